@@ -1,0 +1,64 @@
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
+
+/** One traded price. `time` is epoch milliseconds on the feed's clock. */
+export interface Tick {
+  readonly pair: Pair;
+  readonly time: number;
+  readonly price: number;
+}
+
+export type FeedState = 'open' | 'closed' | 'stale';
+
+export interface FeedStatus {
+  readonly state: FeedState;
+  /** When a closed market opens again, epoch ms; undefined where it is open or nobody knows. */
+  readonly opensAt?: number;
+  /** When an open market closes next, epoch ms; undefined where it never does. */
+  readonly closesAt?: number;
+  /** Time of the newest price of any pair, epoch ms. */
+  readonly lastTickAt?: number;
+}
+
+export interface CandleQuery {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  /** How many, at most. */
+  readonly limit: number;
+}
+
+/**
+ * A source of prices. All times are epoch milliseconds and agree with the gateway's clock;
+ * a feed is given its clock when it is made and never reads another.
+ */
+export interface MarketFeed {
+  /** Tells one market from another where outcomes are counted: 'simulated:1', 'replay', 'deriv'. */
+  readonly id: string;
+  /** Prices are not of a real market at this moment (simulated, replay). */
+  readonly simulated: boolean;
+  /** Pairs that it has data for. */
+  readonly pairs: readonly Pair[];
+  /**
+   * What is needed, with the time, to find a past price again after a restart (for replay: the shift of its files).
+   * It is kept with each signal and handed back to `tickAtOrBefore` and `sourceTime`.
+   */
+  readonly epoch: string;
+  /** Opens sockets and files; resolves when the first answer can be given or the feed says why it cannot. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** State of the whole market or, with a pair, of that pair. */
+  status(pair?: Pair): FeedStatus;
+  /** Closed candles only, oldest first, the newest that exist at this moment. Throws `FarolError` UNAVAILABLE. */
+  candles(query: CandleQuery): Promise<readonly Candle[]>;
+  /** The candle that is still forming, if it has a price yet. */
+  formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined>;
+  /** The last traded price at this moment. Throws `FarolError` UNAVAILABLE where there is none. */
+  lastTick(pair: Pair): Promise<Tick>;
+  /** The last price at or before `time` (a moment not in the future), however old; undefined where there is none. */
+  tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined>;
+  /** Time of a candle in the feed's own source, so that a looped replay counts each source candle once. */
+  sourceTime(time: number, epoch?: string): number;
+  /** Calls back with every new price of the pair; returns what ends it. */
+  subscribe(pair: Pair, listener: (tick: Tick) => void): () => void;
+}

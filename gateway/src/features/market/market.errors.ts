@@ -1,0 +1,24 @@
+import { FarolError } from '../../platform/errors.js';
+
+/** The market is closed; `opensAt` is epoch milliseconds and told in Brasília time. */
+export function marketClosed(opensAt: number | undefined, now: number): FarolError {
+  if (opensAt === undefined) return new FarolError('UNAVAILABLE', 'Mercado fechado');
+  const opening = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  }).format(opensAt);
+  const wait = Math.max(1, Math.ceil((opensAt - now) / 1000));
+  return new FarolError('UNAVAILABLE', `Mercado fechado. Abre ${opening} (horário de Brasília).`, wait);
+}
+
+export function marketWithoutData(): FarolError {
+  return new FarolError('UNAVAILABLE', 'Mercado sem dados no momento');
+}
+
+export function pairWithoutData(pair: string): FarolError {
+  return new FarolError('UNAVAILABLE', `Mercado sem dados no momento para ${pair}`);
+}

@@ -1,0 +1,17 @@
+/** Confidence is a whole percentage within these bounds; it says how far indicators agree, not how likely a win is. */
+export const CONFIDENCE_MIN = 50;
+export const CONFIDENCE_MAX = 95;
+
+export type ConfidenceBand = 'high' | 'medium' | 'low';
+
+/** Colour band of spec §9: 80 and up green, 70 to 79 yellow, below 70 red. */
+export function confidenceBand(confidence: number): ConfidenceBand {
+  if (confidence >= 80) return 'high';
+  return confidence >= 70 ? 'medium' : 'low';
+}
+
+/** Label band of the tutorial (spec §9): high from 80, medium from 60, low below. */
+export function tutorialConfidenceBand(confidence: number): ConfidenceBand {
+  if (confidence >= 80) return 'high';
+  return confidence >= 60 ? 'medium' : 'low';
+}

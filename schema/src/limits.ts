@@ -1,0 +1,30 @@
+/** Seconds the generator button rests after a success (client only, spec §4). */
+export const GENERATE_COOLDOWN_SECONDS = 30;
+/** The active list is fetched again this often (spec §9). */
+export const ACTIVE_SIGNALS_REFETCH_MS = 60_000;
+/** XP stats are polled this often (spec §7). */
+export const XP_POLL_MS = 5_000;
+/** The trading page shows at most this many active signals (spec §9). */
+export const ACTIVE_SIGNALS_SHOWN = 5;
+/** Dashboard lists show the first three (spec §9). */
+export const DASHBOARD_LIST_SHOWN = 3;
+/** One batch is this many generate calls, one after the other (spec §7). */
+export const BATCH_SIZE = 6;
+
+export const USER_LEVELS = ['basic', 'premium', 'admin'] as const;
+export type UserLevel = (typeof USER_LEVELS)[number];
+
+/** Calls of `generateSignal` a minute, by userLevel. */
+export const GENERATE_PER_MINUTE = { basic: 60, premium: 120, admin: 300 } as const satisfies Record<
+  UserLevel,
+  number
+>;
+/** Everything else is allowed this many times as often. */
+export const OTHER_CALLS_FACTOR = 10;
+
+/** Share of the stake that a won trade pays; the practice platform's payout. */
+export const PAYOUT = 0.85;
+/** Hit rate at which a trader neither wins nor loses: 1 / (1 + payout). */
+export const BREAK_EVEN_RATE = 1 / (1 + PAYOUT);
+/** A hit rate over fewer signals than this reads 'sem evidência'. */
+export const EVIDENCE_MIN_SIGNALS = 30;

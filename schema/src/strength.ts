@@ -1,0 +1,17 @@
+/** How far the indicators agree, in three steps (spec §3). */
+export const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;
+
+export type Strength = (typeof STRENGTHS)[number];
+
+export function isStrength(value: unknown): value is Strength {
+  return typeof value === 'string' && (STRENGTHS as readonly string[]).includes(value);
+}
+
+/** From this confidence on a FORTE signal's badge reads 'Muito Forte'. */
+const VERY_STRONG_CONFIDENCE = 85;
+
+/** Badge text: Forte, Média, Fraca, and 'Muito Forte' for FORTE at a confidence of 85 or more. */
+export function strengthLabel(strength: Strength, confidence: number): string {
+  if (strength === 'FORTE') return confidence >= VERY_STRONG_CONFIDENCE ? 'Muito Forte' : 'Forte';
+  return strength === 'MÉDIA' ? 'Média' : 'Fraca';
+}
