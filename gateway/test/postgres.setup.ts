@@ -1,0 +1,2 @@
+/** Replaced by the real database in the next step. */
+export function setup() {}

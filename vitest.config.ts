@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const source = { resolve: { conditions: ['source', 'module', 'development|production'] } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: {
+          conditions: ['source', 'node', 'module', 'development|production'],
+          // Two copies of graphql (CommonJS and ESM) would refuse each other's schemas.
+          alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+        },
+        ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+        test: {
+          name: 'gateway',
+          environment: 'node',
+          include: ['gateway/**/*.test.ts', 'schema/**/*.test.ts'],
+          globalSetup: ['gateway/test/postgres.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
