@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatChange,
+  formatDecimal,
+  formatMoney,
+  formatMoneyChange,
+  formatRate,
+  formatSigned,
+  formatWholePercent,
+} from './format-number';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('pt-BR numbers', () => {
+  test('thousands take a point and decimals a comma', () => {
+    expect(formatDecimal(1234.5, 2)).toBe('1.234,50');
+  });
+
+  test('a negative number carries a true minus sign', () => {
+    expect(formatDecimal(-0.25, 2)).toBe('−0,25');
+  });
+
+  test('§1 percentages: a change carries its sign and one decimal', () => {
+    expect(formatChange(0.125)).toBe('+12,5%');
+    expect(formatChange(-0.0031)).toBe('−0,3%');
+    expect(formatChange(0)).toBe('+0,0%');
+  });
+
+  test('a change too small to show is not a loss', () => {
+    expect(formatChange(-0.0001)).toBe('+0,0%');
+  });
+
+  test('rates carry no sign', () => {
+    expect(formatRate(0.532)).toBe('53,2%');
+    expect(formatWholePercent(82)).toBe('82%');
+  });
+
+  test('a signed zero reads as a gain of nothing', () => {
+    expect(formatSigned(-0.000001, 5)).toBe('+0,00000');
+  });
+
+  test('§1 money: BRL in pt-BR', () => {
+    expect(plain(formatMoney(1234.56))).toBe('R$ 1.234,56');
+    expect(plain(formatMoney(-5))).toBe('−R$ 5,00');
+    expect(plain(formatMoney(-0.001))).toBe('R$ 0,00');
+  });
+
+  test('money won or lost carries its sign', () => {
+    expect(plain(formatMoneyChange(170))).toBe('+R$ 170,00');
+    expect(plain(formatMoneyChange(-200))).toBe('−R$ 200,00');
+  });
+});

@@ -1,0 +1,55 @@
+const formats = new Map<number, Intl.NumberFormat>();
+
+function decimalFormat(digits: number): Intl.NumberFormat {
+  const known = formats.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(digits, made);
+  return made;
+}
+
+/** The number that is left when only `digits` decimals are shown; never a negative zero. */
+const shown = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
+
+const withMinus = (text: string): string => text.replace('-', '−');
+
+/** 1234.5 with 2 digits reads '1.234,50'; a negative number carries a true minus sign. */
+export function formatDecimal(value: number, digits: number): string {
+  return withMinus(decimalFormat(digits).format(shown(value, digits)));
+}
+
+/** As `formatDecimal`, with the sign written for gains and zero too: '+0,00016'. */
+export function formatSigned(value: number, digits: number): string {
+  const text = formatDecimal(value, digits);
+  return text.startsWith('−') ? text : `+${text}`;
+}
+
+/** A change as a share (0.125) reads '+12,5%'. */
+export function formatChange(share: number): string {
+  return `${formatSigned(share * 100, 1)}%`;
+}
+
+/** A rate as a share (0.532) reads '53,2%': one decimal, no sign. */
+export function formatRate(share: number): string {
+  return `${formatDecimal(share * 100, 1)}%`;
+}
+
+/** A percentage that is whole already (82) reads '82%'. */
+export function formatWholePercent(percent: number): string {
+  return `${formatDecimal(percent, 0)}%`;
+}
+
+/** 1234.5 reads 'R$ 1.234,50', with a space that does not break. */
+export function formatMoney(reais: number): string {
+  const text = formatDecimal(Math.abs(reais), 2);
+  return shown(reais, 2) < 0 ? `−R$\u00a0${text}` : `R$\u00a0${text}`;
+}
+
+/** Money won or lost: '+R$ 170,00', '−R$ 200,00'. */
+export function formatMoneyChange(reais: number): string {
+  const text = formatMoney(reais);
+  return text.startsWith('−') ? text : `+${text}`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatClock, formatDay, formatDayClock } from './format-time';
+
+const local = new Date(2026, 2, 5, 14, 7).getTime();
+
+test('a clock time has two digits for hour and minute, where the reader is', () => {
+  expect(formatClock(local)).toBe('14:07');
+  expect(formatClock(new Date(local).toISOString())).toBe('14:07');
+});
+
+test('a day comes before its month', () => {
+  expect(formatDay(local)).toBe('05/03');
+  expect(formatDayClock(local)).toBe('05/03 14:07');
+});

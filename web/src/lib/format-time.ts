@@ -1,0 +1,17 @@
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
+
+/** Hour and minute where the reader is: '14:37'. */
+export function formatClock(time: string | number): string {
+  return clock.format(new Date(time));
+}
+
+/** Day and month where the reader is: '05/03'. */
+export function formatDay(time: string | number): string {
+  return dayMonth.format(new Date(time));
+}
+
+/** '05/03 14:37' */
+export function formatDayClock(time: string | number): string {
+  return `${formatDay(time)} ${formatClock(time)}`;
+}
