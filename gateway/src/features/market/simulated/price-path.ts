@@ -1,0 +1,65 @@
+import { type Pair, priceDigits } from '#schema/pair.js';
+import type { BrownianPath } from './brownian-path.js';
+import { gaussian } from './gaussian.js';
+import { GOLDEN_32, mix32 } from './hash.js';
+
+export const SECONDS_A_MINUTE = 60;
+
+/** One Brownian motion's share in a pair's log price; a volatility below 0 moves against it. */
+export interface PathShare {
+  readonly path: BrownianPath;
+  /** A year's standard deviation of the log price that comes of it. */
+  readonly volatility: number;
+}
+
+/** The price of one pair at every second, as a pure function. Minutes count from the anchor of the market. */
+export class PricePath {
+  /** Points in a price of 1: 100,000 or, in yen, 1,000. */
+  readonly pointsPerUnit: number;
+
+  constructor(
+    pair: Pair,
+    private readonly logLevel: number,
+    private readonly shares: readonly PathShare[],
+  ) {
+    this.pointsPerUnit = 10 ** priceDigits(pair);
+  }
+
+  /** A price in points of the last quoted digit; rounding keeps order, so the highest tick stays the high. */
+  points(logPrice: number): number {
+    return Math.round(Math.exp(logPrice) * this.pointsPerUnit);
+  }
+
+  /** Log prices at the start of minutes from..to, both included. */
+  minutes(from: number, to: number): Float64Array {
+    const logs = new Float64Array(to - from + 1).fill(this.logLevel);
+    for (const { path, volatility } of this.shares) path.addMinutes(from, to, volatility, logs);
+    return logs;
+  }
+
+  /**
+   * Log prices at the 60 seconds of a minute into `out[0..59]`: a Brownian bridge from the minute's start to the
+   * next one's. With steps Z of the right size and S their running sum,
+   *   X(k) = start + S(k) + k/60 · (end − start − S(60)).
+   */
+  seconds(minute: number, start: number, end: number, out: Float64Array): void {
+    out.fill(0);
+    for (const { path, volatility } of this.shares) {
+      const deviation = volatility * path.secondDeviation(minute);
+      let counter = path.minuteKey(minute);
+      for (let second = 0; second < SECONDS_A_MINUTE; second += 1) {
+        counter = (counter + GOLDEN_32) | 0;
+        out[second] = (out[second] ?? 0) + deviation * gaussian(mix32(counter));
+      }
+    }
+    let total = 0;
+    for (let second = 0; second < SECONDS_A_MINUTE; second += 1) total += out[second] ?? 0;
+    const slope = (end - start - total) / SECONDS_A_MINUTE;
+    let log = start;
+    for (let second = 0; second < SECONDS_A_MINUTE; second += 1) {
+      const step = (out[second] ?? 0) + slope;
+      out[second] = log;
+      log += step;
+    }
+  }
+}
