@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** A surface with a hairline border. Give it `aria-labelledby` when it is a region of its own. */
+export const Card = chakra('section', {
+  base: { bg: 'surface', borderWidth: '1px', borderRadius: 'lg', minW: 0 },
+});
+
+interface CardHeaderProps {
+  readonly title: ReactNode;
+  /** Id of the heading, for the card's `aria-labelledby`. */
+  readonly titleId?: string;
+  /** Figures or words that belong to the title, directly after it. */
+  readonly meta?: ReactNode;
+  /** Buttons and badges at the far end. */
+  readonly actions?: ReactNode;
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'control.lg',
+    p: '2',
+    pl: '4',
+    borderBottomWidth: '1px',
+  },
+});
+
+const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto', flex: 'none' },
+});
+
+export function CardHeader({ title, titleId, meta, actions }: CardHeaderProps) {
+  return (
+    <Row>
+      <Title id={titleId}>{title}</Title>
+      {meta}
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  );
+}

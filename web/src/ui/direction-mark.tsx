@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+const Tile = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', flex: 'none', borderRadius: 'md' },
+  variants: {
+    direction: {
+      CALL: { bg: 'call.soft', color: 'call.fg' },
+      PUT: { bg: 'put.soft', color: 'put.fg' },
+    },
+    size: { sm: { boxSize: '6' }, md: { boxSize: '8' } },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+interface DirectionMarkProps {
+  readonly direction: 'CALL' | 'PUT';
+  readonly size?: 'sm' | 'md';
+}
+
+/** Arrow on a tile: up and green for CALL, down and red for PUT. Decoration; `DirectionWord` says it in words. */
+export function DirectionMark({ direction, size = 'md' }: DirectionMarkProps) {
+  const Arrow = direction === 'CALL' ? ArrowUp : ArrowDown;
+  return (
+    <Tile direction={direction} size={size} aria-hidden="true">
+      <Arrow size={16} strokeWidth={2.25} />
+    </Tile>
+  );
+}
+
+const Word = chakra('span', {
+  base: { textStyle: 'xs', fontWeight: 'semibold' },
+  variants: { direction: { CALL: { color: 'call.fg' }, PUT: { color: 'put.fg' } } },
+});
+
+export function DirectionWord({ direction }: Pick<DirectionMarkProps, 'direction'>) {
+  return <Word direction={direction}>{direction}</Word>;
+}

@@ -1,0 +1,33 @@
+import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+interface DrawerProps {
+  /** Accessible name, and the end of its close button's: 'Fechar menu'. */
+  readonly label: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from the start. It traps focus, closes on ESC and gives focus back. */
+export function Drawer({ label, open, onClose, children }: DrawerProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content aria-label={label}>
+            {children}
+            <Parts.CloseTrigger asChild>
+              <IconButton aria-label={`Fechar ${label.toLowerCase()}`} title="Fechar">
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

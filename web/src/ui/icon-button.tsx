@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Tooltip } from './tooltip';
+
+const Face = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    borderRadius: 'md',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { bg: 'raised', color: 'text' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+  },
+  variants: { size: { sm: { boxSize: 'control.sm' }, md: { boxSize: 'control.md' } } },
+  defaultVariants: { size: 'md' },
+});
+
+interface IconButtonProps extends ComponentProps<typeof Face> {
+  readonly 'aria-label': string;
+}
+
+/** A button of one icon. Its name is also its tooltip, unless a `title` stands in for that. */
+export function IconButton({ title, ...rest }: IconButtonProps) {
+  const face = <Face type="button" title={title} {...rest} />;
+  return title === undefined ? <Tooltip text={rest['aria-label']}>{face}</Tooltip> : face;
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const SEGMENTS = 10;
+const RADIUS = 44;
+const GAP_DEGREES = 7;
+
+/** Point at `degrees` clockwise from the top of a ring of radius 44 in a box of 100. */
+function point(degrees: number): string {
+  const radians = (degrees * Math.PI) / 180;
+  return `${(50 + RADIUS * Math.sin(radians)).toFixed(2)} ${(50 - RADIUS * Math.cos(radians)).toFixed(2)}`;
+}
+
+/** Path of segment `index` (0..9), drawn over its first `share` (0..1). */
+export function segmentPath(index: number, share: number): string {
+  const span = 360 / SEGMENTS;
+  const from = index * span + GAP_DEGREES / 2;
+  return `M${point(from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(from + (span - GAP_DEGREES) * share)}`;
+}
+
+const Ring = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 'semibold',
+    lineHeight: 1,
+    '& svg': { pos: 'absolute', inset: 0, w: 'full', h: 'full' },
+    '& .off': { stroke: 'line' },
+    '& .on': { stroke: 'beam.fill' },
+  },
+  variants: { dim: { true: { color: 'muted', '& .on': { stroke: 'line.strong' } } } },
+});
+
+interface LensProps {
+  /** 1..10; so many segments are lit. */
+  readonly level: number;
+  /** Percent of the way to the next level, 0..100: how much of the next segment is lit. */
+  readonly progress?: number;
+  /** Diameter in px. */
+  readonly size?: number;
+  /** A level not reached: grey. */
+  readonly dim?: boolean;
+}
+
+/** Level as a ring of ten segments, the lens of a lighthouse. Decoration: say the level in words beside it. */
+export function Lens({ level, progress = 0, size = 24, dim = false }: LensProps) {
+  const lit = (index: number) => Math.min(1, Math.max(0, level + progress / 100 - index));
+  return (
+    <Ring dim={dim} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
+      <svg viewBox="0 0 100 100" fill="none" strokeWidth="13" aria-hidden="true">
+        {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path, index) => (
+          <g key={path}>
+            <path className="off" d={path} />
+            {lit(index) > 0 && <path className="on" d={segmentPath(index, lit(index))} />}
+          </g>
+        ))}
+      </svg>
+      {level}
+    </Ring>
+  );
+}

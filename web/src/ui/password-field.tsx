@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          size="sm"
+          mr="-2"
+          aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

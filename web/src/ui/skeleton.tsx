@@ -1,0 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A still block in the place and size of what is loading. Set `aria-busy` on the list or card around it. */
+export const Skeleton = chakra(
+  'span',
+  { base: { display: 'block', bg: 'raised', borderRadius: 'sm' } },
+  { defaultProps: { 'aria-hidden': true } },
+);

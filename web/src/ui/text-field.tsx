@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
+const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    minW: 0,
+    px: '3',
+    bg: 'field',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    '& > svg': { color: 'muted', flex: 'none' },
+    _focusWithin: {
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-2px',
+      borderColor: 'focus',
+    },
+  },
+  variants: {
+    size: { md: { h: 'control.md' }, lg: { h: 'control.lg' } },
+    invalid: { true: { borderColor: 'put.fg' } },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+const Input = chakra('input', {
+  base: {
+    flex: '1',
+    minW: 0,
+    h: 'full',
+    bg: 'transparent',
+    color: 'text',
+    _focusVisible: { outline: 'none' },
+  },
+});
+
+const Message = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'xs', '& svg': { flex: 'none' } },
+  variants: { bad: { true: { color: 'put.fg' }, false: { color: 'muted' } } },
+});
+
+export interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'size'> {
+  readonly label: string;
+  readonly size?: 'md' | 'lg';
+  readonly icon?: ReactNode;
+  /** What is wrong with the value; announced, and tied to the input. */
+  readonly error?: string;
+  readonly help?: string;
+  /** Stands at the end of the box, after the input. */
+  readonly trailing?: ReactNode;
+}
+
+export function TextField({ label, size, icon, error, help, trailing, ...rest }: TextFieldProps) {
+  const id = useId();
+  const message = error ?? help;
+  return (
+    <Field>
+      <Label htmlFor={id}>{label}</Label>
+      <Box size={size} invalid={error !== undefined}>
+        {icon}
+        <Input
+          id={id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={message === undefined ? undefined : `${id}-message`}
+          {...rest}
+        />
+        {trailing}
+      </Box>
+      {message !== undefined && (
+        <Message id={`${id}-message`} bad={error !== undefined}>
+          {error !== undefined && <CircleAlert size={14} aria-hidden="true" />}
+          {message}
+        </Message>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * The colour that a token has in the theme shown now, for what draws outside of CSS (a canvas chart).
+ *
+ * @param token name as components use it, for example `call.chart` or `line.strong`
+ * @returns a CSS colour; the empty string before the theme has been mounted
+ */
+export function colorValue(token: string): string {
+  const name = `--farol-colors-${token.replaceAll('.', '-')}`;
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}

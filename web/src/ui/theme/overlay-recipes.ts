@@ -1,0 +1,153 @@
+import {
+  dialogAnatomy,
+  drawerAnatomy,
+  menuAnatomy,
+  toastAnatomy,
+  tooltipAnatomy,
+} from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const appears = (name: string, duration = 'base') => ({
+  animationName: name,
+  animationDuration: duration,
+  animationTimingFunction: 'out',
+});
+
+const floating = {
+  bg: 'surface',
+  color: 'text',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  boxShadow: 'float',
+  outline: 0,
+};
+
+const backdrop = {
+  bg: 'overlay',
+  pos: 'fixed',
+  inset: 0,
+  zIndex: 'overlay',
+  _open: appears('fade-in', 'slow'),
+  _closed: appears('fade-out', 'base'),
+};
+
+export const menuRecipe = defineSlotRecipe({
+  slots: menuAnatomy.keys(),
+  base: {
+    content: {
+      ...floating,
+      minW: '240px',
+      p: '1',
+      zIndex: 'popover',
+      _open: appears('rise-in', 'fast'),
+      _closed: appears('fade-out', 'fast'),
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: 'control.md',
+      px: '3',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      userSelect: 'none',
+      outline: 0,
+      _highlighted: { bg: 'raised' },
+      '& svg': { color: 'muted' },
+    },
+    separator: { h: '1px', bg: 'line', my: '1', mx: '-1' },
+  },
+});
+
+export const tooltipRecipe = defineSlotRecipe({
+  slots: tooltipAnatomy.keys(),
+  base: {
+    content: {
+      bg: 'text',
+      color: 'canvas',
+      px: '2',
+      py: '1',
+      borderRadius: 'sm',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      maxW: '280px',
+      zIndex: 'tooltip',
+      _open: appears('fade-in', 'fast'),
+      _closed: appears('fade-out', 'fast'),
+    },
+  },
+});
+
+export const drawerRecipe = defineSlotRecipe({
+  slots: drawerAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: { pos: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
+    content: {
+      pos: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      w: '288px',
+      maxW: '100%',
+      h: 'full',
+      bg: 'surface',
+      borderRightWidth: '1px',
+      boxShadow: 'float',
+      outline: 0,
+      _open: appears('slide-in-start', 'slow'),
+      _closed: appears('slide-out-start', 'base'),
+    },
+    closeTrigger: { pos: 'absolute', top: '2', right: '2' },
+  },
+});
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: {
+      pos: 'fixed',
+      inset: 0,
+      zIndex: 'overlay',
+      display: 'grid',
+      placeItems: { base: 'end stretch', sm: 'center' },
+      p: { base: 0, sm: '6' },
+    },
+    content: {
+      ...floating,
+      w: 'full',
+      maxW: { base: 'none', sm: '560px' },
+      maxH: { base: '92dvh', sm: 'full' },
+      overflow: 'auto',
+      borderRadius: { base: '12px 12px 0 0', sm: 'lg' },
+      _open: appears('rise-in', 'slow'),
+      _closed: appears('fade-out', 'base'),
+    },
+  },
+});
+
+export const toastRecipe = defineSlotRecipe({
+  slots: toastAnatomy.keys(),
+  base: {
+    root: {
+      ...floating,
+      bg: 'raised',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      w: { base: 'calc(100vw - 2rem)', sm: '320px' },
+      p: '3',
+      pl: '4',
+      translate: 'var(--x) var(--y)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transitionProperty: 'translate, opacity',
+      transitionDuration: 'base',
+      transitionTimingFunction: 'out',
+      touchAction: 'pan-y',
+    },
+    title: { fontWeight: 'semibold' },
+    description: { color: 'muted' },
+  },
+});

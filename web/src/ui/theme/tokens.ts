@@ -1,0 +1,52 @@
+import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
+
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24] as const;
+
+/** Space on a grid of 4 px: step n is n/4 rem. */
+const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+
+export const tokens = defineTokens({
+  fonts: {
+    body: { value: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", sans-serif' },
+    mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
+  },
+  fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
+  spacing,
+  sizes: {
+    ...spacing,
+    full: { value: '100%' },
+    control: { sm: { value: '2rem' }, md: { value: '2.5rem' }, lg: { value: '3rem' } },
+    header: { value: '3.5rem' },
+    sidebar: { value: '15rem' },
+    content: { value: '90rem' },
+  },
+  radii: {
+    sm: { value: '6px' },
+    md: { value: '8px' },
+    lg: { value: '12px' },
+    full: { value: '999px' },
+  },
+  durations: { fast: { value: '150ms' }, base: { value: '200ms' }, slow: { value: '250ms' } },
+  easings: { out: { value: 'cubic-bezier(.16, 1, .3, 1)' } },
+  zIndex: {
+    header: { value: 5 },
+    overlay: { value: 20 },
+    popover: { value: 25 },
+    toast: { value: 30 },
+    tooltip: { value: 40 },
+  },
+});
+
+/** Size, line height and tracking always go together; no component sets one of them alone. */
+export const textStyles = defineTextStyles({
+  xs: { value: { fontSize: '0.75rem', lineHeight: '1rem' } },
+  sm: { value: { fontSize: '0.875rem', lineHeight: '1.25rem' } },
+  md: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
+  lg: { value: { fontSize: '1.125rem', lineHeight: '1.5rem', letterSpacing: '-0.01em' } },
+  xl: { value: { fontSize: '1.25rem', lineHeight: '1.75rem' } },
+  '2xl': { value: { fontSize: '1.5rem', lineHeight: '2rem', letterSpacing: '-0.015em' } },
+  '3xl': { value: { fontSize: '1.875rem', lineHeight: '2.25rem', letterSpacing: '-0.02em' } },
+});
+
+/** Widths at which a layout changes: `sm` 680, `md` 860, `lg` 1024, `xl` 1180 px. */
+export const breakpoints = { sm: '42.5rem', md: '53.75rem', lg: '64rem', xl: '73.75rem' };
