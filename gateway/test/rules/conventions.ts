@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import { Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-file.js';
+import { isTest } from './zones.js';
+
+const VAGUE_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers'];
+
+/** Files that say nothing of what they hold, and index files, which hide where a thing comes from. */
+export function vagueNames(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    if (/^index\.tsx?$/.test(posix.basename(path))) return [`${path}: no barrels`];
+    const word = path.split(/[/.-]/).find((part) => VAGUE_WORDS.includes(part.toLowerCase()));
+    return word === undefined ? [] : [`${path}: '${word}' does not say what the file holds`];
+  });
+}
+
+/** A tool that loads a file by path wants a default export; nobody else does. */
+const isLoadedByTool = (path: string) => path.endsWith('.config.ts');
+
+export function defaultExports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, hasDefaultExport }) => hasDefaultExport && !isLoadedByTool(path))
+    .map(({ path }) => `${path}: default export`);
+}
+
+/** JSX in lib would make it a second ui. */
+export function jsxInLib(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^web\/src\/lib\/.+\.tsx$/.test(path))
+    .map(({ path }) => `${path}: lib holds no JSX`);
+}
+
+/** Members that make a result depend on when or where it is asked. */
+const AMBIENT_MEMBERS = ['Math.random', 'Date.now', 'process.env'];
+
+function ambientReads({ program }: SourceFile): string[] {
+  const found: string[] = [];
+  new Visitor({
+    MemberExpression: ({ object, property }) => {
+      if (object.type !== 'Identifier') return;
+      const member =
+        property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : '';
+      if (AMBIENT_MEMBERS.includes(`${object.name}.${member}`)) found.push(`${object.name}.${member}`);
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+        found.push('new Date()');
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date') found.push('Date()');
+    },
+    ImportDeclaration: ({ source, specifiers }) => {
+      const env = specifiers.some(
+        ({ type, local }) =>
+          type === 'ImportSpecifier' && local.name === 'env' && /^(node:)?process$/.test(source.value),
+      );
+      if (env) found.push('process.env');
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The only files of shipped code in the gateway, the engine and the schema that may read what is not passed in. */
+export const AMBIENT_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'gateway/src/platform/clock.ts': ['Date.now'],
+  'gateway/src/env.ts': ['process.env'],
+};
+
+/** Reads of the wall clock, of chance or of the environment, where a clock, a seed or a value should be passed in. */
+export function ambientInputs(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(gateway|schema)\/src\//.test(path) && !isTest(path))
+    .flatMap((file) =>
+      ambientReads(file)
+        .filter((read) => !AMBIENT_EXCEPTIONS[file.path]?.includes(read))
+        .map((read) => `${file.path}: reads ${read}; have it passed in`),
+    );
+}

@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import type { Zone } from './zones.js';
+
+/** Files by which one gateway feature may use another; everything else of a slice is its own business. */
+export const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
+
+/** Interfaces of a slice that are meeting points without being a role. */
+export const MEETING_FILES = ['gateway/src/features/market/market-feed.ts'] as const;
+
+function isMeetingPoint(path: string): boolean {
+  const role = posix.basename(path).split('.').at(-2) ?? '';
+  return (
+    (MEETING_ROLES as readonly string[]).includes(role) || (MEETING_FILES as readonly string[]).includes(path)
+  );
+}
+
+/** Two tables that point at each other: `Relation<T>`, of which nothing is left at run time. */
+export function isEntityRelation(from: string, to: string, typeOnly: boolean): boolean {
+  return typeOnly && from.endsWith('.entity.ts') && to.endsWith('.entity.ts');
+}
+
+interface FeatureImport {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+/** Why one slice may not import this file of another; undefined where it may. */
+export function featureViolation({ from, to, typeOnly }: FeatureImport, source: Zone, target: Zone) {
+  if (source.feature === target.feature) return undefined;
+  if (source.layer === 'web feature') return 'a web feature never imports another; join them in app';
+  if (isMeetingPoint(to) || isEntityRelation(from, to, typeOnly)) return undefined;
+  return `features meet only through ${MEETING_ROLES.map((role) => `.${role}.ts`).join(', ')}`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { importDirections } from './import-directions.js';
+import { seededTree } from './source-file.js';
+import { readSourceTree } from './source-tree.js';
+
+const BASE = {
+  'schema/src/pair.ts': '',
+  'gateway/src/main.ts': '',
+  'gateway/src/env.ts': '',
+  'gateway/src/app/schema.ts': '',
+  'gateway/src/engine/rsi.ts': '',
+  'gateway/src/platform/clock.ts': '',
+  'gateway/src/features/signals/signal.service.ts': '',
+  'gateway/src/features/signals/signal.mapper.ts': '',
+  'gateway/src/features/signals/signal.entity.ts': '',
+  'gateway/test/factory.ts': '',
+  'web/src/app/router.tsx': '',
+  'web/src/features/signals/signal-card.tsx': '',
+  'web/src/lib/session.ts': '',
+  'web/src/gql/operations.ts': '',
+  'web/src/ui/card.tsx': '',
+  'web/src/testing/render.tsx': '',
+};
+
+const withFile = (path: string, text: string) => importDirections(seededTree({ ...BASE, [path]: text }));
+
+test('every import of the repository runs in the direction of the architecture', () => {
+  expect(importDirections(readSourceTree())).toEqual([]);
+});
+
+describe('a seeded violation is caught', () => {
+  test.each([
+    ['schema importing the gateway', 'schema/src/level.ts', "import '../../gateway/src/env.js';"],
+    ['schema using a package', 'schema/src/level.ts', "import { z } from 'zod';"],
+    ['engine importing the platform', 'gateway/src/engine/macd.ts', "import '../platform/clock.js';"],
+    ['engine reading files', 'gateway/src/engine/macd.ts', "import { readFileSync } from 'node:fs';"],
+    [
+      'engine importing a type of a feature',
+      'gateway/src/engine/macd.ts',
+      "import type { S } from '../features/signals/signal.service.js';",
+    ],
+    [
+      'platform importing a feature',
+      'gateway/src/platform/job.ts',
+      "import '../features/signals/signal.service.js';",
+    ],
+    [
+      'platform re-exporting a feature',
+      'gateway/src/platform/job.ts',
+      "export * from '../features/signals/signal.service.js';",
+    ],
+    [
+      'platform naming a feature in a type',
+      'gateway/src/platform/job.ts',
+      "export type S = import('../features/signals/signal.service.js').S;",
+    ],
+    ['a feature importing app', 'gateway/src/features/market/feed.ts', "import '../../app/schema.js';"],
+    [
+      'a feature loading app lazily',
+      'gateway/src/features/market/feed.ts',
+      "export const load = () => import('../../app/schema.js');",
+    ],
+    ['a feature reading the environment', 'gateway/src/features/market/feed.ts', "import '../../env.js';"],
+    [
+      "a new feature using another's mapper",
+      'gateway/src/features/novo/novo.service.ts',
+      "import '../signals/signal.mapper.js';",
+    ],
+    [
+      "an entity holding another feature's entity as a value",
+      'gateway/src/features/novo/novo.entity.ts',
+      "import { Signal } from '../signals/signal.entity.js';",
+    ],
+    ['shipped code importing what tests use', 'gateway/src/app/server.ts', "import '../../test/factory.js';"],
+    [
+      'a web feature importing another',
+      'web/src/features/novo/novo.tsx',
+      "import '../signals/signal-card.js';",
+    ],
+    ['a web feature importing app', 'web/src/features/novo/novo.tsx', "import '../../app/router.js';"],
+    ['ui importing lib', 'web/src/ui/price.tsx', "import '../lib/session.js';"],
+    ['ui using Apollo', 'web/src/ui/price.tsx', "import { useQuery } from '@apollo/client/react';"],
+    ['lib importing ui', 'web/src/lib/toast.ts', "import '../ui/card.js';"],
+    [
+      'the web importing the gateway',
+      'web/src/lib/clock.ts',
+      "import '../../../gateway/src/platform/clock.js';",
+    ],
+    ['shipped web code importing testing', 'web/src/app/shell.tsx', "import '../testing/render.js';"],
+    ['a file that is not there', 'gateway/src/app/server.ts', "import './gone.js';"],
+    ['a relative import without .js', 'gateway/src/app/server.ts', "import './schema';"],
+    ['a folder that nobody decided on', 'gateway/src/extras/thing.ts', ''],
+  ])('%s', (_what, path, text) => {
+    const violations = withFile(path, text);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain(path);
+  });
+});
+
+describe('what the architecture allows passes', () => {
+  test.each([
+    [
+      'a feature using another by its service',
+      'gateway/src/features/novo/novo.service.ts',
+      "import '../signals/signal.service.js';",
+    ],
+    [
+      'two entities related by type',
+      'gateway/src/features/novo/novo.entity.ts',
+      "import type { Signal } from '../signals/signal.entity.js';",
+    ],
+    [
+      'app composing features',
+      'gateway/src/app/features.ts',
+      "import '../features/signals/signal.mapper.js';",
+    ],
+    [
+      'a test of the engine using a factory',
+      'gateway/src/engine/rsi.test.ts',
+      "import '../../test/factory.js'; import 'vitest';",
+    ],
+    [
+      'a feature of the web using ui, lib, gql and schema',
+      'web/src/features/novo/novo.tsx',
+      "import '../../ui/card.js'; import '../../lib/session.js'; import '../../gql/operations.js'; import '#schema/pair.js';",
+    ],
+    ['an asset', 'web/src/app/shell.tsx', "import './shell.css'; import logo from './logo.svg?url';"],
+  ])('%s', (_what, path, text) => {
+    expect(withFile(path, text)).toEqual([]);
+  });
+});

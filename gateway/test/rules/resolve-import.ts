@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+
+export type ImportTarget =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'asset' }
+  | { readonly kind: 'missing' };
+
+/** `@scope/name/deep` → `@scope/name`, `name/deep` → `name`; `node:fs` stays as it is. */
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** The bundler lets the web's own files leave the extension out; everywhere else Node decides, and it does not. */
+function stemOf(from: string, base: string): string | undefined {
+  if (base.endsWith('.js')) return base.slice(0, -'.js'.length);
+  return from.startsWith('web/src/') ? base : undefined;
+}
+
+function sourceFile(from: string, base: string, paths: ReadonlySet<string>): ImportTarget {
+  const stem = stemOf(from, base);
+  const path = [`${stem}.ts`, `${stem}.tsx`].find((candidate) => paths.has(candidate));
+  if (path !== undefined) return { kind: 'file', path };
+  return /\.(css|svg|png|woff2|json|graphql)$/.test(base) ? { kind: 'asset' } : { kind: 'missing' };
+}
+
+/** Where an import leads, by the house's two forms: relative, or `#schema/<file>.js`. */
+export function resolveImport(from: string, specifier: string, paths: ReadonlySet<string>): ImportTarget {
+  if (specifier.startsWith('#schema/')) {
+    return sourceFile(from, posix.join('schema/src', specifier.slice('#schema/'.length)), paths);
+  }
+  if (specifier.startsWith('.')) {
+    return sourceFile(from, posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')), paths);
+  }
+  return { kind: 'package', name: packageName(specifier) };
+}

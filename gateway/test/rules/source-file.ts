@@ -1,0 +1,78 @@
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+
+/** One module that a file names, by `import`, `export … from`, `import()` or `import('…')` in a type. */
+export interface ImportFact {
+  readonly specifier: string;
+  /** Nothing of it is left once the types are erased. */
+  readonly typeOnly: boolean;
+}
+
+/** What the rules know of a file. `path` is relative to the top of the repository, with forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly ImportFact[];
+  readonly hasDefaultExport: boolean;
+  readonly program: ParseResult['program'];
+}
+
+type Module = ParseResult['module'];
+
+function staticImports(module: Module): ImportFact[] {
+  return module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+}
+
+function reExports(module: Module): ImportFact[] {
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+    ),
+  );
+}
+
+function dynamicImports(module: Module, text: string): ImportFact[] {
+  return module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+}
+
+function typeImports(program: ParseResult['program']): ImportFact[] {
+  const found: ImportFact[] = [];
+  new Visitor({
+    TSImportType: ({ source }) => {
+      found.push({ specifier: source.value, typeOnly: true });
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Throws where the text does not parse: a rule must not pass over a file that it could not read. */
+export function parseSource(path: string, text: string): SourceFile {
+  const { module, program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  return {
+    path,
+    text,
+    program,
+    imports: [
+      ...staticImports(module),
+      ...reExports(module),
+      ...dynamicImports(module, text),
+      ...typeImports(program),
+    ],
+    hasDefaultExport: exported.some(
+      ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
+    ),
+  };
+}
+
+/** A small tree for the tests of the rules: path → text. */
+export function seededTree(texts: Readonly<Record<string, string>>): SourceFile[] {
+  return Object.entries(texts).map(([path, text]) => parseSource(path, text));
+}

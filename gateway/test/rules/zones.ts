@@ -1,0 +1,80 @@
+/** Where a file lives, read from its path alone, so that a new feature is covered the day its folder exists. */
+export interface Zone {
+  readonly layer: Layer;
+  /** Name of the slice, for files below `features/`. */
+  readonly feature?: string;
+}
+
+/**
+ * Which layer may import which; a layer may always import itself, and a feature only as `feature-imports.ts` says.
+ * The order is the architecture's: `app → features → engine, platform → schema` and `app → features → ui, lib, gql`.
+ */
+export const MAY_IMPORT = {
+  schema: [],
+  'schema tool': ['schema'],
+  'gateway engine': ['schema'],
+  'gateway env': ['schema'],
+  'gateway platform': ['gateway env', 'schema'],
+  'gateway feature': ['gateway engine', 'gateway platform', 'schema'],
+  'gateway data': ['gateway feature', 'gateway engine', 'gateway platform', 'schema'],
+  'gateway app': [
+    'gateway data',
+    'gateway feature',
+    'gateway engine',
+    'gateway platform',
+    'gateway env',
+    'schema',
+  ],
+  'gateway tool': [
+    'gateway app',
+    'gateway data',
+    'gateway feature',
+    'gateway engine',
+    'gateway platform',
+    'gateway env',
+    'schema',
+    'schema tool',
+  ],
+  'web gql': ['schema'],
+  'web ui': [],
+  'web lib': ['web gql', 'schema'],
+  'web feature': ['web ui', 'web lib', 'web gql', 'schema'],
+  'web app': ['web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web testing': ['web app', 'web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web e2e': ['schema'],
+  'web tool': ['schema'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Layer = keyof typeof MAY_IMPORT;
+
+/** First match wins. A path that matches none is a folder that nobody has decided on, and fails. */
+const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
+  [/^schema\/src\//, 'schema'],
+  [/^schema\//, 'schema tool'],
+  [/^gateway\/src\/env(\.test)?\.ts$/, 'gateway env'],
+  [/^gateway\/src\/engine\//, 'gateway engine'],
+  [/^gateway\/src\/platform\//, 'gateway platform'],
+  [/^gateway\/src\/features\/[^/]+\//, 'gateway feature'],
+  [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
+  [/^gateway\/(migrations|seeds)\//, 'gateway data'],
+  [/^gateway\/(scripts|bench|test)\//, 'gateway tool'],
+  [/^web\/src\/gql\//, 'web gql'],
+  [/^web\/src\/ui\//, 'web ui'],
+  [/^web\/src\/lib\//, 'web lib'],
+  [/^web\/src\/features\/[^/]+\//, 'web feature'],
+  [/^web\/src\/(app\/|main\.tsx$)/, 'web app'],
+  [/^web\/src\/testing\//, 'web testing'],
+  [/^web\/e2e\//, 'web e2e'],
+  [/^web\/[^/]+\.config\.ts$/, 'web tool'],
+];
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+export function zoneOf(path: string): Zone | undefined {
+  const layer = LAYER_OF.find(([pattern]) => pattern.test(path))?.[1];
+  if (!layer) return undefined;
+  const feature = /^(?:gateway|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  return feature === undefined ? { layer } : { layer, feature };
+}
