@@ -1,0 +1,99 @@
+import { type AutoscaleInfo, CandlestickSeries, createChart, createSeriesMarkers } from 'lightweight-charts';
+import { type Pair, pipSize } from '#schema/pair.js';
+import { formatPrice } from '../../lib/format-price';
+import type { Bar } from './candle-series';
+import { CHART_FONT, candleOptions, chartOptions, isContinuation, withLevels } from './chart-options';
+import { type ChartPalette, currentPalette } from './chart-palette';
+import { chartTime, localOffset } from './chart-time';
+import { type Level, LevelLines } from './level-lines';
+
+export interface ChartLevels {
+  readonly support: number;
+  readonly resistance: number;
+}
+
+/** Where a signal entered: the opening (epoch ms) of the candle that its arrow stands at. */
+export interface ChartEntry {
+  readonly time: number;
+  readonly direction: 'CALL' | 'PUT';
+}
+
+/** What the chart shows beside its candles. */
+export interface ChartNotes {
+  readonly levels: ChartLevels | undefined;
+  readonly entry: ChartEntry | undefined;
+}
+
+function levelsOf({ support, resistance }: ChartLevels, palette: ChartPalette): readonly Level[] {
+  return [
+    { label: 'Resistência', price: resistance, line: palette.down, text: palette.resistance },
+    { label: 'Suporte', price: support, line: palette.up, text: palette.support },
+  ];
+}
+
+/** A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done. */
+export function createCandleChart(container: HTMLElement, pair: Pair) {
+  const chart = createChart(container, chartOptions(currentPalette()));
+  let notes: ChartNotes = { levels: undefined, entry: undefined };
+  let shown: readonly Bar[] = [];
+  let offset = 0;
+  const format = (price: number) => formatPrice(pair, price);
+  const series = chart.addSeries(CandlestickSeries, {
+    ...candleOptions(currentPalette()),
+    priceFormat: { type: 'custom', formatter: format, minMove: pipSize(pair) / 10 },
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
+      withLevels(original(), notes.levels ? Object.values(notes.levels) : []),
+  });
+  const lines = new LevelLines();
+  series.attachPrimitive(lines);
+  const markers = createSeriesMarkers(series);
+  const dataOf = (bar: Bar) => ({ ...bar, time: chartTime(bar.time, offset) });
+
+  const drawNotes = () => {
+    const palette = currentPalette();
+    const style = {
+      background: palette.surface,
+      labelColor: palette.muted,
+      font: `12px ${CHART_FONT}`,
+      format,
+    };
+    lines.show(notes.levels ? levelsOf(notes.levels, palette) : [], style);
+    const { entry } = notes;
+    if (!entry) return markers.setMarkers([]);
+    const call = entry.direction === 'CALL';
+    markers.setMarkers([
+      {
+        time: chartTime(entry.time, offset),
+        position: call ? 'belowBar' : 'aboveBar',
+        shape: call ? 'arrowUp' : 'arrowDown',
+        color: call ? palette.support : palette.resistance,
+        text: entry.direction,
+      },
+    ]);
+  };
+
+  return {
+    showBars(bars: readonly Bar[]) {
+      const last = bars.at(-1);
+      if (last && isContinuation(shown, bars)) {
+        series.update(dataOf(last));
+      } else {
+        offset = localOffset(last?.time ?? 0);
+        series.setData(bars.map(dataOf));
+      }
+      shown = bars;
+    },
+    showNotes(next: ChartNotes) {
+      notes = next;
+      drawNotes();
+    },
+    applyTheme() {
+      chart.applyOptions(chartOptions(currentPalette()));
+      series.applyOptions(candleOptions(currentPalette()));
+      drawNotes();
+    },
+    remove: () => chart.remove(),
+  };
+}
+
+export type CandleChart = ReturnType<typeof createCandleChart>;

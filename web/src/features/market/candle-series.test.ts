@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Bar,
+  CANDLES_SHOWN,
+  changeOf,
+  loadedSeries,
+  mergeBars,
+  withConfirmed,
+  withTick,
+} from './candle-series';
+
+const MINUTE = 60_000;
+const iso = (minute: number) => new Date(minute * MINUTE).toISOString();
+const candle = (minute: number, close = 1) => ({ time: iso(minute), open: 1, high: 2, low: 0.5, close });
+const bar = (minute: number, close = 1): Bar => ({
+  time: minute * MINUTE,
+  open: 1,
+  high: 2,
+  low: 0.5,
+  close,
+});
+
+const answer = (minutes: readonly number[], forming?: number, close = 1) => ({
+  pair: 'EUR/USD' as const,
+  timeframe: '1m' as const,
+  simulated: true,
+  candles: minutes.map((minute) => candle(minute, close)),
+  forming: forming === undefined ? null : candle(forming),
+  levels: { support: 0.9, resistance: 1.1 },
+});
+
+const minutesOf = (bars: readonly Bar[]) => bars.map(({ time }) => time / MINUTE);
+
+describe('a loaded series', () => {
+  test('the forming candle stands after the closed ones', () => {
+    expect(minutesOf(loadedSeries(answer([1, 2], 3)).bars)).toEqual([1, 2, 3]);
+  });
+
+  test('a candle that is told as closed and as forming stands once', () => {
+    expect(minutesOf(loadedSeries(answer([1, 2], 2)).bars)).toEqual([1, 2]);
+  });
+});
+
+describe('a tick', () => {
+  const series = loadedSeries(answer([1, 2], 3));
+
+  test('it replaces the forming candle', () => {
+    const next = withTick(series, bar(3, 1.5), '1m');
+    expect(next.bars.at(-1)).toEqual(bar(3, 1.5));
+    expect(next.bars).toHaveLength(3);
+    expect(next.unconfirmed).toBe(0);
+  });
+
+  test('a new candle makes the one before unconfirmed', () => {
+    const next = withTick(series, bar(4), '1m');
+    expect(minutesOf(next.bars)).toEqual([1, 2, 3, 4]);
+    expect(next.unconfirmed).toBe(1);
+  });
+
+  test('after a lost connection every candle since is unconfirmed', () => {
+    expect(withTick(series, bar(10), '1m').unconfirmed).toBe(7);
+  });
+
+  test('unconfirmed candles add up until the gateway answers', () => {
+    const next = withTick(withTick(series, bar(4), '1m'), bar(5), '1m');
+    expect(next.unconfirmed).toBe(2);
+  });
+
+  test('one older than the series changes nothing', () => {
+    expect(withTick(series, bar(2, 9), '1m')).toBe(series);
+  });
+
+  test('no tick is drawn before the candles are there', () => {
+    expect(withTick({ bars: [], levels: null, unconfirmed: 0 }, bar(1), '1m').bars).toEqual([]);
+  });
+});
+
+describe('a confirmation', () => {
+  test('it fills the gap and keeps the candle that ticks have formed meanwhile', () => {
+    const gap = withTick(loadedSeries(answer([1, 2], 3)), bar(6, 1.7), '1m');
+    const whole = withConfirmed(gap, answer([3, 4, 5], 6, 1.2));
+    expect(minutesOf(whole.bars)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(whole.bars.at(2)?.close).toBe(1.2);
+    expect(whole.bars.at(-1)).toEqual(bar(6, 1.7));
+    expect(whole.unconfirmed).toBe(0);
+  });
+});
+
+test('merged bars are in order, of different times, and never too many', () => {
+  const bars = fc.array(fc.integer({ min: 0, max: 400 }).map((minute) => bar(minute)));
+  fc.assert(
+    fc.property(bars, bars, (known, fresh) => {
+      const minutes = minutesOf(mergeBars(known, fresh));
+      expect(minutes).toEqual([...new Set(minutes)].sort((a, b) => a - b));
+      expect(minutes.length).toBeLessThanOrEqual(CANDLES_SHOWN);
+    }),
+  );
+});
+
+test('the change is from the first opening to the last price', () => {
+  expect(changeOf([bar(1), bar(2, 1.01)])).toBeCloseTo(0.01);
+  expect(changeOf([])).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { formatPrice } from '../../lib/format-price';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { ChartEntry, ChartLevels } from './candle-chart';
+import type { Bar } from './candle-series';
+import { CandleTable } from './candle-table';
+import { ChartSkeleton } from './chart-skeleton';
+
+const ChartCanvas = lazy(() => import('./chart-canvas').then((module) => ({ default: module.ChartCanvas })));
+
+const Maker = chakra('a', {
+  base: {
+    position: 'absolute',
+    right: '2',
+    bottom: '1px',
+    zIndex: 1,
+    px: '1',
+    textStyle: 'xs',
+    lineHeight: '1.5rem',
+    color: 'muted',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** The picture in words: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
+export function chartDescription(
+  pair: Pair,
+  timeframe: Timeframe,
+  last: Bar | undefined,
+  levels: ChartLevels | undefined,
+): string {
+  const facts = [
+    last && `último preço ${formatPrice(pair, last.close)}`,
+    levels && `suporte ${formatPrice(pair, levels.support)}`,
+    levels && `resistência ${formatPrice(pair, levels.resistance)}`,
+  ].filter((fact) => fact !== undefined);
+  return [`Velas de ${timeframe} de ${pair}`, facts.join(', ')].filter(Boolean).join('; ');
+}
+
+interface ChartBodyProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly bars: readonly Bar[];
+  readonly levels: ChartLevels | undefined;
+  readonly entry: ChartEntry | undefined;
+  readonly table: boolean;
+}
+
+export function ChartBody({ pair, timeframe, bars, levels, entry, table }: ChartBodyProps) {
+  if (table) return <CandleTable pair={pair} bars={bars} caption={`Velas de ${timeframe} de ${pair}`} />;
+  const description = chartDescription(pair, timeframe, bars.at(-1), levels);
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <ChartCanvas pair={pair} bars={bars} levels={levels} entry={entry} description={description} />
+      <Maker href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+        TradingView
+        <VisuallyHidden>, autor do gráfico (abre em outra aba)</VisuallyHidden>
+      </Maker>
+    </Suspense>
+  );
+}

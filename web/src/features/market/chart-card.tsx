@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { MarketQuery } from '../../gql/operations';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import type { ChartEntry, ChartLevels } from './candle-chart';
+import { ChartBody } from './chart-body';
+import { ChartHeader } from './chart-header';
+import { ChartSkeleton } from './chart-skeleton';
+import { MarketNotice } from './market-notice';
+import { useCandles } from './use-candles';
+import { useChartFolded } from './use-chart-folded';
+
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    minH: { base: '310px', xl: '240px' },
+    overflow: 'hidden',
+    borderBottomRadius: 'lg',
+  },
+});
+
+export interface ChartCardProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly market: MarketQuery['market'] | undefined;
+  /** Levels and entry of the signal shown beside the chart, where it is of this pair and timeframe. */
+  readonly signal?: { readonly levels: ChartLevels; readonly entry: ChartEntry } | undefined;
+  readonly badge?: ReactNode;
+}
+
+function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
+  const { series, error, pending, refetch } = useCandles(pair, timeframe);
+  const [table, setTable] = useState(false);
+  const [folded, setFolded] = useChartFolded();
+  const titleId = useId();
+  const { bars } = series;
+  const levels = signal?.levels ?? series.levels ?? undefined;
+
+  const stage = () => {
+    if (bars.length > 0) {
+      const entry = signal?.entry;
+      return <ChartBody {...{ pair, timeframe, bars, levels, entry, table }} />;
+    }
+    if (pending) return <ChartSkeleton />;
+    if (error) return <ErrorState text="Não deu para carregar as velas" onRetry={() => void refetch()} />;
+    return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços neste mercado.`} />;
+  };
+
+  return (
+    <Card
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      minH="0"
+      flex={folded ? 'none' : '1'}
+      aria-labelledby={titleId}
+      aria-busy={pending}
+    >
+      <ChartHeader
+        {...{ pair, timeframe, bars, titleId, badge, table, folded }}
+        onTable={setTable}
+        onFold={setFolded}
+      />
+      <MarketNotice market={market} />
+      {!folded && <Stage>{stage()}</Stage>}
+    </Card>
+  );
+}
+
+/** Live candles of a pair and timeframe, as a drawing or as a table, which the trader can fold to one line. */
+export function ChartCard(props: ChartCardProps) {
+  return <LiveChart key={`${props.pair} ${props.timeframe}`} {...props} />;
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { formatChange } from '../../lib/format-number';
+import { formatPrice } from '../../lib/format-price';
+import { formatDayClock } from '../../lib/format-time';
+import { CardHeader } from '../../ui/card';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type Bar, changeOf } from './candle-series';
+
+const Muted = chakra('span', { base: { color: 'muted' } });
+const Price = chakra('span', {
+  base: { ml: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+});
+const Change = chakra('span', {
+  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
+});
+
+function LastPrice({ pair, bars }: { readonly pair: Pair; readonly bars: readonly Bar[] }) {
+  const first = bars[0];
+  const last = bars.at(-1);
+  const change = changeOf(bars);
+  if (!first || !last || change === undefined) return <Skeleton ml="2" w="16" h="4" />;
+  const since = `desde ${formatDayClock(first.time)}`;
+  return (
+    <>
+      <Price>{formatPrice(pair, last.close)}</Price>
+      <Change falling={change < 0} title={`Variação ${since}`}>
+        {formatChange(change)}
+        <VisuallyHidden> {since}</VisuallyHidden>
+      </Change>
+    </>
+  );
+}
+
+interface ChartHeaderProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly bars: readonly Bar[];
+  readonly titleId: string;
+  readonly badge?: ReactNode;
+  readonly table: boolean;
+  readonly onTable: (table: boolean) => void;
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function ChartHeader(props: ChartHeaderProps) {
+  const { pair, timeframe, bars, titleId, badge, table, onTable, folded, onFold } = props;
+  const meta = (
+    <>
+      <Muted>{timeframe}</Muted>
+      <LastPrice pair={pair} bars={bars} />
+    </>
+  );
+  const actions = (
+    <>
+      {badge}
+      {!folded && (
+        <IconButton
+          size="sm"
+          aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+          onClick={() => onTable(!table)}
+        >
+          {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
+        </IconButton>
+      )}
+      <IconButton
+        size="sm"
+        aria-label={folded ? 'Mostrar gráfico' : 'Recolher gráfico'}
+        aria-expanded={!folded}
+        onClick={() => onFold(!folded)}
+      >
+        {folded ? <ChevronsUpDown {...icon} /> : <ChevronsDownUp {...icon} />}
+      </IconButton>
+    </>
+  );
+  return <CardHeader title={pair} titleId={titleId} meta={meta} actions={actions} />;
+}

@@ -1,0 +1,79 @@
+import {
+  type AutoscaleInfo,
+  type CandlestickSeriesPartialOptions,
+  ColorType,
+  CrosshairMode,
+  type DeepPartial,
+  LineStyle,
+  type TimeChartOptions,
+} from 'lightweight-charts';
+import type { Bar } from './candle-series';
+import type { ChartPalette } from './chart-palette';
+
+export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
+
+export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOptions> {
+  const crosshairLine = { color: palette.muted, labelBackgroundColor: palette.raised };
+  return {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: palette.surface },
+      textColor: palette.muted,
+      fontFamily: CHART_FONT,
+      fontSize: 12,
+      // Its logo brings an inline style sheet, which the page's policy forbids; the card names TradingView itself.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { color: palette.line }, horzLines: { color: palette.line } },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: crosshairLine, horzLine: crosshairLine },
+    rightPriceScale: {
+      borderColor: palette.line,
+      minimumWidth: 68,
+      scaleMargins: { top: 0.08, bottom: 0.08 },
+    },
+    timeScale: {
+      borderColor: palette.line,
+      timeVisible: true,
+      secondsVisible: false,
+      barSpacing: 9,
+      rightOffset: 3,
+    },
+    localization: { locale: 'pt-BR', dateFormat: 'dd/MM' },
+    // A finger that moves up or down scrolls the page, not the prices.
+    handleScroll: { vertTouchDrag: false },
+  };
+}
+
+export function candleOptions(palette: ChartPalette): CandlestickSeriesPartialOptions {
+  return {
+    upColor: palette.up,
+    wickUpColor: palette.up,
+    downColor: palette.down,
+    wickDownColor: palette.down,
+    borderVisible: false,
+    priceLineStyle: LineStyle.Dotted,
+    priceLineColor: palette.text,
+  };
+}
+
+/** How much taller than its candles the scale may grow to show a level, as a share of their range. */
+const LEVEL_REACH = 0.6;
+
+/** Widens the price scale to hold the levels, unless they are so far off that the candles would be squeezed. */
+export function withLevels(candles: AutoscaleInfo | null, levels: readonly number[]): AutoscaleInfo | null {
+  const range = candles?.priceRange;
+  if (!range) return candles;
+  const reach = (range.maxValue - range.minValue) * LEVEL_REACH;
+  const near = levels.filter((price) => price > range.minValue - reach && price < range.maxValue + reach);
+  return {
+    ...candles,
+    priceRange: { minValue: Math.min(range.minValue, ...near), maxValue: Math.max(range.maxValue, ...near) },
+  };
+}
+
+/** True where `next` differs from `shown` only in its last candle, or by one more candle. */
+export function isContinuation(shown: readonly Bar[], next: readonly Bar[]): boolean {
+  const grown = next.length - shown.length;
+  if (shown.length < 2 || shown[0] !== next[0] || grown < 0 || grown > 1) return false;
+  return grown === 1 ? shown.at(-1) === next.at(-2) : shown.at(-2) === next.at(-2);
+}

@@ -1,0 +1,35 @@
+import { colorValue } from '../../ui/theme/color-value';
+
+/** The colours that the canvas draws with, as CSS colours of the theme shown now. */
+export interface ChartPalette {
+  readonly surface: string;
+  readonly line: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly raised: string;
+  readonly up: string;
+  readonly down: string;
+  readonly support: string;
+  readonly resistance: string;
+}
+
+export function currentPalette(): ChartPalette {
+  return {
+    surface: colorValue('surface'),
+    line: colorValue('line'),
+    text: colorValue('text'),
+    muted: colorValue('muted'),
+    raised: colorValue('raised'),
+    up: colorValue('call.chart'),
+    down: colorValue('put.chart'),
+    support: colorValue('call.fg'),
+    resistance: colorValue('put.fg'),
+  };
+}
+
+/** Calls back after each change of theme; returns what ends it. */
+export function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '../../ui/skeleton';
+
+const Row = chakra('div', {
+  base: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', gap: '1', p: '4' },
+});
+
+/** Heights of the bars, percent. */
+const HEIGHTS = [
+  33, 32, 37, 42, 44, 62, 62, 46, 38, 39, 43, 49, 62, 68, 81, 74, 75, 80, 75, 64, 63, 56, 51, 57, 42, 49, 53,
+  47, 52, 43, 46, 44, 52, 48, 45, 46, 42, 55, 57, 76,
+];
+const BARS = HEIGHTS.map((height, place) => ({ height, key: `bar-${place}` }));
+
+export function ChartSkeleton() {
+  return (
+    <Row aria-hidden="true">
+      {BARS.map(({ height, key }) => (
+        <Skeleton key={key} flex="1" borderRadius="2px" style={{ height: `${height}%` }} />
+      ))}
+    </Row>
+  );
+}

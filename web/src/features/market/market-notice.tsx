@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock } from 'lucide-react';
+import type { MarketQuery } from '../../gql/operations';
+import { formatClock, formatDayClock } from '../../lib/format-time';
+
+const Strip = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '2',
+    bg: 'warn.soft',
+    textStyle: 'xs',
+    '& svg': { color: 'warn.fg', flex: 'none' },
+  },
+});
+
+/** What a trader has to know about a market that is not open; nothing where it is. */
+export function marketNotice({ state, opensAt, lastTickAt }: MarketQuery['market']): string | undefined {
+  if (state === 'CLOSED') {
+    return opensAt ? `Mercado fechado. Abre em ${formatDayClock(opensAt)}.` : 'Mercado fechado.';
+  }
+  if (state === 'STALE') {
+    const since = lastTickAt ? ` Os preços mostrados pararam às ${formatClock(lastTickAt)}.` : '';
+    return `Mercado sem dados no momento.${since}`;
+  }
+  return undefined;
+}
+
+interface MarketNoticeProps {
+  readonly market: MarketQuery['market'] | undefined;
+}
+
+export function MarketNotice({ market }: MarketNoticeProps) {
+  const text = market && marketNotice(market);
+  return (
+    <div role="status">
+      {text !== undefined && (
+        <Strip>
+          <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+          {text}
+        </Strip>
+      )}
+    </div>
+  );
+}

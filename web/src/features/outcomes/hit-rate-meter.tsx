@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { HitRatePartsFragment } from '../../gql/operations';
+import { formatRate } from '../../lib/format-number';
+import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
+import { HitRateScale } from './hit-rate-scale';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', fontVariantNumeric: 'tabular-nums' },
+});
+const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '2' } });
+const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium' } });
+const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+interface HitRateMeterProps {
+  readonly hitRate: HitRatePartsFragment;
+}
+
+/** How often such signals were right, with what that is worth as evidence. */
+export function HitRateMeter({ hitRate }: HitRateMeterProps) {
+  const { rate, sufficient, total } = hitRate;
+  const known = sufficient && rate !== null;
+  return (
+    <Stack>
+      <Row>
+        <Caption>{hitRateCaption(total)}</Caption>
+        <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
+      </Row>
+      {known && <HitRateScale hitRate={hitRate} />}
+      <Verdict>{hitRateVerdict(hitRate)}</Verdict>
+    </Stack>
+  );
+}

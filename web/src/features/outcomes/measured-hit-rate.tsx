@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { useHitRateQuery } from '../../gql/operations';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { HitRateMeter } from './hit-rate-meter';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Failed = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    textStyle: 'xs',
+    color: 'muted',
+  },
+});
+
+interface MeasuredHitRateProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+}
+
+/** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
+export function MeasuredHitRate({ pair, timeframe }: MeasuredHitRateProps) {
+  const { data, error, refetch } = useHitRateQuery({ variables: { pair, timeframe } });
+  if (data) return <HitRateMeter hitRate={data.hitRate} />;
+  if (error) {
+    return (
+      <Failed role="alert">
+        Não deu para carregar o acerto medido
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </Failed>
+    );
+  }
+  return (
+    <Stack aria-busy="true">
+      <Skeleton w="60%" h="3" />
+      <Skeleton w="full" h="2" />
+      <Skeleton w="80%" h="3" />
+      <Skeleton w="96%" h="3" />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Ban, Check, Equal, Hourglass, X } from 'lucide-react';
+import type { SignalOutcome } from '../../gql/operations';
+import { Badge } from '../../ui/badge';
+
+const outcomes = {
+  WON: { label: 'Acertou', Icon: Check },
+  LOST: { label: 'Errou', Icon: X },
+  TIE: { label: 'Empate', Icon: Equal },
+  VOID: { label: 'Anulado', Icon: Ban },
+} as const satisfies Record<SignalOutcome, unknown>;
+
+/** The four outcomes with their names, in the order in which a filter lists them. */
+export const OUTCOME_OPTIONS = (['WON', 'LOST', 'TIE', 'VOID'] as const).map((value) => ({
+  value,
+  label: outcomes[value].label,
+}));
+
+interface OutcomeTagProps {
+  /** Null while the price that decides it is awaited. */
+  readonly outcome: SignalOutcome | null;
+}
+
+/** How a signal ended. The same quiet tag for all: a win is not celebrated, a loss is not scolded. */
+export function OutcomeTag({ outcome }: OutcomeTagProps) {
+  if (outcome === null) {
+    return (
+      <Badge size="sm">
+        <Hourglass aria-hidden="true" />
+        Aguardando preço
+      </Badge>
+    );
+  }
+  const { label, Icon } = outcomes[outcome];
+  return (
+    <Badge tone="solid" size="sm">
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
