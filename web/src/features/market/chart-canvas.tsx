@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
+import { useTheme } from '../../lib/theme/use-theme';
 import { type CandleChart, type ChartEntry, type ChartLevels, createCandleChart } from './candle-chart';
 import type { Bar } from './candle-series';
-import { onThemeChange } from './chart-palette';
 
 const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });
 
@@ -24,14 +24,15 @@ export function ChartCanvas({ pair, bars, levels, entry, description }: ChartCan
     if (!box.current) return;
     const made = createCandleChart(box.current, pair);
     chart.current = made;
-    const unfollow = onThemeChange(made.applyTheme);
     return () => {
-      unfollow();
       chart.current = undefined;
       made.remove();
     };
   }, [pair]);
   useEffect(() => chart.current?.showBars(bars), [bars]);
   useEffect(() => chart.current?.showNotes({ levels, entry }), [levels, entry]);
+  const theme = useTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the theme changes
+  useEffect(() => chart.current?.applyTheme(), [theme]);
   return <Box ref={box} role="img" aria-label={description} />;
 }

@@ -26,10 +26,3 @@ export function currentPalette(): ChartPalette {
     resistance: colorValue('put.fg'),
   };
 }
-
-/** Calls back after each change of theme; returns what ends it. */
-export function onThemeChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme'] });
-  return () => observer.disconnect();
-}

@@ -69,6 +69,7 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
   }, [answer]);
   usePriceSubscription({
     variables: { pair, timeframe },
+    fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
       if (message) apply({ kind: 'tick', tick: message.price });

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { DEFAULT_PAIR } from '#schema/pair.js';
+import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { ChartCard } from '../../features/market/chart-card';
+import { SimulatedBadge } from '../../features/market/simulated-badge';
+import { useMarket } from '../../features/market/use-market';
+import { HitRateMeter } from '../../features/outcomes/hit-rate-meter';
+import { MeasuredHitRate } from '../../features/outcomes/measured-hit-rate';
+import { OutcomeTag } from '../../features/outcomes/outcome-tag';
+import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
+import type { MarketChoice } from '../../features/signals/market-selects';
+import { SignalGenerator } from '../../features/signals/signal-generator';
+import { useFollowedSignals } from '../../features/signals/use-followed-signals';
+import type { GeneratedSignalFragment } from '../../gql/operations';
+
+/** Two thirds and one third that fill the window; below 1180 px generator and signals come first. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'minmax(0, 2fr) minmax(320px, 1fr)',
+    },
+    // The window less the header and the page's padding.
+    h: { xl: 'calc(100dvh - {sizes.header} - 2rem)' },
+    minH: { xl: '660px' },
+  },
+});
+const ChartArea = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minW: 0,
+    minH: 0,
+    order: { base: 3, xl: 0 },
+    gridColumn: { base: '1 / -1', xl: 'auto' },
+  },
+});
+const Side = chakra('div', {
+  base: {
+    display: { base: 'contents', xl: 'flex' },
+    flexDirection: 'column',
+    gap: '4',
+    minW: 0,
+    minH: 0,
+    '& > :first-of-type': { flex: 'none' },
+  },
+});
+
+/** Levels and entry of a signal, where it is of the market that the chart shows. */
+function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timeframe }: MarketChoice) {
+  if (!signal || signal.pair !== pair || signal.timeframe !== timeframe) return undefined;
+  const { support, resistance } = signal.analysis.indicators;
+  const time = candleOpen(Date.parse(signal.generatedAt), timeframe);
+  return { levels: { support, resistance }, entry: { time, direction: signal.direction } };
+}
+
+export function TradingPage() {
+  const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const [signal, setSignal] = useState<GeneratedSignalFragment>();
+  const market = useMarket();
+  const following = useFollowedSignals();
+  const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
+  return (
+    <Layout>
+      <ChartArea>
+        <ChartCard {...choice} market={market} signal={drawn} />
+      </ChartArea>
+      <Side>
+        <SignalGenerator
+          choice={choice}
+          onChoice={setChoice}
+          available={market?.pairs}
+          signal={signal}
+          onSignal={setSignal}
+          badge={market?.simulated && <SimulatedBadge />}
+          idle={<MeasuredHitRate {...choice} />}
+          HitRate={HitRateMeter}
+        />
+        <ActiveSignalsCard following={following} Outcome={OutcomeTag} />
+      </Side>
+    </Layout>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Inbox } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SignalList, SignalListSkeleton } from './signal-list';
+import type { OutcomeSlot } from './signal-row';
+import type { FollowedSignals } from './use-followed-signals';
+
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+
+interface ActiveSignalsCardProps {
+  readonly following: FollowedSignals;
+  readonly Outcome: OutcomeSlot;
+  /** Shows every signal rather than the first five and a way to the rest. */
+  readonly all?: boolean;
+}
+
+function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
+  const { signals, failed, retry, retrying } = following;
+  if (failed)
+    return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
+  if (!signals) return <SignalListSkeleton />;
+  if (signals.length === 0) {
+    return (
+      <EmptyState
+        icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
+        title="Nenhum sinal ativo no momento"
+        text="Gere um sinal e salve-o para acompanhar aqui."
+      />
+    );
+  }
+  return <SignalList signals={all ? signals : signals.slice(0, ACTIVE_SIGNALS_SHOWN)} Outcome={Outcome} />;
+}
+
+/** One's saved signals until their outcome has been seen. */
+export function ActiveSignalsCard({ following, Outcome, all = false }: ActiveSignalsCardProps) {
+  const { signals, activeCount } = following;
+  const titleId = useId();
+  const more = !all && activeCount > ACTIVE_SIGNALS_SHOWN && (
+    <ButtonLink asChild variant="ghost" size="sm">
+      <Link to="/advanced-signals?tab=ativos">Ver Todos os Sinais</Link>
+    </ButtonLink>
+  );
+  return (
+    <Card
+      display="flex"
+      flexDirection="column"
+      minH="0"
+      overflow="hidden"
+      aria-labelledby={titleId}
+      aria-busy={signals === undefined}
+    >
+      <CardHeader
+        title="Sinais Ativos"
+        titleId={titleId}
+        meta={activeCount > 0 && <Count>{activeCount}</Count>}
+        actions={more}
+      />
+      <Content {...{ following, Outcome, all }} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { GeneratedSignalFragment } from '../../gql/operations';
+import { GenerateButton } from './generate-button';
+import { SaveButton } from './save-button';
+import { type HitRateSlot, SignalResult } from './signal-result';
+import { useSaveSignal } from './use-save-signal';
+import { useTimeLeft } from './use-time-left';
+
+const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
+
+interface GeneratorResultProps {
+  readonly signal: GeneratedSignalFragment;
+  readonly onSaved: () => void;
+  readonly generating: boolean;
+  readonly wait: number;
+  readonly onGenerate: () => void;
+  readonly HitRate: HitRateSlot;
+}
+
+/** The result with its two buttons; once it has expired the next step is another one. */
+export function GeneratorResult(props: GeneratorResultProps) {
+  const { signal, onSaved, generating, wait, onGenerate, HitRate } = props;
+  const timeLeft = useTimeLeft(signal.expirationTime);
+  const expired = timeLeft === 'Expirado';
+  const { save, saving } = useSaveSignal(onSaved);
+  return (
+    <>
+      <SignalResult signal={signal} timeLeft={timeLeft} HitRate={HitRate} />
+      <Two>
+        <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
+        <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
+      </Two>
+    </>
+  );
+}

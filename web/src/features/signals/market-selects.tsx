@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { SelectField } from '../../ui/select-field';
+
+const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
+
+const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }));
+
+/** All ten pairs; one that the feed lacks says so. Before the feed is known none is marked. */
+export function pairOptions(available: readonly Pair[] | undefined) {
+  return PAIRS.map((value) => ({
+    value,
+    label: !available || available.includes(value) ? value : `${value} (sem dados)`,
+  }));
+}
+
+export interface MarketChoice {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+}
+
+interface MarketSelectsProps {
+  readonly choice: MarketChoice;
+  readonly onChoice: (choice: MarketChoice) => void;
+  readonly available: readonly Pair[] | undefined;
+}
+
+export function MarketSelects({ choice, onChoice, available }: MarketSelectsProps) {
+  return (
+    <Two>
+      <SelectField
+        label="Par"
+        value={choice.pair}
+        options={pairOptions(available)}
+        onChange={(pair) => onChoice({ ...choice, pair })}
+      />
+      <SelectField
+        label="Tempo"
+        value={choice.timeframe}
+        options={timeframes}
+        onChange={(timeframe) => onChoice({ ...choice, timeframe })}
+      />
+    </Two>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SignalOutcome } from '../../gql/operations';
+import { errorMessage } from '../../lib/apollo/error-message';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { notify } from '../../ui/notify';
+import { EVERY_PAST_SIGNAL, PastSignalsFilter } from './past-signals-filter';
+import { SignalListSkeleton, SignalRows } from './signal-list';
+import { type OutcomeSlot, PastSignalRow } from './signal-row';
+import { usePastSignals } from './use-past-signals';
+
+const Foot = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
+});
+
+interface PastSignalsCardProps {
+  readonly Outcome: OutcomeSlot;
+  readonly outcomes: readonly { readonly value: SignalOutcome; readonly label: string }[];
+  /** Changes when a signal has become past. */
+  readonly revision: number;
+}
+
+type Past = ReturnType<typeof usePastSignals>;
+
+function LoadMore({ loadMore, loadingMore }: Pick<Past, 'loadMore' | 'loadingMore'>) {
+  if (!loadMore) return null;
+  const failed = (error: unknown) =>
+    notify({
+      title: 'Erro',
+      description: errorMessage(error, 'Não deu para carregar mais sinais. Tente novamente.'),
+      tone: 'error',
+    });
+  return (
+    <Foot>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={loadingMore}
+        busyText="Carregando..."
+        onClick={() => loadMore().catch(failed)}
+      >
+        Carregar mais
+      </Button>
+    </Foot>
+  );
+}
+
+function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot; filtered: boolean }) {
+  const { signals, failed, retry, retrying } = past;
+  if (failed)
+    return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
+  if (!signals) return <SignalListSkeleton />;
+  if (signals.length === 0) {
+    const text = filtered
+      ? 'Mude o par ou o resultado para ver outros.'
+      : 'Seus sinais aparecem aqui depois de expirar.';
+    const title = filtered ? 'Nenhum sinal com este filtro' : 'Nenhum sinal passado';
+    return <EmptyState icon={<History strokeWidth={1.75} aria-hidden="true" />} title={title} text={text} />;
+  }
+  return (
+    <>
+      <SignalRows>
+        {signals.map((signal) => (
+          <li key={signal.id}>
+            <PastSignalRow signal={signal} Outcome={Outcome} />
+          </li>
+        ))}
+      </SignalRows>
+      <LoadMore loadMore={past.loadMore} loadingMore={past.loadingMore} />
+    </>
+  );
+}
+
+/** One's signals that are over, with how each ended, by pair and outcome. */
+export function PastSignalsCard({ Outcome, outcomes, revision }: PastSignalsCardProps) {
+  const [filter, setFilter] = useState(EVERY_PAST_SIGNAL);
+  const past = usePastSignals(filter, revision);
+  const titleId = useId();
+  const filtered = filter.pair !== '' || filter.outcome !== '';
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.signals === undefined}>
+      <CardHeader title="Sinais passados" titleId={titleId} />
+      <PastSignalsFilter {...{ filter, outcomes }} onFilter={setFilter} />
+      <Content {...{ past, Outcome, filtered }} />
+    </Card>
+  );
+}

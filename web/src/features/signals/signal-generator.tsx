@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Pair } from '#schema/pair.js';
+import { strengthLabel } from '#schema/strength.js';
+import type { GeneratedSignalFragment } from '../../gql/operations';
+import { Card } from '../../ui/card';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { GenerateButton } from './generate-button';
+import { GeneratorResult } from './generator-result';
+import { type MarketChoice, MarketSelects } from './market-selects';
+import type { HitRateSlot } from './signal-result';
+import { useCooldown } from './use-cooldown';
+import { useGenerateSignal } from './use-generate-signal';
+import { useKeptFocus } from './use-kept-focus';
+
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '6' },
+});
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Rule = chakra('hr', { base: { borderTopWidth: '1px' } });
+
+interface SignalGeneratorProps {
+  readonly choice: MarketChoice;
+  readonly onChoice: (choice: MarketChoice) => void;
+  /** Pairs that the feed has; undefined until that is known. */
+  readonly available: readonly Pair[] | undefined;
+  readonly signal: GeneratedSignalFragment | undefined;
+  readonly onSignal: (signal: GeneratedSignalFragment | undefined) => void;
+  readonly badge?: ReactNode;
+  /** Shown while there is no result: the measured hit rate of the choice. */
+  readonly idle?: ReactNode;
+  readonly HitRate: HitRateSlot;
+}
+
+function announcement({ pair, direction, strength, confidence }: GeneratedSignalFragment): string {
+  return `Sinal gerado: ${pair} ${direction}, força ${strengthLabel(strength, confidence)}, confiança ${confidence}%.`;
+}
+
+export function SignalGenerator(props: SignalGeneratorProps) {
+  const { choice, onChoice, available, signal, onSignal, badge, idle, HitRate } = props;
+  const { generate, generating } = useGenerateSignal(onSignal);
+  const wait = useCooldown();
+  const card = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useKeptFocus(card, signal?.id);
+  const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      aria-labelledby={titleId}
+    >
+      <Head>
+        <Title id={titleId}>Gerador de Sinais</Title>
+        {badge}
+      </Head>
+      <MarketSelects {...{ choice, onChoice, available }} />
+      {signal ? (
+        <GeneratorResult
+          key={signal.id}
+          {...{ signal, HitRate }}
+          {...button}
+          onSaved={() => onSignal(undefined)}
+        />
+      ) : (
+        <>
+          <GenerateButton {...button} />
+          <Help>
+            O sinal usa RSI, MACD, suporte e resistência, só de velas fechadas. As mesmas velas dão sempre o
+            mesmo sinal.
+          </Help>
+          <Rule />
+          {idle}
+        </>
+      )}
+      <VisuallyHidden role="status">{signal && announcement(signal)}</VisuallyHidden>
+    </Card>
+  );
+}

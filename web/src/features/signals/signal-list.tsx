@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AnimatePresence, m } from 'framer-motion';
+import type { SignalPartsFragment } from '../../gql/operations';
+import { moveTransition } from '../../ui/motion';
+import { Skeleton } from '../../ui/skeleton';
+import { type OutcomeSlot, SignalRow } from './signal-row';
+
+/** Rows of equal height, which share the height that the card has. */
+export const SignalRows = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridAutoRows: { base: '56px', xl: 'minmax(40px, 72px)' },
+    flex: '1',
+    minH: 0,
+    overflowY: 'auto',
+    '& > li': { animation: 'rise-in {durations.base} {easings.out}' },
+    '& > li + li': { borderTopWidth: '1px' },
+  },
+});
+
+const leave = { opacity: 0, y: 8 } as const;
+
+interface SignalListProps {
+  readonly signals: readonly SignalPartsFragment[];
+  readonly Outcome: OutcomeSlot;
+}
+
+export function SignalList({ signals, Outcome }: SignalListProps) {
+  return (
+    <SignalRows>
+      <AnimatePresence initial={false}>
+        {signals.map((signal) => (
+          <m.li key={signal.id} layout="position" initial={false} exit={leave} transition={moveTransition}>
+            <SignalRow signal={signal} Outcome={Outcome} />
+          </m.li>
+        ))}
+      </AnimatePresence>
+    </SignalRows>
+  );
+}
+
+const Waiting = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: 'full', px: '4' },
+});
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+
+export function SignalListSkeleton() {
+  return (
+    <SignalRows aria-hidden="true">
+      {PLACES.map((place) => (
+        <li key={place}>
+          <Waiting>
+            <Skeleton boxSize="8" />
+            <Stack flex="1">
+              <Skeleton w="64%" h="3" />
+              <Skeleton w="40%" h="2.5" />
+            </Stack>
+            <Stack w="10">
+              <Skeleton w="full" h="3" />
+              <Skeleton w="full" h="2.5" />
+            </Stack>
+          </Waiting>
+        </li>
+      ))}
+    </SignalRows>
+  );
+}
