@@ -1,0 +1,185 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../../engine/candle.js';
+import { type FeedUnderStub, MONDAY_OPEN, startedFeed, WEDNESDAY } from './testing/feed-under-stub.js';
+
+const EURUSD_1M = { pair: 'EUR/USD', timeframe: '1m', limit: 10 } as const;
+const NOON = Date.UTC(2026, 2, 4, 12);
+
+async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
+  const parts = await startedFeed(now);
+  onTestFinished(() => parts.stop());
+  return parts;
+}
+
+/** The closed candles that the made-up market had by now. */
+function truth({ stub, time }: FeedUnderStub, timeframe: Timeframe, limit: number): Candle[] {
+  const length = timeframeMs(timeframe);
+  const candles = stub.market.candles('frxEURUSD', length, limit + 1, time.now());
+  return candles.filter((candle) => candle.time + length <= time.now()).slice(-limit);
+}
+
+describe('§market feeds: closed candles', () => {
+  test('the forming candle of the answer is not among them', async () => {
+    const parts = await started();
+    const candles = await parts.feed.candles(EURUSD_1M);
+    expect(candles).toEqual(truth(parts, '1m', 10));
+    expect(candles.at(-1)?.time).toBe(NOON - 60_000);
+    expect(await parts.feed.formingCandle('EUR/USD', '1m')).toMatchObject({ time: NOON });
+  });
+
+  test('the next open_time closes a candle with what was heard of it', async () => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    await parts.pass(35_000);
+    parts.stub.stream();
+    await parts.stub.settle();
+    expect((await parts.feed.candles(EURUSD_1M)).at(-1)?.time).toBe(NOON - 60_000);
+    parts.time.advance(5_000);
+    parts.stub.stream();
+    await parts.stub.settle();
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
+    expect(parts.stub.asked('ticks_history')).toBe(1);
+  });
+
+  test('the clock closes a candle before anything else is heard', async () => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    await parts.pass(NOON + 59_999 - WEDNESDAY);
+    parts.stub.stream();
+    await parts.stub.settle();
+    expect((await parts.feed.candles(EURUSD_1M)).at(-1)?.time).toBe(NOON - 60_000);
+    parts.time.advance(1);
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
+    expect(await parts.feed.formingCandle('EUR/USD', '1m')).toBeUndefined();
+  });
+
+  test('repeated and late updates change nothing', async () => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    const before = await parts.feed.candles(EURUSD_1M);
+    const texts = { open: '9', high: '9', low: '9', close: '9' };
+    const late = { ...texts, epoch: 0, open_time: NOON / 1000 - 120, granularity: 60, symbol: 'frxEURUSD' };
+    parts.stub.say(JSON.stringify({ msg_type: 'ohlc', ohlc: late }));
+    parts.stub.stream();
+    parts.stub.stream();
+    await parts.stub.settle();
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(before);
+  });
+});
+
+describe('history', () => {
+  test('is asked once, however many ask at once', async () => {
+    const { feed, stub } = await started();
+    await Promise.all(Array.from({ length: 8 }, () => feed.candles(EURUSD_1M)));
+    expect(stub.asked('ticks_history')).toBe(1);
+    expect(stub.requests.all.at(-1)).toMatchObject({
+      ticks_history: 'frxEURUSD',
+      style: 'candles',
+      granularity: 60,
+      end: 'latest',
+      subscribe: 1,
+    });
+  });
+
+  test('is asked again where more is wanted than is kept', async () => {
+    const { feed, stub } = await started();
+    await feed.candles(EURUSD_1M);
+    expect(await feed.candles({ ...EURUSD_1M, limit: 700 })).toHaveLength(700);
+    expect(stub.asked('ticks_history')).toBe(2);
+    expect(stub.subscriptions.count((request) => 'ticks_history' in request)).toBe(1);
+  });
+
+  test('is deep enough for each of those who ask at once', async () => {
+    const { feed } = await started();
+    const limits = [10, 700, 600];
+    const answers = await Promise.all(limits.map((limit) => feed.candles({ ...EURUSD_1M, limit })));
+    expect(answers.map((candles) => candles.length)).toEqual(limits);
+  });
+
+  test('a stream that runs already is used, with history asked for alone', async () => {
+    const parts = await started();
+    parts.stub.refuse(
+      (request) => request.subscribe === 1 && 'ticks_history' in request,
+      'AlreadySubscribed',
+      1,
+    );
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
+    expect(parts.stub.requests.all.at(-1)).not.toHaveProperty('subscribe');
+  });
+});
+
+describe('gaps', () => {
+  test('a candle missing within open hours is no data', async () => {
+    const { feed, stub } = await started();
+    stub.market.missing.add(NOON - 5 * 60_000);
+    await expect(feed.candles(EURUSD_1M)).rejects.toThrow('Mercado sem dados no momento');
+    expect((await feed.candles({ ...EURUSD_1M, limit: 4 })).length).toBe(4);
+  });
+
+  test('a gap is healed as soon as history has the candle', async () => {
+    const parts = await started();
+    parts.stub.market.missing.add(NOON - 5 * 60_000);
+    await expect(parts.feed.candles(EURUSD_1M)).rejects.toThrow();
+    parts.stub.market.missing.clear();
+    await parts.pass(30_000);
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
+  });
+
+  test('a hole that history does not fill is asked about once in 30 seconds', async () => {
+    const { feed, stub } = await started();
+    stub.market.missing.add(NOON - 5 * 60_000);
+    for (let index = 0; index < 5; index += 1) await expect(feed.candles(EURUSD_1M)).rejects.toThrow();
+    expect(stub.asked('ticks_history')).toBe(1);
+  });
+
+  test('a weekend is no gap', async () => {
+    const parts = await started(MONDAY_OPEN + 3 * 60_000 + 10_000);
+    const candles = await parts.feed.candles(EURUSD_1M);
+    expect(candles).toEqual(truth(parts, '1m', 10));
+    expect(candles.at(-4)?.time).toBe(Date.UTC(2026, 2, 6, 20, 54));
+  });
+
+  test('updates that stop coming leave the newest candle missing, and history is asked', async () => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    await parts.pass(3 * 60_000);
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
+    expect(parts.stub.asked('ticks_history')).toBe(2);
+    expect(parts.stub.subscriptions.count((request) => 'ticks_history' in request)).toBe(1);
+  });
+});
+
+describe('after a disconnect', () => {
+  test.each([90, 180, 3_600])('%i seconds are filled in without gap or duplicate', async (seconds) => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    parts.stub.drop();
+    await parts.log.line('deriv: reconnecting');
+    parts.time.sleep(seconds * 1000);
+    await parts.reconnected();
+    await parts.stub.request('ticks_history', 2);
+    await parts.stub.settle();
+    const limit = 10 + Math.ceil(seconds / 60);
+    expect(await parts.feed.candles({ ...EURUSD_1M, limit })).toEqual(truth(parts, '1m', limit));
+    expect(parts.stub.asked('ticks_history')).toBe(2);
+  });
+
+  test('candles that are whole are given while the connection is away', async () => {
+    const parts = await started();
+    const before = await parts.feed.candles(EURUSD_1M);
+    parts.stub.drop();
+    await parts.log.line('deriv: reconnecting');
+    expect(await parts.feed.candles(EURUSD_1M)).toEqual(before);
+    expect(await parts.feed.formingCandle('EUR/USD', '1m')).toBeUndefined();
+  });
+
+  test('a candle of which a part was missed is not given as closed', async () => {
+    const parts = await started();
+    await parts.feed.candles(EURUSD_1M);
+    await parts.stub.stop();
+    await parts.log.line('deriv: reconnecting');
+    parts.time.advance(60_000);
+    await expect(parts.feed.candles(EURUSD_1M)).rejects.toThrow('Mercado sem dados no momento');
+  });
+});

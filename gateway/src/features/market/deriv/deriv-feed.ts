@@ -1,0 +1,179 @@
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { Candle } from '../../../engine/candle.js';
+import { marketClosed, marketWithoutData, pairWithoutData } from '../market.errors.js';
+import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
+import { CandleReader } from './candle-reader.js';
+import { CandleStreams } from './candle-streams.js';
+import { DerivClient, type DerivClientOptions } from './deriv-client.js';
+import { DERIV_CODE, hasCode, LOCAL_CODE } from './deriv-error.js';
+import type { ErrorFrame } from './deriv-frame.js';
+import { DerivMarket } from './deriv-market.js';
+import { marketStatus, pairStatus } from './feed-status.js';
+import { HoursLoader } from './hours-loader.js';
+import { MarketWatch } from './market-watch.js';
+import { tickFromHistory } from './tick-history.js';
+import { TickStreams } from './tick-streams.js';
+
+/** Starting waits for Deriv's first answers this long; then the feed is stale until they come. */
+const START_WAIT_MS = 5_000;
+
+export type DerivFeedOptions = DerivClientOptions;
+
+/**
+ * Prices of the real forex market from Deriv's WebSocket API: one connection, which comes back by itself.
+ * Ticks of every open pair come in from the start, candles of a pair and timeframe from the first question on.
+ */
+class DerivFeed implements MarketFeed {
+  readonly id = 'deriv';
+  readonly simulated = false;
+  readonly epoch = 'deriv';
+
+  private readonly market = new DerivMarket();
+  private readonly client: DerivClient;
+  private readonly ticks: TickStreams;
+  private readonly streams: CandleStreams;
+  private readonly reader: CandleReader;
+  private readonly watch: MarketWatch;
+  private started: (() => void) | undefined;
+
+  constructor(private readonly options: DerivFeedOptions) {
+    const { clock, timers, log } = options;
+    const { market } = this;
+    const client = new DerivClient(options, {
+      up: () => void this.up(),
+      down: () => this.down(),
+      price: (frame) => (frame.kind === 'tick' ? this.ticks.receive(frame) : this.streams.receive(frame)),
+      streamError: (frame) => this.streamError(frame),
+    });
+    const hours = new HoursLoader(client, market.hours, clock);
+    this.client = client;
+    this.ticks = new TickStreams(client, clock, (pair, error) => this.failed(pair, error));
+    this.streams = new CandleStreams(client, clock);
+    this.reader = new CandleReader({
+      market,
+      hours,
+      clock,
+      failed: (stream, error) => this.failed(stream.pair, error),
+    });
+    this.watch = new MarketWatch({ client, market, hours, ticks: this.ticks, clock, timers, log });
+  }
+
+  get pairs(): readonly Pair[] {
+    return this.market.pairs;
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.options.timers.after(START_WAIT_MS, resolve);
+      this.started = () => {
+        cancel();
+        resolve();
+      };
+      this.client.open();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.watch.end();
+    this.started?.();
+    await this.client.close();
+  }
+
+  status(pair?: Pair): FeedStatus {
+    const now = this.options.clock.now();
+    if (pair !== undefined) return pairStatus(this.market, this.ticks, pair, now);
+    return marketStatus(this.pairs.map((each) => pairStatus(this.market, this.ticks, each, now)));
+  }
+
+  async candles({ pair, timeframe, limit }: CandleQuery): Promise<readonly Candle[]> {
+    this.requireKnown(pair);
+    const candles = await this.reader.read(this.streams.of(pair, timeframe), limit);
+    this.requireKnown(pair);
+    if (candles === undefined) throw marketWithoutData();
+    return candles;
+  }
+
+  async formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined> {
+    this.requireKnown(pair);
+    return this.reader.forming(this.streams.of(pair, timeframe));
+  }
+
+  async lastTick(pair: Pair): Promise<Tick> {
+    this.requireOpen(pair);
+    await this.ticks.ensure(pair);
+    this.requireOpen(pair);
+    const last = this.ticks.last(pair);
+    if (last === undefined || !this.ticks.isFresh(pair)) throw marketWithoutData();
+    return last;
+  }
+
+  async tickAtOrBefore(pair: Pair, time: number): Promise<Tick | undefined> {
+    const settled = this.ticks.settledAt(pair, time);
+    if (settled !== undefined) return settled;
+    this.requireKnown(pair);
+    try {
+      return await tickFromHistory(this.client, pair, time);
+    } catch (error) {
+      // Not knowing is not the same as there being none, which would void what hangs on this price.
+      this.failed(pair, error);
+      throw marketWithoutData();
+    }
+  }
+
+  sourceTime(time: number): number {
+    return time;
+  }
+
+  subscribe(pair: Pair, listener: (tick: Tick) => void): () => void {
+    return this.ticks.listen(pair, (tick) => {
+      try {
+        listener(tick);
+      } catch (error) {
+        this.options.log.warn({ pair, reason: String(error) }, 'deriv: a listener of ticks failed');
+      }
+    });
+  }
+
+  private async up(): Promise<void> {
+    await this.watch.begin();
+    this.started?.();
+    const now = this.options.clock.now();
+    await this.streams.restore(
+      (pair) => this.market.opening(pair, now)?.open ?? false,
+      (pair, error) => this.failed(pair, error),
+    );
+  }
+
+  private down(): void {
+    this.watch.end();
+    this.ticks.interruptAll();
+    this.streams.interruptAll();
+  }
+
+  private streamError(frame: ErrorFrame): void {
+    if (!this.ticks.end(frame)) this.streams.end(frame);
+  }
+
+  private requireKnown(pair: Pair): void {
+    if (!this.market.has(pair)) throw pairWithoutData(pair);
+  }
+
+  private requireOpen(pair: Pair): void {
+    this.requireKnown(pair);
+    const { state, opensAt } = this.status(pair);
+    if (state === 'closed') throw marketClosed(opensAt, this.options.clock.now());
+  }
+
+  /** One pair's failure stays that pair's: it is told, and what it says about the pair is kept in mind. */
+  private failed(pair: Pair, error: unknown): void {
+    if (hasCode(error, LOCAL_CODE.notConnected)) return;
+    this.options.log.warn({ pair, reason: String(error) }, 'deriv: no data for a pair');
+    if (hasCode(error, DERIV_CODE.marketIsClosed)) this.market.learnClosed(pair, this.options.clock.now());
+    if (hasCode(error, DERIV_CODE.invalidSymbol)) this.market.learnMissing(pair);
+  }
+}
+
+export function createDerivFeed(options: DerivFeedOptions): MarketFeed {
+  return new DerivFeed(options);
+}

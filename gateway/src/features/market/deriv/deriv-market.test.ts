@@ -1,0 +1,117 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { FarolError } from '../../../platform/errors.js';
+import {
+  type FeedUnderStub,
+  FRIDAY_CLOSE,
+  feedUnderStub,
+  MONDAY_OPEN,
+  startedFeed,
+  WEDNESDAY,
+} from './testing/feed-under-stub.js';
+
+const SATURDAY = Date.UTC(2026, 2, 7, 15, 0, 3);
+
+async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
+  const parts = await startedFeed(now);
+  onTestFinished(() => parts.stop());
+  return parts;
+}
+
+describe('§market feeds: an open market', () => {
+  test('says when it closes, over the nights until Friday', async () => {
+    const { feed } = await started();
+    expect(feed.status('EUR/USD')).toEqual({
+      state: 'open',
+      closesAt: FRIDAY_CLOSE,
+      lastTickAt: Date.UTC(2026, 2, 4, 12, 0, 20),
+    });
+    expect(feed.status()).toMatchObject({ state: 'open', closesAt: FRIDAY_CLOSE });
+  });
+
+  test('is stale after 30 seconds without a tick, and gives no price then', async () => {
+    const { feed, stub, time } = await started();
+    stub.market.quietFrom = time.now();
+    time.advanceTo(Date.UTC(2026, 2, 4, 12, 0, 50));
+    expect(feed.status('EUR/USD').state).toBe('open');
+    time.advance(1);
+    expect(feed.status('EUR/USD').state).toBe('stale');
+    expect(feed.status().state).toBe('stale');
+    await expect(feed.lastTick('EUR/USD')).rejects.toThrow('Mercado sem dados no momento');
+  });
+
+  test('is open again with the next tick', async () => {
+    const { feed, stub, pass } = await started();
+    await pass(35_000);
+    expect(feed.status().state).toBe('stale');
+    stub.stream();
+    await stub.settle();
+    expect(feed.status().state).toBe('open');
+    expect((await feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 0, 55));
+  });
+
+  test('a stream that fell silent by itself is asked for anew', async () => {
+    const { feed, stub, pass } = await started();
+    stub.subscriptions.remove((subscription) => subscription.request.ticks === 'frxEURUSD');
+    await pass(40_000);
+    expect((await feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 1));
+  });
+});
+
+describe('§market feeds: a closed market', () => {
+  test('answers that it is closed and when it opens', async () => {
+    const { feed, stub } = await started(SATURDAY);
+    expect(feed.status()).toEqual({ state: 'closed', opensAt: MONDAY_OPEN, lastTickAt: undefined });
+    const refusal = feed.lastTick('EUR/USD');
+    await expect(refusal).rejects.toThrow(/^Mercado fechado\. Abre .+ \(horário de Brasília\)\.$/);
+    const error: FarolError = await refusal.catch((thrown) => thrown);
+    expect([error.code, error.retryAfterSeconds]).toEqual([
+      'UNAVAILABLE',
+      Math.ceil((MONDAY_OPEN - SATURDAY) / 1000),
+    ]);
+    expect(stub.asked('ticks')).toBe(0);
+  });
+
+  test('still shows the candles up to its close, without a forming one', async () => {
+    const { feed, stub } = await started(SATURDAY);
+    const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 20 });
+    expect(candles.at(-1)?.time).toBe(FRIDAY_CLOSE - 300_000);
+    expect(await feed.formingCandle('EUR/USD', '5m')).toBeUndefined();
+    await feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 20 });
+    expect(stub.asked('ticks_history')).toBe(1);
+    expect(stub.subscriptions.all).toHaveLength(0);
+  });
+
+  test('closes at the second its timetable says', async () => {
+    const { feed, time } = await started(FRIDAY_CLOSE - 2_000);
+    expect(feed.status().state).toBe('open');
+    time.advanceTo(FRIDAY_CLOSE);
+    expect(feed.status()).toMatchObject({ state: 'closed', opensAt: MONDAY_OPEN });
+  });
+
+  test('opens by itself: ticks are asked for when the hour comes', async () => {
+    const { feed, stub, time } = await started(MONDAY_OPEN - 10_000);
+    expect(feed.status().state).toBe('closed');
+    time.advanceTo(MONDAY_OPEN);
+    await stub.request('ticks', 10);
+    await stub.settle();
+    expect(feed.status('GBP/JPY')).toMatchObject({ state: 'open', lastTickAt: MONDAY_OPEN });
+  });
+
+  test('a refusal as closed counts before the list of symbols says so', async () => {
+    const parts = await feedUnderStub();
+    onTestFinished(() => parts.stop());
+    parts.stub.refuse(({ ticks }) => ticks === 'frxEURUSD', 'MarketIsClosed');
+    await parts.feed.start();
+    await expect(parts.feed.lastTick('EUR/USD')).rejects.toThrow(/^Mercado fechado$/);
+    expect((await parts.feed.lastTick('USD/JPY')).pair).toBe('USD/JPY');
+  });
+});
+
+test('without a timetable the list of symbols alone decides', async () => {
+  const parts = await feedUnderStub();
+  onTestFinished(() => parts.stop());
+  parts.stub.refuse((request) => 'trading_times' in request, 'InputValidationFailed');
+  await parts.feed.start();
+  expect(parts.feed.status()).toMatchObject({ state: 'open', closesAt: undefined });
+  expect(await parts.feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 100 })).toHaveLength(100);
+});

@@ -1,0 +1,103 @@
+import { WebSocket } from 'ws';
+import { reconnectDelay } from './backoff.js';
+import type { DerivLog } from './deriv-log.js';
+import type { Timers } from './timers.js';
+
+/** A handshake that takes longer is given up and tried again. */
+const CONNECT_WAIT_MS = 10_000;
+/** A peer that does not answer the closing handshake within this is cut off. */
+const CLOSE_WAIT_MS = 1_000;
+/** The largest frames are 5,000 candles and a day's trading times; both stay well below. */
+const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
+
+export interface SocketOptions {
+  readonly url: string;
+  readonly timers: Timers;
+  readonly log: DerivLog;
+  readonly random: () => number;
+}
+
+export interface SocketEvents {
+  opened(): void;
+  message(text: string): void;
+  closed(): void;
+}
+
+/** One WebSocket that comes back by itself, with growing waits, until it is closed for good. */
+export class DerivSocket {
+  private socket: WebSocket | undefined;
+  private attempt = 0;
+  private wanted = false;
+  private cancelRetry: (() => void) | undefined;
+
+  constructor(
+    private readonly options: SocketOptions,
+    private readonly events: SocketEvents,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  open(): void {
+    this.wanted = true;
+    this.connect();
+  }
+
+  send(payload: object): void {
+    this.socket?.send(JSON.stringify(payload));
+  }
+
+  /** The connection has proved useful: the next failure is waited for as if it were the first. */
+  proved(): void {
+    this.attempt = 0;
+  }
+
+  /** Cuts a connection that is open but dead; a new one follows. */
+  drop(): void {
+    this.socket?.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.wanted = false;
+    this.cancelRetry?.();
+    const socket = this.socket;
+    if (socket === undefined) return;
+    await new Promise<void>((resolve) => {
+      const cancelCut = this.options.timers.after(CLOSE_WAIT_MS, () => socket.terminate());
+      socket.once('close', () => {
+        cancelCut();
+        resolve();
+      });
+      socket.close(1000);
+    });
+  }
+
+  private connect(): void {
+    const { url, timers, log } = this.options;
+    const socket = new WebSocket(url, { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false });
+    this.socket = socket;
+    const cancelGuard = timers.after(CONNECT_WAIT_MS, () => socket.terminate());
+    socket.on('open', () => {
+      cancelGuard();
+      this.events.opened();
+    });
+    socket.on('message', (data) => this.events.message(data.toString()));
+    socket.on('error', (error) => log.warn({ reason: error.message }, 'deriv: socket error'));
+    socket.on('close', (code) => {
+      cancelGuard();
+      this.socket = undefined;
+      log.info({ code }, 'deriv: disconnected');
+      this.events.closed();
+      if (this.wanted) this.retry();
+    });
+  }
+
+  private retry(): void {
+    const { timers, log, random } = this.options;
+    const waitMs = reconnectDelay(this.attempt, random);
+    this.attempt += 1;
+    log.info({ waitMs, attempt: this.attempt }, 'deriv: reconnecting');
+    this.cancelRetry = timers.after(waitMs, () => this.connect());
+  }
+}

@@ -1,0 +1,175 @@
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../../../platform/clock.js';
+import { EventList } from './event-list.js';
+import * as answers from './stub-answers.js';
+import { StubMarket } from './stub-market.js';
+import { StubSubscriptions } from './stub-subscriptions.js';
+
+type Request = answers.Request;
+type Matches = (request: Request) => boolean;
+
+interface Fault {
+  readonly matches: Matches;
+  /** What is sent instead of the answer; undefined sends nothing. */
+  readonly reply: (request: Request) => string | undefined;
+  times: number;
+}
+
+const KINDS = ['active_symbols', 'trading_times', 'ticks_history', 'ticks', 'forget', 'ping'] as const;
+export type RequestKind = (typeof KINDS)[number];
+
+export function kindOf(request: Request): RequestKind | undefined {
+  return KINDS.find((kind) => kind in request);
+}
+
+/** A server on loopback that speaks Deriv's protocol about a made-up market, with faults when a test wants them. */
+export class DerivStub {
+  readonly market = new StubMarket();
+  readonly requests = new EventList<Request>();
+  readonly connections = new EventList<WebSocket>();
+  /** Symbols that are not among the active ones. */
+  readonly withoutSymbols = new Set<string>();
+  readonly subscriptions = new StubSubscriptions();
+  private readonly faults: Fault[] = [];
+
+  private constructor(
+    private readonly server: WebSocketServer,
+    private readonly clock: Clock,
+  ) {
+    server.on('connection', (socket) => this.accept(socket));
+  }
+
+  /** @param port a port that was in use before, to come back on; 0 for a free one */
+  static async start(clock: Clock, port = 0): Promise<DerivStub> {
+    const server = new WebSocketServer({ host: '127.0.0.1', port });
+    await new Promise<void>((resolve) => server.once('listening', resolve));
+    return new DerivStub(server, clock);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${this.port}/websockets/v3?app_id=1`;
+  }
+
+  /** The `count`-th request of the kind. */
+  request(kind: RequestKind, count = 1, matches: Matches = () => true): Promise<Request> {
+    return this.requests.nth(count, (request) => kindOf(request) === kind && matches(request));
+  }
+
+  asked(kind: RequestKind, matches: Matches = () => true): number {
+    return this.requests.count((request) => kindOf(request) === kind && matches(request));
+  }
+
+  /** Answers the next `times` matching requests with `reply`, or with nothing. */
+  instead(matches: Matches, reply: Fault['reply'], times = Number.POSITIVE_INFINITY): void {
+    this.faults.push({ matches, reply, times });
+  }
+
+  /** Answers matching requests with one of Deriv's error frames. */
+  refuse(matches: Matches, code: string, times?: number): void {
+    const error = { code, message: `refused with ${code}` };
+    this.instead(matches, ({ req_id }) => JSON.stringify({ error, req_id, msg_type: 'error' }), times);
+  }
+
+  /** Forgets all faults. */
+  mend(): void {
+    this.faults.length = 0;
+  }
+
+  /** Sends the newest tick and forming candle of every subscription. */
+  stream(): void {
+    for (const { id, socket, request } of this.subscriptions.all) {
+      if ('ticks' in request) this.reply(socket, request, 'tick', this.tickOf(request, id));
+      else this.reply(socket, request, 'ohlc', answers.ohlc(this.market, request, this.clock.now(), id));
+    }
+  }
+
+  /** Sends a text to every client. */
+  say(text: string): void {
+    for (const client of this.server.clients) client.send(text);
+  }
+
+  /** Resolves when every client has dealt with all that was sent to it: a pong comes back after that. */
+  async settle(): Promise<void> {
+    await Promise.all(
+      [...this.server.clients].map((client) => {
+        const pong = new Promise<void>((resolve) => client.once('pong', () => resolve()));
+        client.ping();
+        return pong;
+      }),
+    );
+  }
+
+  /** Cuts all connections, as a lost network does. */
+  drop(): void {
+    for (const client of this.server.clients) client.terminate();
+  }
+
+  async stop(): Promise<void> {
+    this.drop();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private accept(socket: WebSocket): void {
+    this.connections.add(socket);
+    socket.on('close', () => this.subscriptions.remove((subscription) => subscription.socket === socket));
+    socket.on('message', (data) => {
+      const request = JSON.parse(data.toString()) as Request;
+      // Told only once it is answered, so that a test that waited for it can rely on that.
+      this.answer(socket, request);
+      this.requests.add(request);
+    });
+  }
+
+  private answer(socket: WebSocket, request: Request): void {
+    const fault = this.faults.find(({ matches, times }) => times > 0 && matches(request));
+    if (fault !== undefined) {
+      fault.times -= 1;
+      const text = fault.reply(request);
+      if (text !== undefined) socket.send(text);
+      return;
+    }
+    const answer = this.answerTo(socket, request);
+    if (answer !== undefined) this.reply(socket, request, ...answer);
+  }
+
+  private answerTo(socket: WebSocket, request: Request): [msgType: string, body: object] | undefined {
+    switch (kindOf(request)) {
+      case 'active_symbols':
+        return ['active_symbols', answers.activeSymbols(this.market, this.clock.now(), this.withoutSymbols)];
+      case 'trading_times':
+        return ['trading_times', answers.tradingTimes(request)];
+      case 'ticks_history':
+        return request.style === 'candles'
+          ? ['candles', this.candles(socket, request)]
+          : ['history', answers.history(this.market, request)];
+      case 'ticks':
+        return ['tick', this.tickOf(request, this.subscriptions.add(socket, request))];
+      case 'forget':
+        return ['forget', { forget: this.subscriptions.remove(({ id }) => id === request.forget) }];
+      case 'ping':
+        return ['ping', { ping: 'pong' }];
+      case undefined:
+        return undefined;
+    }
+  }
+
+  private candles(socket: WebSocket, request: Request): object {
+    const rows = answers.candles(this.market, request, this.clock.now());
+    if (request.subscribe !== 1) return rows;
+    return { ...rows, subscription: { id: this.subscriptions.add(socket, request) } };
+  }
+
+  private tickOf(request: Request, id: string): object {
+    return answers.tick(this.market, String(request.ticks), this.clock.now(), id);
+  }
+
+  private reply(socket: WebSocket, request: Request, msgType: string, body: object | undefined): void {
+    if (body === undefined) return;
+    socket.send(JSON.stringify({ ...body, echo_req: request, msg_type: msgType, req_id: request.req_id }));
+  }
+}

@@ -1,0 +1,28 @@
+/** Things that happened, in order, which a test can wait for without looking again and again. */
+export class EventList<T> {
+  readonly all: T[] = [];
+  private readonly watchers = new Set<() => void>();
+
+  add(event: T): void {
+    this.all.push(event);
+    for (const watcher of [...this.watchers]) watcher();
+  }
+
+  /** The `count`-th event that matches, counted from 1; waits for it where it has not happened yet. */
+  nth(count: number, matches: (event: T) => boolean): Promise<T> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = this.all.filter(matches)[count - 1];
+        if (found === undefined) return;
+        this.watchers.delete(look);
+        resolve(found);
+      };
+      this.watchers.add(look);
+      look();
+    });
+  }
+
+  count(matches: (event: T) => boolean): number {
+    return this.all.filter(matches).length;
+  }
+}

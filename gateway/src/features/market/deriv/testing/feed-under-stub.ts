@@ -1,0 +1,64 @@
+import type { MarketFeed } from '../../market-feed.js';
+import { createDerivFeed } from '../deriv-feed.js';
+import { DerivStub } from './deriv-stub.js';
+import { ManualTime } from './manual-time.js';
+import { RecordedLog } from './recorded-log.js';
+
+/** A Wednesday, 12:00:22 UTC: the market is open until Friday 20:55. */
+export const WEDNESDAY = Date.UTC(2026, 2, 4, 12, 0, 22, 300);
+export const FRIDAY_CLOSE = Date.UTC(2026, 2, 6, 20, 55);
+export const MONDAY_OPEN = Date.UTC(2026, 2, 9);
+
+const STEP_MS = 5_000;
+
+export interface FeedUnderStub {
+  readonly feed: MarketFeed;
+  readonly stub: DerivStub;
+  readonly time: ManualTime;
+  readonly log: RecordedLog;
+  /** Lets `ms` pass in steps short enough for answers to come back before anybody gives up on them. */
+  pass(ms: number): Promise<void>;
+  /** Lets the wait before the `count`-th reconnect pass; resolves when the stub has the new connection. */
+  reconnected(count?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A stub and a feed at it that has not been started. */
+export async function feedUnderStub(
+  now = WEDNESDAY,
+  random: () => number = () => 0.5,
+): Promise<FeedUnderStub> {
+  const time = new ManualTime(now);
+  const log = new RecordedLog();
+  const stub = await DerivStub.start(time);
+  const feed = createDerivFeed({ url: stub.url, clock: time, timers: time, log, random });
+  return {
+    feed,
+    stub,
+    time,
+    log,
+    async pass(ms) {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        time.advance(Math.min(STEP_MS, left));
+        // Once for what the step made the feed ask, once more for the answer to arrive.
+        await stub.settle();
+        await stub.settle();
+      }
+    },
+    async reconnected(count = 1) {
+      const { details } = await log.line('deriv: reconnecting', count);
+      time.advance(Number(details.waitMs));
+      await stub.connections.nth(count + 1, () => true);
+    },
+    async stop() {
+      await feed.stop();
+      await stub.stop();
+    },
+  };
+}
+
+export async function startedFeed(now = WEDNESDAY): Promise<FeedUnderStub> {
+  const parts = await feedUnderStub(now);
+  await parts.feed.start();
+  return parts;
+}

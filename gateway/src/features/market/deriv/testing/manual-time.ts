@@ -1,0 +1,56 @@
+import type { Clock } from '../../../../platform/clock.js';
+import type { Timers } from '../timers.js';
+
+interface Waiting {
+  readonly due: number;
+  readonly run: () => void;
+}
+
+/** Clock and timers in one: nothing passes until a test lets it. */
+export class ManualTime implements Clock, Timers {
+  private readonly waiting = new Set<Waiting>();
+
+  constructor(private current: number) {}
+
+  now(): number {
+    return this.current;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const entry = { due: this.current + ms, run };
+    this.waiting.add(entry);
+    return () => {
+      this.waiting.delete(entry);
+    };
+  }
+
+  /** Timers that are neither over nor called off. */
+  get pending(): number {
+    return this.waiting.size;
+  }
+
+  /** Lets `ms` pass; whatever falls due runs at its own moment, earliest first. */
+  advance(ms: number): void {
+    const end = this.current + ms;
+    for (let next = this.nextUntil(end); next !== undefined; next = this.nextUntil(end)) {
+      this.waiting.delete(next);
+      this.current = Math.max(this.current, next.due);
+      next.run();
+    }
+    this.current = end;
+  }
+
+  advanceTo(time: number): void {
+    this.advance(time - this.current);
+  }
+
+  /** The clock goes on but no timer runs until time is let pass again, as when a machine sleeps. */
+  sleep(ms: number): void {
+    this.current += ms;
+  }
+
+  private nextUntil(end: number): Waiting | undefined {
+    const due = [...this.waiting].filter((entry) => entry.due <= end);
+    return due.sort((a, b) => a.due - b.due)[0];
+  }
+}

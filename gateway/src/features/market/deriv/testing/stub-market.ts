@@ -1,0 +1,93 @@
+import { PAIRS, roundPrice } from '#schema/pair.js';
+import type { Candle } from '../../../../engine/candle.js';
+import { derivSymbol, pairOfSymbol } from '../deriv-symbol.js';
+import { DAY_MS, dayOf } from '../trading-day.js';
+
+/** A tick of the made-up market comes every five seconds. */
+export const TICK_MS = 5_000;
+/** Friday's close, as Deriv has it in winter. */
+const FRIDAY_CLOSE = '20:55:00';
+
+export interface DayTimes {
+  readonly open: readonly string[];
+  readonly close: readonly string[];
+}
+
+/** What Deriv's trading times say of a forex pair on an ordinary day. */
+export function ordinaryTimes(day: string): DayTimes {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return { open: ['--'], close: ['--'] };
+  return { open: ['00:00:00'], close: [weekday === 5 ? FRIDAY_CLOSE : '23:59:59'] };
+}
+
+function isTrading(time: number): boolean {
+  const { open, close } = ordinaryTimes(dayOf(time));
+  if (open[0] === '--') return false;
+  return close[0] === '23:59:59' || time % DAY_MS < (20 * 60 + 55) * 60_000;
+}
+
+/** Whole candles are the same in every stub, so they are made once. */
+const WHOLE_CANDLES = new Map<string, Candle | undefined>();
+
+/** Prices that are a function of symbol and time alone, so that a test can say what the feed must answer. */
+export class StubMarket {
+  /** Opening times of candles that history leaves out, epoch ms. */
+  readonly missing = new Set<number>();
+  /** From this moment on no tick came, epoch ms. */
+  quietFrom = Number.POSITIVE_INFINITY;
+
+  price(symbol: string, time: number): number {
+    const pair = pairOfSymbol(symbol) ?? 'EUR/USD';
+    const base = pair.endsWith('JPY') ? 150 : 1.1;
+    const second = time / 1000 + PAIRS.indexOf(pair) * 977;
+    return roundPrice(pair, base * (1 + 0.001 * Math.sin(second / 500) + 0.0002 * Math.sin(second / 17)));
+  }
+
+  /** The last tick at or before `time`. */
+  tick(symbol: string, time: number): { time: number; price: number } {
+    let at = Math.floor(Math.min(time, this.quietFrom) / TICK_MS) * TICK_MS;
+    while (!isTrading(at)) at -= TICK_MS;
+    return { time: at, price: this.price(symbol, at) };
+  }
+
+  ticks(symbol: string, from: number, to: number): { time: number; price: number }[] {
+    const ticks: { time: number; price: number }[] = [];
+    for (let at = Math.ceil(from / TICK_MS) * TICK_MS; at <= Math.min(to, this.quietFrom); at += TICK_MS) {
+      if (isTrading(at)) ticks.push({ time: at, price: this.price(symbol, at) });
+    }
+    return ticks;
+  }
+
+  /** The candle that opens at `open`, made of its ticks up to `until`; undefined where it has none. */
+  candle(symbol: string, open: number, length: number, until: number): Candle | undefined {
+    const prices = this.ticks(symbol, open, Math.min(open + length - 1, until)).map(({ price }) => price);
+    const [first] = prices;
+    const last = prices.at(-1);
+    if (first === undefined || last === undefined) return undefined;
+    return { time: open, open: first, high: Math.max(...prices), low: Math.min(...prices), close: last };
+  }
+
+  /** The newest `count` candles, the one still forming included, oldest first. */
+  candles(symbol: string, length: number, count: number, now: number): Candle[] {
+    const found: Candle[] = [];
+    const newest = Math.floor(now / length) * length;
+    for (let open = newest; found.length < count && open > newest - 30 * DAY_MS; open -= length) {
+      const candle = this.missing.has(open) ? undefined : this.keptCandle(symbol, open, length, now);
+      if (candle !== undefined) found.unshift(candle);
+    }
+    return found;
+  }
+
+  private keptCandle(symbol: string, open: number, length: number, now: number): Candle | undefined {
+    if (open + length > Math.min(now, this.quietFrom)) return this.candle(symbol, open, length, now);
+    const key = `${symbol} ${open} ${length}`;
+    if (!WHOLE_CANDLES.has(key)) WHOLE_CANDLES.set(key, this.candle(symbol, open, length, now));
+    return WHOLE_CANDLES.get(key);
+  }
+
+  isOpen(now: number): boolean {
+    return isTrading(now);
+  }
+}
+
+export const STUB_SYMBOLS: readonly string[] = [...PAIRS.map(derivSymbol), 'R_100', 'frxUSDNOK'];
