@@ -114,4 +114,6 @@ test('without a timetable the list of symbols alone decides', async () => {
   await parts.feed.start();
   expect(parts.feed.status()).toMatchObject({ state: 'open', closesAt: undefined });
   expect(await parts.feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 100 })).toHaveLength(100);
+  expect(await parts.feed.candles({ pair: 'USD/JPY', timeframe: '1h', limit: 100 })).toHaveLength(100);
+  expect(parts.stub.asked('trading_times')).toBe(1);
 });
