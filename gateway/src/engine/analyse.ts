@@ -1,0 +1,104 @@
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { Candle } from './candle.js';
+import { checkCandles, NotEnoughCandlesError } from './candle-checks.js';
+import { confidenceOf, strengthOf } from './confidence.js';
+import { type Direction, directionOf } from './direction.js';
+import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
+import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
+import { recommend } from './recommendation.js';
+import { scoreParts, signalScore } from './score.js';
+
+/** Changes with every change that can alter a signal; hit rates are counted apart for each. */
+export const ENGINE_VERSION = '1';
+
+/** The change of the MACD histogram needs one candle more than its first value. */
+export const MIN_CANDLES = MACD_SLOW + MACD_SIGNAL;
+
+/**
+ * Candles that an analysis reads, the newest that there are. EMA and Wilder's averages never quite forget, so without
+ * a fixed window the answer would depend on how much history a feed happens to hold.
+ */
+export const WINDOW = 300;
+
+/** Values at the last closed candle; all but `rsi` and `signalScore` in price units, nothing rounded. */
+export interface Indicators {
+  /** 0..100 */
+  readonly rsi: number;
+  readonly macd: number;
+  readonly macdSignal: number;
+  readonly macdHistogram: number;
+  readonly atr: number;
+  /** At most the last close. */
+  readonly support: number;
+  /** At least the last close. */
+  readonly resistance: number;
+  /** -100 (all for PUT) to 100 (all for CALL). */
+  readonly signalScore: number;
+}
+
+export interface Analysis {
+  readonly direction: Direction;
+  /** Whole percentage, 50..95: how far the indicators agree, not how likely a win is. */
+  readonly confidence: number;
+  readonly strength: Strength;
+  /** -100 (all for PUT) to 100 (all for CALL); the same number as in `indicators`. */
+  readonly signalScore: number;
+  readonly indicators: Indicators;
+  /** pt-BR, for the trader: what speaks for the direction and what against it. */
+  readonly recommendation: string;
+  readonly timeframe: Timeframe;
+  /** Opening of the last closed candle, epoch milliseconds. */
+  readonly candleTime: number;
+}
+
+export interface Market {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+}
+
+/**
+ * A signal from closed candles. Reads the last `WINDOW` of them and nothing else: no clock, no chance, no older candle;
+ * the same candles always give the same answer. With `MIN_CANDLES` to `WINDOW` candles it reads them all.
+ *
+ * @param candles closed candles of one pair and timeframe, oldest first, gaps allowed
+ * @throws NotEnoughCandlesError with fewer than `MIN_CANDLES`
+ * @throws BadCandleError where times do not rise or prices cannot be
+ */
+export function analyse(candles: readonly Candle[], { pair, timeframe }: Market): Analysis {
+  if (candles.length < MIN_CANDLES) throw new NotEnoughCandlesError(MIN_CANDLES, candles.length);
+  const window = candles.slice(-WINDOW);
+  checkCandles(window);
+  const stream = new IndicatorStream();
+  for (const candle of window) stream.update(candle);
+  const reading = stream.reading();
+  const parts = scoreParts(reading);
+  const score = signalScore(parts);
+  const direction = directionOf(score, window, timeframe);
+  const confidence = confidenceOf(score);
+  return {
+    direction,
+    confidence,
+    strength: strengthOf(confidence),
+    signalScore: score,
+    indicators: indicatorsOf(reading, score),
+    recommendation: recommend({ pair, direction, score, parts, reading }),
+    timeframe,
+    candleTime: window.at(-1)?.time ?? Number.NaN,
+  };
+}
+
+function indicatorsOf(reading: IndicatorReading, signalScore: number): Indicators {
+  const { rsi, macd, macdSignal, macdHistogram, atr, levels } = reading;
+  return {
+    rsi,
+    macd,
+    macdSignal,
+    macdHistogram,
+    atr,
+    support: levels.support.price,
+    resistance: levels.resistance.price,
+    signalScore,
+  };
+}

@@ -1,0 +1,61 @@
+import { Atr } from './atr.js';
+import type { Candle } from './candle.js';
+import { type Levels, nearestLevels } from './levels.js';
+import { Macd } from './macd.js';
+import { Rsi } from './rsi.js';
+import { SwingDetector } from './swing.js';
+
+/** What the indicators say after the last candle; prices and MACD in price units, NaN where it is too early. */
+export interface IndicatorReading {
+  readonly close: number;
+  readonly rsi: number;
+  readonly macd: number;
+  readonly macdSignal: number;
+  readonly macdHistogram: number;
+  /** Histogram of this candle less that of the one before. */
+  readonly histogramChange: number;
+  readonly atr: number;
+  readonly levels: Levels;
+}
+
+/** All indicators of one market, fed candle by candle; swings and extremes are those since the first candle. */
+export class IndicatorStream {
+  private readonly rsi = new Rsi();
+  private readonly macd = new Macd();
+  private readonly atr = new Atr();
+  private readonly detector = new SwingDetector();
+  private readonly swings: number[] = [];
+  private close = Number.NaN;
+  private histogramBefore = Number.NaN;
+  private lowest = Number.POSITIVE_INFINITY;
+  private highest = Number.NEGATIVE_INFINITY;
+
+  /** Takes the next closed candle. */
+  update(candle: Candle): void {
+    this.close = candle.close;
+    this.rsi.update(candle.close);
+    this.histogramBefore = this.macd.histogram;
+    this.macd.update(candle.close);
+    this.atr.update(candle);
+    this.detector.update(candle);
+    for (const swing of [this.detector.high, this.detector.low]) if (swing) this.swings.push(swing.price);
+    this.lowest = Math.min(this.lowest, candle.low);
+    this.highest = Math.max(this.highest, candle.high);
+  }
+
+  /** What stands after the last candle. */
+  reading(): IndicatorReading {
+    const { close, swings, lowest, highest } = this;
+    const atr = this.atr.value;
+    return {
+      close,
+      rsi: this.rsi.value,
+      macd: this.macd.line,
+      macdSignal: this.macd.signal,
+      macdHistogram: this.macd.histogram,
+      histogramChange: this.macd.histogram - this.histogramBefore,
+      atr,
+      levels: nearestLevels({ swings, close, atr, lowest, highest }),
+    };
+  }
+}

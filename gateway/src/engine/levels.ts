@@ -1,0 +1,60 @@
+/** Swings no further than this from a level's nearest one belong to it, in ATR: half a usual candle. */
+export const LEVEL_WIDTH_ATR = 0.5;
+
+/** A level is preferred once the market has turned at it this often: one swing alone may be chance. */
+export const LEVEL_MIN_TOUCHES = 2;
+
+/** A price at which the market has turned before. */
+export interface Level {
+  readonly price: number;
+  /** How many swings it is the mean of; 0 where there was none and the window's extreme stands in. */
+  readonly touches: number;
+}
+
+export interface Levels {
+  readonly support: Level;
+  readonly resistance: Level;
+}
+
+export interface LevelInput {
+  /** Prices of the window's confirmed swings, highs and lows alike: a broken resistance often serves as support. */
+  readonly swings: readonly number[];
+  readonly close: number;
+  /** Average true range, at least 0. */
+  readonly atr: number;
+  /** Lowest low of the window. */
+  readonly lowest: number;
+  /** Highest high of the window. */
+  readonly highest: number;
+}
+
+/**
+ * Support and resistance around the close; always support <= close <= resistance.
+ * Of each side: the nearest level of two swings or more, else the nearest swing alone, else the window's
+ * lowest low or highest high, with no touches.
+ */
+export function nearestLevels({ swings, close, atr, lowest, highest }: LevelInput): Levels {
+  const width = LEVEL_WIDTH_ATR * atr;
+  const below = swings.filter((price) => price < close).sort((a, b) => b - a);
+  const above = swings.filter((price) => price > close).sort((a, b) => a - b);
+  return {
+    support: nearestLevel(below, width) ?? { price: lowest, touches: 0 },
+    resistance: nearestLevel(above, width) ?? { price: highest, touches: 0 },
+  };
+}
+
+/** `prices` go away from the close; each group begins with the nearest price that no group holds yet. */
+function nearestLevel(prices: readonly number[], width: number): Level | undefined {
+  let start = 0;
+  while (start < prices.length) {
+    const first = prices[start] ?? Number.NaN;
+    const group = prices.slice(start).filter((price) => Math.abs(price - first) <= width);
+    if (group.length >= LEVEL_MIN_TOUCHES) return levelOf(group);
+    start += group.length;
+  }
+  return prices.length > 0 ? levelOf(prices.slice(0, 1)) : undefined;
+}
+
+function levelOf(group: readonly number[]): Level {
+  return { price: group.reduce((sum, price) => sum + price, 0) / group.length, touches: group.length };
+}

@@ -1,0 +1,56 @@
+import { type Pair, priceDigits } from '#schema/pair.js';
+import type { Direction } from './direction.js';
+import type { IndicatorReading } from './indicator-stream.js';
+import type { ScoreParts } from './score.js';
+
+/** A part that leans less than this is not worth a word. */
+const QUIET = 0.1;
+
+export interface Reasons {
+  readonly pair: Pair;
+  readonly direction: Direction;
+  /** -100..100 */
+  readonly score: number;
+  readonly parts: ScoreParts;
+  readonly reading: IndicatorReading;
+}
+
+/** One or two short pt-BR sentences that say what speaks for the direction and what against it. */
+export function recommend({ pair, direction, score, parts, reading }: Reasons): string {
+  if (score === 0) return 'Indicadores em equilíbrio: não há razão técnica para preferir CALL a PUT.';
+  const side = direction === 'CALL' ? 1 : -1;
+  const said = [
+    { lean: parts.rsi * side, text: rsiText(reading.rsi) },
+    { lean: parts.macd * side, text: macdText(parts.macd) },
+    { lean: parts.levels * side, text: levelText(parts.levels, reading, pair) },
+  ];
+  const reasons = said.filter(({ lean }) => lean >= QUIET).map(({ text }) => text);
+  const doubts = said.filter(({ lean }) => lean <= -QUIET).map(({ text }) => text);
+  if (reasons.length === 0) return `Indicadores quase em equilíbrio, com leve inclinação para ${direction}.`;
+  const against = doubts.length > 0 ? ` Em sentido contrário: ${doubts.join('; ')}.` : '';
+  const agreed = reasons.length === said.length ? ' Os três indicadores concordam.' : '';
+  return `${direction}: ${reasons.join('; ')}.${against}${agreed}`;
+}
+
+function rsiText(rsi: number): string {
+  const value = `RSI em ${decimal(rsi, 1)}`;
+  if (rsi <= 30) return `${value}, sobrevendido`;
+  if (rsi >= 70) return `${value}, sobrecomprado`;
+  return rsi < 50 ? `${value}, abaixo de 50` : `${value}, acima de 50`;
+}
+
+function macdText(part: number): string {
+  return part > 0 ? 'MACD favorável à alta' : 'MACD favorável à queda';
+}
+
+function levelText(part: number, { levels }: IndicatorReading, pair: Pair): string {
+  const digits = priceDigits(pair);
+  return part > 0
+    ? `preço mais perto do suporte (${decimal(levels.support.price, digits)})`
+    : `preço mais perto da resistência (${decimal(levels.resistance.price, digits)})`;
+}
+
+/** pt-BR, without a thousands separator: no rate of a currency pair needs one. */
+function decimal(value: number, digits: number): string {
+  return value.toFixed(digits).replace('.', ',');
+}

@@ -1,0 +1,38 @@
+/**
+ * One step of Wilder's smoothing: A = A' + (value − A') / period.
+ * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
+ *
+ * @param alpha 1 / period
+ */
+export function wilderStep(average: number, value: number, alpha: number): number {
+  return average + (value - average) * alpha;
+}
+
+/**
+ * Wilder's smoothed average, streaming: O(1) a value, no allocation.
+ * The first average is the simple mean of the first `period` values.
+ */
+export class WilderAverage {
+  /** The average after the last value; NaN until `period` values have come. */
+  value = Number.NaN;
+  private sum = 0;
+  private count = 0;
+  private readonly alpha: number;
+
+  /** @param period whole number of values, at least 1 */
+  constructor(private readonly period: number) {
+    this.alpha = 1 / period;
+  }
+
+  /** Takes the next value and returns the average, NaN until `period` values have come. */
+  update(value: number): number {
+    if (this.count === this.period) {
+      this.value = wilderStep(this.value, value, this.alpha);
+      return this.value;
+    }
+    this.count += 1;
+    this.sum += value;
+    if (this.count === this.period) this.value = this.sum / this.period;
+    return this.value;
+  }
+}
