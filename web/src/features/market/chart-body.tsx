@@ -8,8 +8,14 @@ import type { ChartEntry, ChartLevels } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './candle-table';
 import { ChartSkeleton } from './chart-skeleton';
+import { ChartUnavailable } from './chart-unavailable';
 
-const ChartCanvas = lazy(() => import('./chart-canvas').then((module) => ({ default: module.ChartCanvas })));
+const ChartCanvas = lazy(() =>
+  import('./chart-canvas').then(
+    ({ ChartCanvas }) => ({ default: ChartCanvas }),
+    () => ({ default: ChartUnavailable }),
+  ),
+);
 
 const Maker = chakra('a', {
   base: {

@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ActiveSignalsCard } from './active-signals-card';
+import { signalParts } from './signal.fixture';
+import { fakeGateway, renderWith } from './signals.harness';
+import { useFollowedSignals } from './use-followed-signals';
+
+const MINUTE = 60_000;
+const expiringIn = (id: string, ms: number) => ({
+  ...signalParts({ id, expirationTime: new Date(Date.now() + ms).toISOString() }),
+  __typename: 'Signal',
+});
+const several = (count: number) =>
+  Array.from({ length: count }, (_, place) => expiringIn(`s${place}`, (place + 1) * MINUTE));
+
+function List() {
+  return (
+    <ActiveSignalsCard following={useFollowedSignals()} Outcome={({ outcome }) => <b>tag {outcome}</b>} />
+  );
+}
+
+const showing = (activeSignals: unknown) => {
+  const gateway = fakeGateway({ ActiveSignals: () => ({ activeSignals }) });
+  renderWith(gateway, <List />);
+  return gateway;
+};
+
+beforeEach(() => {
+  vi.useRealTimers();
+});
+
+describe('§2 active signals', () => {
+  test('none reads Nenhum sinal ativo no momento', async () => {
+    showing([]);
+    expect(await screen.findByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
+  });
+
+  test('five are all there is to see', async () => {
+    showing(several(5));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByText('Ver Todos os Sinais')).toBeNull();
+  });
+
+  test('of six, five are shown, and a way to all of them', async () => {
+    showing(several(6));
+    const all = await screen.findByRole('link', { name: 'Ver Todos os Sinais' });
+    expect(all).toHaveAttribute('href', '/advanced-signals?tab=ativos');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByText('6')).toBeInTheDocument();
+  });
+
+  test('a card tells pair, direction, timeframe, strength, time left and expiry', async () => {
+    showing([expiringIn('a', 4 * MINUTE - 1000)]);
+    const row = await screen.findByRole('listitem');
+    for (const text of ['EUR/USD', 'CALL', '5m', 'Forte', '4min']) expect(row).toHaveTextContent(text);
+    expect(row).toHaveTextContent(/\d\d:\d\d/);
+  });
+
+  test('a failure can be tried again', async () => {
+    const answers = [() => Promise.reject(new Error('boom')), () => ({ activeSignals: several(1) })];
+    const gateway = fakeGateway({ ActiveSignals: () => answers.shift()?.() });
+    renderWith(gateway, <List />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Tentar novamente/ }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('a signal that ends in view', () => {
+  test('it is expired, then shows its outcome with both prices, then leaves', async () => {
+    vi.useFakeTimers();
+    const signal = expiringIn('a', MINUTE);
+    const gateway = fakeGateway({
+      ActiveSignals: () => ({
+        activeSignals: Date.parse(signal.expirationTime) > Date.now() ? [signal] : [],
+      }),
+      PastSignals: () => ({ pastSignals: { endCursor: null, items: [], __typename: 'SignalPage' } }),
+    });
+    renderWith(gateway, <List />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('1min');
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    expect(row).toHaveTextContent('Expiradoaguardando preço');
+    const settled = { ...signal, outcome: 'WON', exitPrice: 1.08611, settledAt: signal.expirationTime };
+    await act(async () => gateway.send({ signalSettled: settled }));
+    expect(within(row).getByRole('status')).toHaveTextContent('tag WON');
+    expect(row).toHaveTextContent('1,08601 → 1,08611');
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    expect(screen.getByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
+  });
+
+  test('an outcome that the connection swallowed is asked for', async () => {
+    vi.useFakeTimers();
+    const signal = expiringIn('a', MINUTE);
+    const past = { ...signal, outcome: 'LOST', exitPrice: 1.08 };
+    const gateway = fakeGateway({
+      ActiveSignals: () => ({
+        activeSignals: Date.parse(signal.expirationTime) > Date.now() ? [signal] : [],
+      }),
+      PastSignals: () => ({ pastSignals: { endCursor: null, items: [past], __typename: 'SignalPage' } }),
+    });
+    renderWith(gateway, <List />);
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    expect(gateway.countOf('PastSignals')).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(gateway.countOf('PastSignals')).toBe(1);
+    expect(screen.getByRole('listitem')).toHaveTextContent('tag LOST');
+  });
+
+  test('§9 refetch: the list is asked for again every 60 s', async () => {
+    vi.useFakeTimers();
+    const gateway = showing([]);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(gateway.countOf('ActiveSignals')).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(gateway.countOf('ActiveSignals')).toBe(2);
+  });
+});

@@ -1,0 +1,190 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_PAIR, PAIRS } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME, TIMEFRAMES } from '#schema/timeframe.js';
+import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/operations';
+import { notify } from '../../ui/notify';
+import { cooldown } from './cooldown';
+import type { MarketChoice } from './market-selects';
+import { generatedSignal, signalParts } from './signal.fixture';
+import { SignalGenerator } from './signal-generator';
+import { fakeGateway, refusal, renderWith } from './signals.harness';
+
+vi.mock('../../ui/notify', () => ({ notify: vi.fn() }));
+
+const inFiveMinutes = () => new Date(Date.now() + 290_000).toISOString();
+const typed = (signal: GeneratedSignalFragment) => ({
+  ...signal,
+  __typename: 'Signal',
+  hitRate: { ...signal.hitRate, __typename: 'HitRate' },
+  expirationTime: inFiveMinutes(),
+});
+
+function Page() {
+  const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const [signal, setSignal] = useState<GeneratedSignalFragment>();
+  return (
+    <SignalGenerator
+      choice={choice}
+      onChoice={setChoice}
+      available={PAIRS.slice(0, 9)}
+      signal={signal}
+      onSignal={setSignal}
+      badge="Dados simulados"
+      idle="parado"
+      HitRate={({ hitRate }) => <p>{hitRate.total} medidos</p>}
+    />
+  );
+}
+
+const generates = { GenerateSignal: () => ({ generateSignal: typed(generatedSignal()) }) };
+const saves = { SaveSignal: () => ({ saveSignal: typed(generatedSignal()) }) };
+const generateButton = () => screen.getByRole('button', { name: /^Gerar Sinal/ });
+
+beforeEach(() => {
+  cooldown.clear();
+  vi.mocked(notify).mockClear();
+});
+
+describe('choosing', () => {
+  test('§9 pairs and timeframes: all are offered, EUR/USD and 5m to begin with', () => {
+    renderWith(fakeGateway({}), <Page />);
+    const pair = screen.getByLabelText('Par');
+    const timeframe = screen.getByLabelText('Tempo');
+    expect(pair).toHaveValue('EUR/USD');
+    expect(timeframe).toHaveValue('5m');
+    expect(pair).toHaveTextContent('NZD/USD (sem dados)');
+    expect(pair.children).toHaveLength(PAIRS.length);
+    expect(timeframe.children).toHaveLength(TIMEFRAMES.length);
+  });
+
+  test('the chosen pair and timeframe are asked for', async () => {
+    const gateway = fakeGateway(generates);
+    renderWith(gateway, <Page />);
+    await userEvent.selectOptions(screen.getByLabelText('Par'), 'GBP/JPY');
+    await userEvent.selectOptions(screen.getByLabelText('Tempo'), '15m');
+    await userEvent.click(generateButton());
+    expect(gateway.asked.map(({ variables }) => variables)).toEqual([
+      { input: { pair: 'GBP/JPY', timeframe: '15m' } },
+    ]);
+  });
+});
+
+describe('generating', () => {
+  test('§4 generator: Gerando... while it waits, and two presses send once', async () => {
+    let resolve: (data: unknown) => void = () => undefined;
+    const promise = new Promise((settle) => {
+      resolve = settle;
+    });
+    const gateway = fakeGateway({ GenerateSignal: () => promise });
+    renderWith(gateway, <Page />);
+    await userEvent.dblClick(generateButton());
+    const waiting = screen.getByRole('button', { name: /Gerando\.\.\./ });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    expect(gateway.countOf('GenerateSignal')).toBe(1);
+    await act(async () => resolve({ generateSignal: typed(generatedSignal()) }));
+  });
+
+  test('the result shows what it was made from', async () => {
+    renderWith(fakeGateway(generates), <Page />);
+    await userEvent.click(generateButton());
+    expect(await screen.findByText('CALL')).toBeInTheDocument();
+    const card = screen.getByRole('region', { name: 'Gerador de Sinais' });
+    for (const text of ['Forte', '82%', 'não é probabilidade', '60,0', '+0,00016', '1,08471', '1,08666']) {
+      expect(card).toHaveTextContent(text);
+    }
+    expect(card).toHaveTextContent(/5m · entrada 1,08601 · 5min até \d\d:\d\d/);
+    expect(card).toHaveTextContent('RSI acima de 50 e MACD positivo apontam alta.');
+    expect(card).toHaveTextContent('412 medidos');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Sinal gerado: EUR/USD CALL, força Forte, confiança 82%.',
+    );
+  });
+
+  test('§4 cooldown: the button rests after a success, also for who comes back to the page', async () => {
+    const gateway = fakeGateway(generates);
+    const { unmount } = renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    const resting = await screen.findByRole('button', { name: /^Aguarde (30|29)s$/ });
+    await userEvent.click(resting);
+    expect(gateway.countOf('GenerateSignal')).toBe(1);
+    unmount();
+    renderWith(gateway, <Page />);
+    expect(screen.getByRole('button', { name: /^Aguarde \d+s$/ })).toBeInTheDocument();
+  });
+
+  test('§8 generate: the words of the server are shown, and no cooldown begins', async () => {
+    const gateway = fakeGateway({ GenerateSignal: () => Promise.reject(refusal('Mercado fechado')) });
+    renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ title: 'Erro', description: 'Mercado fechado', tone: 'error' }),
+    );
+    expect(generateButton()).toBeEnabled();
+  });
+
+  test('§8 generate: without words of the server the catalogue speaks', async () => {
+    renderWith(fakeGateway({ GenerateSignal: () => Promise.reject(new Error('boom')) }), <Page />);
+    await userEvent.click(generateButton());
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Erro',
+        description: 'Falha ao gerar sinal. Tente novamente.',
+        tone: 'error',
+      }),
+    );
+  });
+});
+
+describe('saving', () => {
+  test('§8 save: it is told, the result goes and the active list has the signal', async () => {
+    const gateway = fakeGateway({ ...generates, ...saves });
+    const later = {
+      ...signalParts({ id: 'later' }),
+      __typename: 'Signal',
+      expirationTime: '2999-01-01T00:00:00Z',
+    };
+    gateway.client.writeQuery({ query: ActiveSignalsDocument, data: { activeSignals: [later] } });
+    renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^Salvar Sinal/ }));
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Sinal Salvo',
+        description: 'Sinal adicionado à sua lista de sinais ativos!',
+        tone: 'success',
+      }),
+    );
+    expect(gateway.asked.at(-1)).toEqual({ name: 'SaveSignal', variables: { input: { id: 'signal-1' } } });
+    expect(gateway.countOf('SaveSignal')).toBe(1);
+    expect(screen.queryByRole('button', { name: /^Salvar Sinal/ })).toBeNull();
+    expect(screen.getByText('parado')).toBeInTheDocument();
+    const list = gateway.client.readQuery({ query: ActiveSignalsDocument });
+    expect(list?.activeSignals.map(({ id }) => id)).toEqual(['signal-1', 'later']);
+  });
+
+  test('§8 save: a failure keeps the result', async () => {
+    const gateway = fakeGateway({ ...generates, SaveSignal: () => Promise.reject(new Error('boom')) });
+    renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    await userEvent.click(await screen.findByRole('button', { name: /^Salvar Sinal/ }));
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Erro',
+        description: 'Falha ao salvar sinal. Tente novamente.',
+        tone: 'error',
+      }),
+    );
+    expect(screen.getByRole('button', { name: /^Salvar Sinal/ })).toBeEnabled();
+  });
+
+  test('a signal that has expired can no longer be saved', async () => {
+    const expired = { ...typed(generatedSignal()), expirationTime: new Date(0).toISOString() };
+    renderWith(fakeGateway({ GenerateSignal: () => ({ generateSignal: expired }) }), <Page />);
+    await userEvent.click(generateButton());
+    expect(await screen.findByRole('button', { name: /^Salvar Sinal/ })).toBeDisabled();
+    expect(screen.getByText(/Expirado às/)).toBeInTheDocument();
+  });
+});
