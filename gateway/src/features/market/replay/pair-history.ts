@@ -1,0 +1,107 @@
+import type { Pair } from '#schema/pair.js';
+import { candleOpen, TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../../engine/candle.js';
+import { CandleSeries, joinCandles } from '../candles/candle-series.js';
+import { pairWithoutData } from '../market.errors.js';
+import type { Tick } from '../market-feed.js';
+import { CandlePath } from './candle-path.js';
+import type { ReadFile } from './read-candle-file.js';
+import { timeframeWithoutData } from './replay.errors.js';
+
+/**
+ * Everything the files know of one pair. All times are of the source.
+ *
+ * Of several files the finest one that reaches over a moment drives the ticks, and larger candles there are made
+ * from it, so that ticks, forming and closed candles always agree; a file of the larger timeframe is used where the
+ * finer one does not reach over the whole interval.
+ */
+export class PairHistory {
+  /** Finest first. */
+  private readonly files: readonly ReadFile[];
+  private readonly series: ReadonlyMap<Timeframe, CandleSeries>;
+
+  constructor(
+    private readonly pair: Pair,
+    private readonly seed: number,
+    files: readonly ReadFile[],
+  ) {
+    this.files = [...files].sort((one, other) => lengthOf(one) - lengthOf(other));
+    this.series = new Map(
+      TIMEFRAMES.flatMap((timeframe) => {
+        const candles = mergedCandles(this.files, timeframe);
+        return candles.length === 0 ? [] : [[timeframe, new CandleSeries(timeframe, candles)] as const];
+      }),
+    );
+  }
+
+  /** Candles that have closed by `time`, at most `limit`, oldest first. */
+  candles(timeframe: Timeframe, limit: number, time: number): Candle[] {
+    const series = this.seriesOf(timeframe);
+    const end = series.indexAtOrBefore(time - timeframeMs(timeframe)) + 1;
+    return series.slice(end - Math.max(0, Math.floor(limit)), end);
+  }
+
+  forming(timeframe: Timeframe, time: number): Candle | undefined {
+    this.seriesOf(timeframe);
+    const { series } = this.driver(time);
+    const open = candleOpen(time, timeframe);
+    const last = series.indexAtOrBefore(time);
+    if (timeframeMs(series.timeframe) > timeframeMs(timeframe) || !(series.timeAt(last) >= open))
+      return undefined;
+    const closed = series.slice(series.indexAtOrBefore(open - 1) + 1, last);
+    const joined = [...closed, this.path(series, last).soFar(time)].reduce(joinCandles);
+    return { ...joined, time: open };
+  }
+
+  /** The last tick at or before `time`, however old. */
+  tick(time: number): Tick | undefined {
+    const { series } = this.driver(time);
+    const index = series.indexAtOrBefore(time);
+    return index < 0 ? undefined : { pair: this.pair, ...this.path(series, index).tick(time) };
+  }
+
+  /** The file that prices come from at `time`: the finest that reaches over it, else the one that ended last. */
+  driver(time: number): ReadFile {
+    const reaching = this.files.find(({ series }) => series.from <= time && time < series.to);
+    const ended = this.files.filter(({ series }) => series.to <= time);
+    const latest = ended.reduce<ReadFile | undefined>(
+      (best, file) => (best === undefined || file.series.to > best.series.to ? file : best),
+      undefined,
+    );
+    const file = reaching ?? latest ?? this.files[0];
+    if (file === undefined) throw pairWithoutData(this.pair);
+    return file;
+  }
+
+  private path(series: CandleSeries, index: number): CandlePath {
+    return new CandlePath(this.seed, this.pair, series.timeframe, series.at(index));
+  }
+
+  private seriesOf(timeframe: Timeframe): CandleSeries {
+    const series = this.series.get(timeframe);
+    if (series !== undefined) return series;
+    const smallest = this.files[0]?.file.timeframe;
+    throw smallest === undefined
+      ? pairWithoutData(this.pair)
+      : timeframeWithoutData(this.pair, timeframe, smallest);
+  }
+}
+
+function lengthOf({ file }: ReadFile): number {
+  return timeframeMs(file.timeframe);
+}
+
+/** @param files finest first @returns candles of the timeframe, each from the finest file that has it whole */
+function mergedCandles(files: readonly ReadFile[], timeframe: Timeframe): Candle[] {
+  const usable = files.filter((file) => lengthOf(file) <= timeframeMs(timeframe));
+  const coarsestFirst = usable.map(({ series }) => series.aggregated(timeframe)).reverse();
+  return coarsestFirst.reduce((merged, candles) => {
+    const [from, to] = [candles[0]?.time, candles[candles.length - 1]?.time];
+    if (from === undefined || to === undefined) return merged;
+    return [
+      ...merged.filter(({ time }) => time < from),
+      ...candles,
+      ...merged.filter(({ time }) => time > to),
+    ];
+  }, []);
+}

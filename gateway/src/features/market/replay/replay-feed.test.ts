@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Tick } from '../market-feed.js';
+import { candleLines, fileName, folderOf, forexHours } from '../testing/candle-files.js';
+import { ManualTimer } from '../testing/manual-timer.js';
+import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
+import { createReplayFeed } from './replay-feed.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const FROM = Date.UTC(2022, 0, 4);
+const TO = Date.UTC(2022, 0, 25);
+const NOW = Date.UTC(2026, 10, 18, 14, 7, 31, 400);
+
+const lines = (timeframe: Timeframe, from = FROM, to = TO) =>
+  candleLines({ timeframe, from, to, isOpen: forexHours });
+
+const dir = await folderOf({
+  [fileName('EURUSD', '1m')]: lines('1m'),
+  [fileName('EURUSD', '5m')]: lines('5m', FROM - 30 * DAY),
+  [fileName('GBPUSD', '1h', 'csv')]: lines('1h', FROM - 60 * DAY, TO + 20 * DAY),
+});
+
+interface Setting {
+  now: number;
+}
+
+async function started(setting: Setting, folder = dir, timer = new ManualTimer()) {
+  const told: { details: object; message: string }[] = [];
+  const note = (details: object, message: string) => {
+    told.push({ details, message });
+  };
+  const clock = { now: () => setting.now };
+  const feed = createReplayFeed({ dir: folder, clock, seed: 1, log: { info: note, warn: note }, timer });
+  await feed.start();
+  return { feed, told, timer };
+}
+
+async function make(): Promise<FeedUnderTest> {
+  const { feed } = await started({ now: NOW });
+  return { feed, now: NOW, pair: 'EUR/USD', timeframes: TIMEFRAMES };
+}
+
+describe('market feed contract', () => {
+  for (const { title, holds } of MARKET_FEED_FACTS) test(`replay: ${title}`, () => holds(make));
+});
+
+test('§market feeds: it gives the candles of the file, moved by whole weeks', async () => {
+  const { feed } = await started({ now: NOW });
+  const shift = Number(feed.epoch);
+  expect(shift % (7 * DAY)).toBe(0);
+  const [candle] = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 1 });
+  if (candle === undefined) throw new Error('needs a candle');
+  const source = feed.sourceTime(candle.time, feed.epoch);
+  const [line] = lines('1m', source, source + 60_000);
+  const prices = [candle.open, candle.high, candle.low, candle.close].map((price) => price.toFixed(5));
+  expect(line?.split(';').slice(1, 5)).toEqual(prices);
+  expect(candle.time - source).toBe(shift);
+});
+
+test('§market feeds: larger candles are made of the minutes in them, and are exactly their ticks', async () => {
+  const { feed } = await started({ now: NOW });
+  const minutes = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 300 });
+  for (const timeframe of TIMEFRAMES.slice(1)) {
+    const [large] = await feed.candles({ pair: 'EUR/USD', timeframe, limit: 1 });
+    if (large === undefined) throw new Error('needs a candle');
+    const end = large.time + timeframeMs(timeframe);
+    const own = minutes.filter(({ time }) => time >= large.time && time < end);
+    expect([large.open, large.close]).toEqual([own[0]?.open, own.at(-1)?.close]);
+    expect(large.high).toBe(Math.max(...own.map(({ high }) => high)));
+    const prices: number[] = [];
+    for (let time = large.time; time < end; time += 1_000) {
+      prices.push((await feed.tickAtOrBefore('EUR/USD', time))?.price ?? Number.NaN);
+    }
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([large.low, large.high]);
+  }
+});
+
+test('§market feeds: before the minutes begin, the file of larger candles counts', async () => {
+  const { feed } = await started({ now: NOW });
+  const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 2_000 });
+  const oldest = feed.sourceTime(candles[0]?.time ?? Number.NaN);
+  expect(oldest).toBeLessThan(FROM - 20 * DAY);
+  const times = candles.map(({ time }) => time);
+  expect(new Set(times).size).toBe(times.length);
+});
+
+test('§market feeds: a timeframe below the smallest file and a pair without files answer what is missing', async () => {
+  const { feed } = await started({ now: NOW });
+  expect(feed.pairs).toEqual(['EUR/USD', 'GBP/USD']);
+  await expect(feed.candles({ pair: 'GBP/USD', timeframe: '5m', limit: 9 })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Mercado sem dados no momento para GBP/USD em 5m. O menor tempo com dados é 1h.',
+  });
+  await expect(feed.lastTick('USD/JPY')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Mercado sem dados no momento para USD/JPY',
+  });
+  expect(feed.status('USD/JPY').state).toBe('stale');
+  expect(await feed.tickAtOrBefore('USD/JPY', NOW)).toBeUndefined();
+});
+
+test('§market feeds: at the close it says when it opens again, and before it when it closes', async () => {
+  const setting = { now: NOW };
+  const { feed } = await started(setting);
+  const friday = Date.UTC(2026, 10, 20, 22);
+  expect(feed.status('EUR/USD')).toMatchObject({ state: 'open', closesAt: friday });
+  setting.now = friday + HOUR;
+  const opensAt = Date.UTC(2026, 10, 22, 22);
+  expect(feed.status('EUR/USD')).toEqual({ state: 'closed', opensAt, lastTickAt: friday - 1_000 });
+  expect(feed.status()).toMatchObject({ state: 'closed', opensAt });
+  setting.now = opensAt;
+  expect(feed.status('EUR/USD').state).toBe('open');
+});
+
+test('§market feeds: a hole of some minutes within trading makes data stale, a missing minute does not', async () => {
+  const hole = Date.UTC(2022, 0, 12, 12);
+  const missing = (time: number) => time === hole - 10 * 60_000 || (time >= hole && time < hole + 5 * 60_000);
+  const made = candleLines({ timeframe: '1m', from: FROM, to: TO, isOpen: (time) => !missing(time) });
+  const setting = { now: NOW };
+  const { feed } = await started(setting, await folderOf({ [fileName('EURUSD', '1m')]: made }));
+  const week = Array.from({ length: 3 }, (_, index) => NOW + index * 7 * DAY);
+  const shift = week
+    .map((time) => {
+      setting.now = time;
+      return Number(feed.epoch);
+    })
+    .find((one, index) => Math.abs((week[index] ?? 0) - one - hole) < 4 * DAY);
+  if (shift === undefined) throw new Error('the week of the hole is played');
+  const stateAt = (source: number) => {
+    setting.now = source + shift;
+    return feed.status('EUR/USD').state;
+  };
+  expect(stateAt(hole - 10 * 60_000 + 30_000)).toBe('open');
+  expect(stateAt(hole + 30_000)).toBe('open');
+  expect(stateAt(hole + 90_000)).toBe('stale');
+  expect(stateAt(hole + 5 * 60_000)).toBe('open');
+});
+
+test('§market feeds: a signal of a former epoch is settled by the prices it was made from', async () => {
+  const saturday = Date.UTC(2026, 10, 21, 2, 0, 10);
+  const setting = { now: saturday };
+  const { feed } = await started(setting);
+  const { epoch } = feed;
+  expect(feed.status('EUR/USD').state).toBe('open');
+  const entry = await feed.lastTick('EUR/USD');
+  setting.now = Date.UTC(2026, 10, 25, 10);
+  const { feed: restarted } = await started(setting);
+  expect(restarted.epoch).not.toBe(epoch);
+  expect(await restarted.tickAtOrBefore('EUR/USD', saturday, epoch)).toEqual(entry);
+  expect(restarted.sourceTime(saturday, epoch)).toBe(saturday - Number(epoch));
+});
+
+test('§market feeds: it reports every file and the shift at start', async () => {
+  const { told } = await started({ now: NOW });
+  expect(told.map(({ message }) => message)).toEqual([
+    'replay: a file',
+    'replay: a file',
+    'replay: a file',
+    'replay: the files are played as if they happened now',
+  ]);
+  expect(told[2]?.details).toMatchObject({ file: 'GBPUSD_H1.csv', malformed: 0, outOfOrder: 0 });
+});
+
+test('§market feeds: without files it starts, is stale and answers that it has no data', async () => {
+  for (const folder of ['/nowhere', await folderOf({}), await folderOf({ 'EURUSD_M1.csv': ['rubbish'] })]) {
+    const { feed, told } = await started({ now: NOW }, folder);
+    expect(feed.status()).toEqual({ state: 'stale' });
+    expect(feed.pairs).toEqual([]);
+    await expect(feed.lastTick('EUR/USD')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(told.at(-1)?.message).toBe('replay: no candles in the folder');
+  }
+});
+
+test('subscribers hear each second once while the market is open, and nothing old', async () => {
+  const setting = { now: NOW };
+  const { feed, timer } = await started(setting);
+  const heard: Tick[] = [];
+  const end = feed.subscribe('EUR/USD', (tick) => heard.push(tick));
+  for (const passed of [0, 250, 1_000, 3 * DAY]) {
+    setting.now = NOW + passed;
+    timer.fire();
+  }
+  expect(heard.map(({ time }) => time)).toEqual([NOW - 400, NOW + 600]);
+  end();
+  expect(timer.active).toBe(0);
+});

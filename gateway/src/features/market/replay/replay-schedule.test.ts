@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Timeframe } from '#schema/timeframe.js';
+import { CandleSeries } from '../candles/candle-series.js';
+import { candleLines, forexHours, type MadeCandles } from '../testing/candle-files.js';
+import { parseCandleLine } from './candle-line.js';
+import { type ReplayRange, replayRange, TRADING_LEFT, tradingLeft } from './replay-range.js';
+import { ReplaySchedule } from './replay-schedule.js';
+import { tradingSessions } from './trading-sessions.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+function rangeOf(...made: readonly MadeCandles[]): ReplayRange {
+  const files = made.map((one) => {
+    const candles = candleLines(one).flatMap((line) => parseCandleLine(line, 'EUR/USD', one.timeframe) ?? []);
+    const series = new CandleSeries(one.timeframe, candles);
+    const file = { name: '', path: '', pair: 'EUR/USD', timeframe: one.timeframe } as const;
+    const report = { file: '', candles: 0, gaps: 0, missing: 0, breaks: 0 };
+    const clean = { duplicates: 0, conflicting: 0, outOfOrder: 0, malformed: 0 };
+    return { file, series, sessions: tradingSessions(series), report: { ...report, ...clean } };
+  });
+  return replayRange(files) ?? expect.fail('has candles');
+}
+
+const forex = (timeframe: Timeframe, from: number, to: number) => ({
+  timeframe,
+  from,
+  to,
+  isOpen: forexHours,
+});
+const FROM = Date.UTC(2022, 0, 4, 18);
+const TO = Date.UTC(2022, 1, 22, 15);
+const FOREX = rangeOf(forex('5m', FROM, TO), forex('1h', FROM - 20 * WEEK, TO + WEEK));
+const WEDNESDAY = Date.UTC(2026, 10, 18, 10);
+
+const startTime = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) });
+
+describe('§market feeds', () => {
+  test('started while the market trades, one shift of whole weeks holds', () => {
+    const schedule = new ReplaySchedule(FOREX, WEDNESDAY);
+    expect(schedule.detour).toBeUndefined();
+    expect(schedule.segmentAt(WEDNESDAY).shift % WEEK).toBe(0);
+  });
+
+  test('at every start all files have four hours of unbroken trading left', () => {
+    fc.assert(
+      fc.property(startTime, (start) => {
+        const { shift } = new ReplaySchedule(FOREX, start).segmentAt(start);
+        expect(tradingLeft(FOREX, start - shift)).toBeGreaterThanOrEqual(TRADING_LEFT);
+        expect(shift % HOUR).toBe(0);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  test('gateways started at different moments of trading weeks agree at every later moment', () => {
+    fc.assert(
+      fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 100, max: 20_000 }), (one, other, hours) => {
+        const first = new ReplaySchedule(FOREX, WEDNESDAY + one * WEEK);
+        const second = new ReplaySchedule(FOREX, WEDNESDAY + other * WEEK + 7 * HOUR);
+        const time = WEDNESDAY + 80 * WEEK + hours * HOUR;
+        expect(first.segmentAt(time)).toEqual(second.segmentAt(time));
+      }),
+      { seed: 8, numRuns: 100 },
+    );
+  });
+
+  test('it loops: after as many weeks as the files have whole ones, the same week comes again', () => {
+    const { loop } = new ReplaySchedule(FOREX, WEDNESDAY);
+    expect(loop.weeks).toBe(6);
+    const sources = Array.from({ length: 7 }, (_, week) => {
+      const time = WEDNESDAY + week * WEEK;
+      return time - loop.shiftAt(time);
+    });
+    expect(new Set(sources.slice(0, 6)).size).toBe(6);
+    expect(sources[6]).toBe(sources[0]);
+    for (const source of sources) expect(source >= FOREX.from && source < FOREX.to).toBe(true);
+  });
+
+  test('started at a weekend it plays other days until the whole weeks trade, the same for each such start', () => {
+    const saturday = Date.UTC(2026, 10, 21, 2);
+    const starts = [saturday, saturday + 9 * HOUR, saturday + 30 * HOUR];
+    const schedules = starts.map((start) => new ReplaySchedule(FOREX, start));
+    for (const [index, schedule] of schedules.entries()) {
+      expect(schedule.detour?.until).toBe(Date.UTC(2026, 10, 22, 22));
+      expect(schedule.detour?.shift).toBe(schedules[0]?.detour?.shift);
+      expect((schedule.detour?.shift ?? 1) % DAY).toBe(0);
+      expect(schedule.segmentAt(starts[index] ?? 0).until).toBe(Date.UTC(2026, 10, 22, 22));
+      const monday = Date.UTC(2026, 10, 23, 12);
+      expect(schedule.segmentAt(monday).shift).toBe(schedule.loop.shiftAt(monday));
+    }
+  });
+
+  test('a file of ten hours is played at any hour, over and over', () => {
+    const small = rangeOf({ timeframe: '1m', from: FROM, to: FROM + 10 * HOUR });
+    fc.assert(
+      fc.property(startTime, fc.nat(500), (start, hours) => {
+        const schedule = new ReplaySchedule(small, start);
+        const { shift } = schedule.segmentAt(start);
+        expect(tradingLeft(small, start - shift)).toBeGreaterThanOrEqual(TRADING_LEFT);
+        const later = start + hours * HOUR;
+        const until = schedule.detour?.until ?? start;
+        if (later < until)
+          expect(tradingLeft(small, later - schedule.segmentAt(later).shift)).toBeGreaterThan(0);
+      }),
+      { seed: 9, numRuns: 200 },
+    );
+  });
+
+  test('files that do not overlap leave the finest to decide', () => {
+    const apart = rangeOf(forex('1h', FROM - 90 * WEEK, FROM - 80 * WEEK), forex('5m', FROM, TO));
+    expect(apart.files.map(({ file }) => file.timeframe)).toEqual(['5m']);
+    expect(new ReplaySchedule(apart, WEDNESDAY).detour).toBeUndefined();
+  });
+
+  test('history lies before the start: 300 candles of each file', () => {
+    const { from } = rangeOf({ timeframe: '1m', from: FROM, to: TO });
+    expect(from).toBe(FROM + 300 * 60_000);
+  });
+});
