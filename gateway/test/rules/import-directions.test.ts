@@ -44,6 +44,7 @@ describe('a seeded violation is caught', () => {
       'gateway/src/platform/job.ts',
       "import '../features/signals/signal.service.js';",
     ],
+    ['platform reading the environment', 'gateway/src/platform/job.ts', "import '../env.js';"],
     [
       'platform re-exporting a feature',
       'gateway/src/platform/job.ts',

@@ -13,8 +13,8 @@ export const MAY_IMPORT = {
   schema: [],
   'schema tool': ['schema'],
   'gateway engine': ['schema'],
-  'gateway env': ['schema'],
-  'gateway platform': ['gateway env', 'schema'],
+  'gateway env': ['gateway platform', 'schema'],
+  'gateway platform': ['schema'],
   'gateway feature': ['gateway engine', 'gateway platform', 'schema'],
   'gateway data': ['gateway feature', 'gateway engine', 'gateway platform', 'schema'],
   'gateway app': [
