@@ -1,0 +1,41 @@
+/** One step of `npm test`: a Node command, run from the top of the repository. */
+export interface Check {
+  readonly name: string;
+  /** Script below node_modules or build, then its arguments. */
+  readonly argv: readonly string[];
+  /** A vitest run: its tests are counted one by one instead of the run as one check. */
+  readonly vitest?: true;
+}
+
+const tsc = (project: string): Check => ({
+  name: `types of ${project}`,
+  argv: ['node_modules/typescript/bin/tsc', '-p', project],
+});
+
+const vitest = (name: string, ...argv: string[]): Check => ({
+  name,
+  argv: ['node_modules/vitest/vitest.mjs', 'run', ...argv],
+  vitest: true,
+});
+
+/** Cheapest first, so that a slip is told within seconds. All of them run, whatever the others say. */
+export const CHECKS: readonly Check[] = [
+  { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  tsc('gateway/tsconfig.json'),
+  tsc('web/tsconfig.json'),
+  tsc('web/e2e/tsconfig.json'),
+  {
+    name: 'committed schema is the emitted one',
+    argv: ['build/server/gateway/scripts/check-schema-drift.js'],
+  },
+  {
+    name: 'committed client operations are the generated ones',
+    argv: ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'],
+  },
+  {
+    name: 'every breaking change of the schema is named',
+    argv: ['build/server/gateway/scripts/check-schema-history.js'],
+  },
+  vitest('unit and integration'),
+  vitest('browser journeys', '--config', 'web/e2e/vitest.e2e.config.ts'),
+];

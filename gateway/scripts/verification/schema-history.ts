@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import type { SchemaRevision } from './breaking-changes.js';
+
+const SCHEMA = 'schema/schema.graphql';
+
+/** Output of a git command, or undefined where it fails: no git, no repository, no such revision. */
+function git(top: string, ...argv: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', argv, { cwd: top, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
+  return status === 0 ? stdout : undefined;
+}
+
+/** Commits on the first-parent line that touched the file, oldest first. */
+function commitsOf(top: string, path: string, ...range: string[]): string[] {
+  const log = git(top, 'log', '--first-parent', '--reverse', '--format=%h', ...range, '--', path) ?? '';
+  return log.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * Revisions of the committed schema, oldest first. The promise begins with the commit that brought the list of
+ * named changes, unless `base` names another revision. A shallow clone gives as many as it has; without git, none.
+ */
+export function schemaRevisions(top: string, namedChangesPath: string, base?: string): SchemaRevision[] {
+  const start = base ?? commitsOf(top, namedChangesPath)[0];
+  if (start === undefined) return [];
+  return [start, ...commitsOf(top, SCHEMA, `${start}..HEAD`)].map((revision) => {
+    const sdl = git(top, 'show', `${revision}:${SCHEMA}`);
+    if (sdl === undefined) throw new Error(`${revision} has no ${SCHEMA}`);
+    return { revision, sdl };
+  });
+}
