@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { collectFaults, type PageFaults } from './page-faults.js';
+import type { Scene } from './product.setup.js';
+
+export const THEMES = ['night', 'day'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface PageOptions {
+  /** CSS pixels; 1,280 unless told. */
+  readonly width?: number;
+  /** What the system asks for; a stored choice of the person's still wins. */
+  readonly theme?: Theme;
+}
+
+/** What a journey has to work with. */
+export interface Stage extends Pick<PageFaults, 'expectFault'> {
+  /** A page in a context of its own: no cookies and no storage of any other. Paths are relative to the product. */
+  readonly newPage: (options?: PageOptions) => Promise<Page>;
+}
+
+const HEIGHT_OF: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1920: 1080 };
+const LAST_LOG_LINES = 30;
+
+let browser: Promise<Browser> | undefined;
+
+/** One Chromium for each file of journeys. As root it refuses its own sandbox. */
+function launched({ chromium: executablePath }: Scene): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  return browser;
+}
+
+afterAll(async () => (await browser)?.close());
+
+async function openContext(scene: Scene, { width = 1280, theme = 'night' }: PageOptions) {
+  return (await launched(scene)).newContext({
+    baseURL: scene.url,
+    viewport: { width, height: HEIGHT_OF[width] ?? 800 },
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // Motion is off, so that what is looked at stands still without waiting for it.
+    reducedMotion: 'reduce',
+  });
+}
+
+async function leaveTraces(scene: Scene, title: string, contexts: readonly BrowserContext[]) {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-');
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: join(scene.leavings, `${name}-${index}.png`), fullPage: true });
+  }
+  const log = readFileSync(scene.logPath, 'utf8').trimEnd().split('\n').slice(-LAST_LOG_LINES);
+  console.error(
+    `Screenshots of '${title}' are in ${scene.leavings}. The product last wrote:\n${log.join('\n')}`,
+  );
+}
+
+async function play(scene: Scene, title: string, body: (stage: Stage) => Promise<void>) {
+  const contexts: BrowserContext[] = [];
+  const faults = collectFaults();
+  const newPage = async (options: PageOptions = {}) => {
+    const context = await openContext(scene, options);
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await faults.watch(page);
+    return page;
+  };
+  try {
+    await body({ newPage, expectFault: faults.expectFault });
+    expect(faults.report(), 'faults in the pages of this journey').toEqual([]);
+  } catch (error) {
+    await leaveTraces(scene, title, contexts);
+    throw error;
+  } finally {
+    for (const context of contexts) await context.close();
+  }
+}
+
+/**
+ * A test in a real browser against the real product. It fails on any console error, uncaught exception or refused
+ * style or script that it does not expect, and is skipped where the machine has no Chromium.
+ */
+export function journey(title: string, body: (stage: Stage) => Promise<void>, timeoutMs?: number) {
+  const scene = inject('scene');
+  test.skipIf(scene === undefined)(title, () => (scene ? play(scene, title, body) : undefined), timeoutMs);
+}

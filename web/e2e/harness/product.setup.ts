@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.js';
+import { freePort, startProduct, temporaryDataDir } from './product.js';
+
+/** Screenshots of failed journeys and the product's log. */
+const LEAVINGS = resolve(import.meta.dirname, '../../../build/e2e');
+
+/** What every journey is told. */
+export interface Scene {
+  readonly url: string;
+  readonly chromium: string;
+  readonly leavings: string;
+  readonly logPath: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Undefined where this machine has no Chromium: the journeys are skipped. */
+    scene: Scene | undefined;
+  }
+}
+
+/** Starts the real product once for the whole run, with a database of its own. */
+export async function setup(project: TestProject) {
+  mkdirSync(LEAVINGS, { recursive: true });
+  const chromium = findChromium(process.env.CHROMIUM);
+  if (chromium === undefined) {
+    console.log(
+      'No Chromium on this machine: browser journeys are SKIPPED. Set CHROMIUM to the path of one.',
+    );
+    project.provide('scene', undefined);
+    return undefined;
+  }
+  const data = temporaryDataDir();
+  const logPath = resolve(LEAVINGS, 'product.log');
+  const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
+  project.provide('scene', { url: product.url, chromium, leavings: LEAVINGS, logPath });
+  return async () => {
+    const exitCode = await product.stop();
+    data.remove();
+    if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}. It wrote:\n${product.output()}`);
+  };
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const TOP = resolve(import.meta.dirname, '../../..');
+const START = 'build/server/gateway/scripts/start.js';
+const READY = 'Farol pronto em http';
+
+/** The first start builds the web client; a product that is not ready by then will not be. */
+const READY_WITHIN_MS = 240_000;
+/** The contract's bound for a clean stop. */
+const STOP_WITHIN_MS = 10_000;
+
+export interface Product {
+  /** Origin that it serves, without a slash at the end. */
+  readonly url: string;
+  /** Everything it has written to stdout and stderr. */
+  readonly output: () => string;
+  /** SIGTERM; resolves with the exit code, or rejects where it takes longer than the contract allows. */
+  readonly stop: () => Promise<number | null>;
+}
+
+export interface ProductOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  /** File that keeps what it writes. */
+  readonly logPath?: string;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given');
+  return address.port;
+}
+
+/** A folder for one product's data, and what removes it. */
+export function temporaryDataDir() {
+  const path = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
+}
+
+/** Settings that a developer's shell or the test runner may carry and that would change what is tested. */
+const NOT_HANDED_ON =
+  /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|DEMO_USER|PUBLIC_URL)$/;
+
+/** `MARKET_FEED` and its companions are handed on, so that the journeys can be run against another feed. */
+function environment({ dataDir, port }: ProductOptions): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_HANDED_ON.test(name));
+  return { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+}
+
+/** Runs what `npm start` runs. The caller has to see to its end. */
+export function spawnProduct(options: ProductOptions) {
+  const child = spawn(process.execPath, [START], { cwd: TOP, env: environment(options), stdio: 'pipe' });
+  child.stdin.end();
+  let output = '';
+  const file = options.logPath === undefined ? undefined : createWriteStream(options.logPath);
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+    file?.write(chunk);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return { child, output: () => output };
+}
+
+/** Resolves once `ready` holds of the output; rejects with the output where the process ends or dawdles. */
+function whenReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    const fail = (what: string) => reject(new Error(`The product ${what}. It wrote:\n${output()}`));
+    const timer = setTimeout(() => fail(`was not ready within ${READY_WITHIN_MS} ms`), READY_WITHIN_MS);
+    child.stdout?.on('data', () => {
+      if (!output().includes(READY)) return;
+      clearTimeout(timer);
+      fulfil();
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended with ${signal ?? code} before it was ready`);
+    });
+  });
+}
+
+async function stopped(child: ChildProcess, output: () => string): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const [code, signal] = await exit;
+  clearTimeout(timer);
+  if (signal === 'SIGKILL') {
+    throw new Error(`The product did not stop within ${STOP_WITHIN_MS} ms. It wrote:\n${output()}`);
+  }
+  return code;
+}
+
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { child, output } = spawnProduct(options);
+  try {
+    await whenReady(child, output);
+  } catch (error) {
+    await stopped(child, output);
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${options.port}`, output, stop: () => stopped(child, output) };
+}
