@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { BrowserRouter } from 'react-router-dom';
+import { AuthProvider } from '../features/accounts/auth-provider';
+import { MotionProvider } from '../ui/motion-provider';
+import { Toaster } from '../ui/toaster';
+import { UiProvider } from '../ui/ui-provider';
+import { AppRoutes } from './app-routes';
+import { CrashPage } from './crash-page';
+import { ErrorBoundary } from './error-boundary';
+
+interface AppProps {
+  readonly client: ApolloClient;
+}
+
+export function App({ client }: AppProps) {
+  return (
+    <UiProvider>
+      <ErrorBoundary fallback={() => <CrashPage />}>
+        <ApolloProvider client={client}>
+          <BrowserRouter>
+            <AuthProvider>
+              <MotionProvider>
+                <AppRoutes />
+              </MotionProvider>
+            </AuthProvider>
+          </BrowserRouter>
+        </ApolloProvider>
+      </ErrorBoundary>
+      <Toaster />
+    </UiProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { Activity, Bell, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { PasswordField } from '../../ui/password-field';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { Section } from './section';
+
+const variants = ['primary', 'secondary', 'ghost', 'call', 'put'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+const timeframes = ['1m', '5m', '15m'].map((value) => ({ value, label: value }));
+
+export function Buttons() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Section title="Botões">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      {sizes.map((size) => (
+        <Button key={size} size={size} variant="secondary">
+          {size}
+        </Button>
+      ))}
+      <Button
+        icon={<Activity size={16} aria-hidden="true" />}
+        busy={busy}
+        busyText="Gerando..."
+        onClick={() => setBusy(true)}
+      >
+        Gerar Sinal
+      </Button>
+      <Button busy busyText="Gerando...">
+        Gerar Sinal
+      </Button>
+      <Button disabled>Aguarde 27s</Button>
+      <IconButton aria-label="Notificações">
+        <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Section>
+  );
+}
+
+export function Fields() {
+  const [timeframe, setTimeframe] = useState('5m');
+  return (
+    <Section title="Campos">
+      <TextField
+        label="E-mail"
+        icon={<Mail size={16} aria-hidden="true" />}
+        placeholder="voce@exemplo.com.br"
+      />
+      <TextField label="Nome" error="Preencha este campo" />
+      <PasswordField label="Senha" help="Pelo menos 6 caracteres." />
+      <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
+    </Section>
+  );
+}

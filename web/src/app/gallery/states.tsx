@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert, Inbox } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Loading } from '../../ui/loading';
+import { Notice } from '../../ui/notice';
+import { type NotifyTone, notify } from '../../ui/notify';
+import { OfflineBar } from '../../ui/offline-bar';
+import { Skeleton } from '../../ui/skeleton';
+import { Section } from './section';
+
+const Wide = chakra(Card, { base: { w: '288px', maxW: 'full' } });
+const toasts = ['info', 'success', 'error'] as const satisfies readonly NotifyTone[];
+
+export function States() {
+  return (
+    <Section title="Os quatro estados">
+      <Wide aria-busy="true">
+        <CardHeader title="Sinais Ativos" />
+        <Skeleton h="3" w="64%" m="4" />
+        <Skeleton h="3" w="40%" m="4" />
+      </Wide>
+      <Wide>
+        <CardHeader title="Sinais Ativos" />
+        <EmptyState
+          icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
+          title="Nenhum sinal ativo no momento"
+          text="Gere um sinal e salve-o para acompanhar aqui."
+        />
+      </Wide>
+      <Wide>
+        <CardHeader title="Sinais Ativos" />
+        <ErrorState text="Não deu para carregar os sinais" onRetry={() => notify({ title: 'Tentando' })} />
+      </Wide>
+      <Wide>
+        <CardHeader
+          title="Sinais Ativos"
+          meta={7}
+          actions={
+            <Button size="sm" variant="ghost">
+              Ver Todos os Sinais
+            </Button>
+          }
+        />
+        <Loading />
+      </Wide>
+    </Section>
+  );
+}
+
+export function Notices() {
+  return (
+    <Section title="Avisos">
+      {toasts.map((tone) => (
+        <Button
+          key={tone}
+          variant="secondary"
+          onClick={() => notify({ title: `Aviso ${tone}`, description: 'Sai em 5 s, ou ao arrastar.', tone })}
+        >
+          {tone}
+        </Button>
+      ))}
+      <Notice icon={<CircleAlert size={16} aria-hidden="true" />}>Confiança não é probabilidade.</Notice>
+      <Notice tone="warn" icon={<CircleAlert size={16} aria-hidden="true" />}>
+        As operações voltam às 15:32.
+      </Notice>
+      <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** A page whose code comes when it is needed, and may be fetched ahead. */
+export interface LazyPage<Props extends object = object> {
+  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  readonly preload: () => void;
+}
+
+const reloadKey = (name: string) => `reloaded:${name}`;
+
+/**
+ * After a deployment the file that an open page would load is gone: the document is loaded again, once, to learn
+ * the new names. A second failure is a real one and goes to the error boundary.
+ */
+async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    const loaded = await load();
+    sessionStorage.removeItem(reloadKey(name));
+    return loaded;
+  } catch (error) {
+    if (sessionStorage.getItem(reloadKey(name)) !== null) throw error;
+    sessionStorage.setItem(reloadKey(name), 'true');
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+export function lazyPage<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const once = () => {
+    loading ??= loadOrReload(name, load).then((Component) => ({ default: Component }));
+    return loading;
+  };
+  return {
+    Component: lazy(once),
+    preload: () => void once().catch(() => undefined),
+  };
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useUser } from '../features/accounts/auth-context';
+import { Avatar } from '../ui/avatar';
+import { Menu } from '../ui/menu';
+import { displayName } from './display-name';
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    flex: 'none',
+    p: '1',
+    borderRadius: 'full',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { color: 'text' },
+    '& > svg': { hideBelow: 'sm' },
+  },
+});
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Email = chakra('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
+
+interface ProfileMenuProps {
+  readonly onSignOut: () => void;
+}
+
+export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
+  const user = useUser();
+  return (
+    <Menu
+      trigger={
+        <Trigger type="button" aria-label="Menu do perfil">
+          <Avatar name={displayName(user)} />
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Trigger>
+      }
+      heading={
+        <>
+          <Name>{displayName(user)}</Name>
+          <Email>{user?.email}</Email>
+        </>
+      }
+      entries={[
+        {
+          value: 'sair',
+          label: 'Sair',
+          icon: <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />,
+          onSelect: onSignOut,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { ChartCandlestick, type LucideIcon } from 'lucide-react';
+import type { PageFlag } from '#schema/page-access.js';
+import { type LazyPage, lazyPage } from './lazy-page';
+
+/** A page of the signed-in area. */
+export interface AppPage {
+  /** The first is where links lead; the others show the same page. */
+  readonly paths: readonly [string, ...string[]];
+  readonly title: string;
+  /** Which access a user needs (spec §6); without one, everybody signed in may see it. */
+  readonly flag?: PageFlag;
+  /** Given where the sidebar lists the page. */
+  readonly icon?: LucideIcon;
+  readonly page: LazyPage;
+}
+
+export const pages: readonly AppPage[] = [
+  {
+    paths: ['/binary-options', '/'],
+    title: 'Opções Binárias',
+    flag: 'accessBinaryOptions',
+    icon: ChartCandlestick,
+    page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
+  },
+  {
+    paths: ['/advanced-signals'],
+    title: 'Sinais Avançados',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('advanced-signals', () =>
+      import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
+    ),
+  },
+];
+
+export function pageAt(path: string): AppPage | undefined {
+  return pages.find(({ paths }) => paths.includes(path));
+}
+
+type Access = Readonly<Record<PageFlag, boolean>>;
+
+export function maySee({ flag }: AppPage, access: Access): boolean {
+  return flag === undefined || access[flag];
+}
+
+/** Where one lands after sign-in: the trading page, or the first page that one may see. */
+export function landingPath(access: Access): string {
+  const open = pages.find((page) => maySee(page, access));
+  return (open ?? pages[0])?.paths[0] ?? '/';
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bitcoin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../features/accounts/auth-context';
+import { maySee, pageAt, pages } from './routes';
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', pt: '2', listStyle: 'none' },
+});
+
+const Item = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: 'control.md',
+    px: '2',
+    borderRadius: 'md',
+    color: 'muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    '&:is(a):hover': { bg: 'raised', color: 'text' },
+    '&[aria-current=page]': { bg: 'action.soft', color: 'text', '& svg': { color: 'action.fg' } },
+    '&[aria-disabled=true]': { cursor: 'not-allowed' },
+  },
+});
+
+interface SidebarNavProps {
+  readonly path: string;
+  readonly onNavigate?: () => void;
+}
+
+export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
+  const user = useUser();
+  const current = pageAt(path);
+  const shown = pages.filter((page) => user && maySee(page, user));
+  return (
+    <nav aria-label="Principal">
+      <List>
+        {shown.map((page) => {
+          const { paths, title, icon: Icon } = page;
+          if (!Icon) return null;
+          return (
+            <li key={paths[0]}>
+              <Item asChild>
+                <Link to={paths[0]} aria-current={page === current ? 'page' : undefined} onClick={onNavigate}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  {title}
+                </Link>
+              </Item>
+            </li>
+          );
+        })}
+        <li>
+          <Item aria-disabled="true">
+            <Bitcoin size={20} strokeWidth={1.75} aria-hidden="true" />
+            Criptomoedas (em breve)
+          </Item>
+        </li>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../features/accounts/auth-context';
+import { Avatar } from '../ui/avatar';
+import { Brand } from '../ui/brand';
+import { IconButton } from '../ui/icon-button';
+import { RiskWarning } from '../ui/risk-warning';
+import { displayName } from './display-name';
+import { SidebarNav } from './sidebar-nav';
+
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', h: 'full', px: '2', pb: '4', overflowY: 'auto' },
+});
+const Head = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', flex: 'none', h: 'header', px: '2' },
+});
+const Foot = chakra('div', { base: { mt: 'auto', pt: '4', px: '2' } });
+const Who = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', pt: '4', textStyle: 'xs' },
+});
+const Lines = chakra('div', {
+  base: {
+    flex: '1',
+    minW: 0,
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+const Name = chakra('p', { base: { fontWeight: 'medium' } });
+const Email = chakra('p', { base: { color: 'muted' } });
+
+interface SidebarProps {
+  readonly path: string;
+  readonly onNavigate?: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The inside of the sidebar: a column on a wide screen, a drawer on a narrow one. */
+export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
+  const user = useUser();
+  return (
+    <Column>
+      <Head asChild>
+        <Link to="/binary-options" onClick={onNavigate}>
+          <Brand />
+        </Link>
+      </Head>
+      <SidebarNav path={path} onNavigate={onNavigate} />
+      <Foot>
+        <RiskWarning frame="box" />
+        <Who>
+          <Avatar name={displayName(user)} />
+          <Lines>
+            <Name>{displayName(user)}</Name>
+            <Email title={user?.email ?? undefined}>{user?.email}</Email>
+          </Lines>
+          <IconButton size="sm" title="Sair da conta" aria-label="Sair da conta" onClick={onSignOut}>
+            <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </Who>
+      </Foot>
+    </Column>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSignOut } from '../features/accounts/use-sign-out';
+import { useOnline } from '../lib/apollo/connection';
+import { Card } from '../ui/card';
+import { Drawer } from '../ui/drawer';
+import { ErrorState } from '../ui/error-state';
+import { Loading } from '../ui/loading';
+import { OfflineBar } from '../ui/offline-bar';
+import { useDocumentTitle } from '../ui/use-document-title';
+import { ErrorBoundary } from './error-boundary';
+import { Header } from './header';
+import { PageGate } from './page-gate';
+import type { AppPage } from './routes';
+import { Sidebar } from './sidebar';
+import { SkipLink } from './skip-link';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+    minH: '100dvh',
+  },
+});
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'sticky',
+    top: 0,
+    h: '100dvh',
+    bg: 'surface',
+    borderRightWidth: '1px',
+  },
+});
+const Right = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: 0 } });
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    w: 'full',
+    maxW: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    py: '4',
+    outline: 0,
+  },
+});
+
+/** Moves focus to the page that a link has led to, as a document of its own would; not on the first one. */
+function useFocusOnNavigation(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path]);
+  return main;
+}
+
+interface SignedInLayoutProps {
+  readonly page: AppPage;
+}
+
+export function SignedInLayout({ page }: SignedInLayoutProps) {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useDocumentTitle(page.title);
+  const { signOut } = useSignOut();
+  const main = useFocusOnNavigation(pathname);
+  const online = useOnline();
+  const Page = page.page.Component;
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <Frame>
+      <SkipLink />
+      <Side>
+        <Sidebar path={pathname} onSignOut={signOut} />
+      </Side>
+      <Drawer label="Menu" open={menuOpen} onClose={closeMenu}>
+        <Sidebar path={pathname} onNavigate={closeMenu} onSignOut={signOut} />
+      </Drawer>
+      <Right>
+        <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
+        {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
+        <Main id="conteudo" ref={main} tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
+            <PageGate page={page}>
+              <Suspense fallback={<Loading />}>
+                <Page />
+              </Suspense>
+            </PageGate>
+          </ErrorBoundary>
+        </Main>
+      </Right>
+    </Frame>
+  );
+}
+
+interface BrokenPageProps {
+  readonly onRetry: () => void;
+}
+
+function BrokenPage({ onRetry }: BrokenPageProps) {
+  return (
+    <Card>
+      <ErrorState text="Não deu para mostrar esta página" onRetry={onRetry} />
+    </Card>
+  );
+}

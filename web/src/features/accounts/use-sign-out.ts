@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LogoutDocument } from '../../gql/operations';
+import { clearAfterSignOut } from '../../lib/session/clearing';
+import { notify } from '../../ui/notify';
+
+const SERVER_WAIT_MS = 2000;
+
+/** Ends the session: the server first, for 2 s at most, then everything this browser holds of it. */
+export function useSignOut() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [signingOut, setSigningOut] = useState(false);
+
+  const signOut = async () => {
+    if (signingOut) return;
+    setSigningOut(true);
+    notify({ title: 'Fazendo logout...', description: 'Encerrando sua sessão.' });
+    const fetchOptions = { signal: AbortSignal.timeout(SERVER_WAIT_MS) };
+    await client
+      .mutate({ mutation: LogoutDocument, context: { keepsSession: true, fetchOptions } })
+      .catch((error: unknown) => console.warn('O servidor não confirmou o fim da sessão.', error));
+    await clearAfterSignOut();
+    navigate('/login', { replace: true });
+  };
+
+  return { signOut, signingOut };
+}

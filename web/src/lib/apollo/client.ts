@@ -1,0 +1,57 @@
+import { type ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { RetryLink } from '@apollo/client/link/retry';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { readToken, subscribeToken } from '../session/token';
+import { bearerLink, expiryLink, signedOutLink } from './auth-links';
+import { isUnreachable } from './error-code';
+import { FreshClient } from './fresh-client';
+import { Freshness } from './freshness';
+import { createSocket } from './socket';
+import { typePolicies } from './type-policies';
+
+/** Spec §9: nothing is retried, but for the question who is signed in, once. */
+const retryWhoIsSignedIn = new RetryLink({
+  delay: { initial: 500, jitter: false },
+  attempts: (count, { operationName }, error) => operationName === 'Me' && count < 2 && isUnreachable(error),
+});
+
+const currentPath = () => `${location.pathname}${location.search}`;
+
+/** Forgets what the cache holds when the token becomes another's, so that no user sees what another asked for. */
+function clearOnOtherToken(client: ApolloClient): void {
+  let held = readToken();
+  subscribeToken(() => {
+    const token = readToken();
+    if (token === held) return;
+    held = token;
+    void client.clearStore();
+  });
+}
+
+/**
+ * The client of the app, over HTTP and one WebSocket on the page's own origin.
+ *
+ * @param now milliseconds since the epoch, for the freshness of answers
+ */
+export function createApolloClient(now: () => number): ApolloClient {
+  const freshness = new Freshness(now);
+  const socket = createSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, currentPath);
+  const http = ApolloLink.from([
+    retryWhoIsSignedIn,
+    bearerLink,
+    signedOutLink,
+    expiryLink(currentPath),
+    freshness.link,
+    new HttpLink({ uri: '/graphql' }),
+  ]);
+  const link = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(socket),
+    http,
+  );
+  const cache = new InMemoryCache({ typePolicies });
+  const client = new FreshClient({ link, cache, devtools: { enabled: import.meta.env.DEV } }, freshness);
+  clearOnOtherToken(client);
+  return client;
+}

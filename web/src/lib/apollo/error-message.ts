@@ -1,0 +1,31 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+const NO_CONNECTION = 'Sem conexão com o servidor. Tente novamente.';
+
+function messageIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('errors' in value && Array.isArray(value.errors)) return messageIn(value.errors[0]);
+  return 'message' in value && typeof value.message === 'string' ? value.message : undefined;
+}
+
+/** What an HTTP error says in its JSON body, else `status: body` (spec §8: status text where the body is empty). */
+function messageOfServer({ bodyText, statusCode, response }: ServerError): string {
+  try {
+    const message = messageIn(JSON.parse(bodyText));
+    if (message) return message;
+  } catch {
+    // Not JSON: the answer cannot be read, and is shown as it came.
+  }
+  return `${statusCode}: ${bodyText || response.statusText}`;
+}
+
+/**
+ * What to tell a person about a failed call: the server's own words, or why they never came.
+ *
+ * @param fallback the text of spec §8 for this call, used where the server answered without a message
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
+  if (ServerError.is(error)) return messageOfServer(error);
+  return error instanceof TypeError || error instanceof DOMException ? NO_CONNECTION : fallback;
+}

@@ -1,0 +1,50 @@
+import { type Client, createClient } from 'graphql-ws';
+import { expireSession } from '../session/expiry';
+import { readToken, subscribeToken } from '../session/token';
+import { setSocketState } from './connection';
+
+const LONGEST_WAIT_MS = 30_000;
+const CloseCode = { unauthorized: 4401, forbidden: 4403 } as const;
+
+/** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not come back in the same instant. */
+export function retryWaitMs(retries: number, jitter: number): number {
+  return Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries) * (1 - 0.25 * jitter);
+}
+
+function randomShare(): number {
+  return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256;
+}
+
+function codeOfClose(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+}
+
+/** The socket that subscriptions share: opened by the first, kept trying, opened anew with a new token. */
+export function createSocket(url: string, currentPath: () => string): Client {
+  let sentToken = readToken();
+  const client = createClient({
+    url,
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) =>
+      new Promise((resolve) => setTimeout(resolve, retryWaitMs(retries, randomShare()))),
+    connectionParams: () => {
+      sentToken = readToken();
+      return sentToken === null ? {} : { authorization: `Bearer ${sentToken}` };
+    },
+    on: {
+      connected: () => setSocketState('open'),
+      closed: (event) => {
+        const code = codeOfClose(event);
+        const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
+        if (refused && sentToken !== null) expireSession(sentToken, currentPath());
+        setSocketState(code === 1000 ? 'idle' : 'lost');
+      },
+    },
+  });
+  subscribeToken(() => {
+    if (readToken() !== sentToken) client.terminate();
+  });
+  return client;
+}

@@ -1,0 +1,30 @@
+import type { FieldMergeFunction, TypePolicies } from '@apollo/client';
+import type { Reference } from '@apollo/client/utilities';
+
+interface CachedPage {
+  readonly endCursor: string | null;
+  readonly items: readonly Reference[];
+}
+
+/** A page asked for with `after` goes behind those already there; without, it begins the list anew. */
+const appendPage: FieldMergeFunction<CachedPage> = (existing, incoming, { args }) =>
+  existing && args?.after ? { ...incoming, items: [...existing.items, ...incoming.items] } : incoming;
+
+/** How each type is told apart in the cache; a type not named here goes by its `id`. */
+export const typePolicies: TypePolicies = {
+  CandleSeries: {
+    keyFields: ['pair', 'timeframe'],
+    fields: { candles: { merge: false }, forming: { merge: false } },
+  },
+  HitRate: { merge: true },
+  MarketStatus: { keyFields: [], fields: { pairs: { merge: false } } },
+  PriceTick: { keyFields: false },
+  TrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
+  Query: {
+    fields: {
+      activeSignals: { merge: false },
+      savedSignals: { merge: false },
+      pastSignals: { keyArgs: ['outcome', 'pair'], merge: appendPage },
+    },
+  },
+};

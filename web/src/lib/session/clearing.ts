@@ -1,0 +1,50 @@
+import { LocalKey, TabKey } from './storage-keys';
+import { dropToken, readToken } from './token';
+
+const keptAtLogin = [LocalKey.theme, LocalKey.adminToken, LocalKey.isAdmin];
+
+/** The login page begins with an empty local storage, but for the theme and an administrator's own keys. */
+export function clearForLogin(): void {
+  if (readToken() !== null) return;
+  const kept = keptAtLogin.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+}
+
+function expireCookies(): void {
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    if (name) document.cookie = `${name}=; path=/; max-age=0`;
+  }
+}
+
+async function deleteCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+/**
+ * Sign-out on this side: token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token
+ * goes, and the login page learns that it was a sign-out.
+ */
+export async function clearAfterSignOut(): Promise<void> {
+  try {
+    localStorage.removeItem(LocalKey.sessionId);
+    expireCookies();
+    await deleteCaches();
+  } catch {
+    localStorage.clear();
+  } finally {
+    sessionStorage.clear();
+    sessionStorage.setItem(TabKey.justLoggedOut, 'true');
+    dropToken();
+  }
+}
+
+/** Whether this tab has just signed out; answers true once. */
+export function takeJustLoggedOut(): boolean {
+  const flagged = sessionStorage.getItem(TabKey.justLoggedOut) !== null;
+  sessionStorage.removeItem(TabKey.justLoggedOut);
+  return flagged;
+}

@@ -1,0 +1,21 @@
+import { TabKey } from './storage-keys';
+import { dropToken, readToken } from './token';
+
+/**
+ * The server refused `token`: drops it and remembers `path` to come back to. Does nothing when another token
+ * is held by now, so that a late answer to an old request cannot end a new session.
+ */
+export function expireSession(token: string, path: string): void {
+  if (readToken() !== token) return;
+  sessionStorage.setItem(TabKey.returnPath, path);
+  dropToken();
+}
+
+/** Where a session that ran out was, or null when none ran out. */
+export function readReturnPath(): string | null {
+  return sessionStorage.getItem(TabKey.returnPath);
+}
+
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(TabKey.returnPath);
+}

@@ -1,0 +1,18 @@
+import { LocalKey } from './storage-keys';
+
+const RANDOM_BYTES = 16;
+
+/** `session_{milliseconds}_{128 random bits in hex}`; nobody can guess another's. */
+export function newSessionId(now: number, random: Uint8Array): string {
+  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `session_${now}_${hex}`;
+}
+
+/** The anonymous session id of this browser, made when there is none. */
+export function sessionId(now: number): string {
+  const held = localStorage.getItem(LocalKey.sessionId);
+  if (held !== null) return held;
+  const made = newSessionId(now, crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  localStorage.setItem(LocalKey.sessionId, made);
+  return made;
+}

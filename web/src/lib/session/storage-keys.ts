@@ -1,0 +1,16 @@
+/** Names under which the browser keeps things (spec §3). */
+export const LocalKey = {
+  authToken: 'authToken',
+  user: 'user',
+  sessionId: 'sessionId',
+  theme: 'theme',
+  adminToken: 'adminToken',
+  isAdmin: 'isAdmin',
+} as const;
+
+/** Names in the storage of one tab. */
+export const TabKey = {
+  justLoggedOut: 'justLoggedOut',
+  /** Where to go back to once a session that ran out has been renewed. */
+  returnPath: 'returnPath',
+} as const;

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { LighthousePostcard } from './lighthouse-postcard';
+import { useDocumentTitle } from './use-document-title';
+
+const Page = chakra('main', {
+  base: { minH: '100dvh', display: 'grid', placeItems: 'center', p: '6' },
+});
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '6',
+    textAlign: 'center',
+    maxW: '400px',
+  },
+});
+const Kicker = chakra('p', { base: { color: 'muted', fontWeight: 'medium', mb: '2' } });
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mb: '2' } });
+const Text = chakra('p', { base: { color: 'muted' } });
+
+interface MessagePageProps {
+  readonly kicker?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+/** A whole window that says one thing and offers one next action. */
+export function MessagePage({ kicker, title, text, action }: MessagePageProps) {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <Column>
+        <LighthousePostcard />
+        <div>
+          {kicker && <Kicker>{kicker}</Kicker>}
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </div>
+        {action}
+      </Column>
+    </Page>
+  );
+}

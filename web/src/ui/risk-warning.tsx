@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TriangleAlert } from 'lucide-react';
+
+const Note = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    textStyle: 'xs',
+    color: 'muted',
+    '& svg': { flex: 'none', color: 'warn.fg' },
+    '& b': { fontWeight: 'semibold', color: 'warn.fg' },
+  },
+  variants: {
+    frame: {
+      box: { borderWidth: '1px', borderRadius: 'md', p: '3' },
+      rule: { borderTopWidth: '1px', pt: '4' },
+    },
+  },
+});
+
+interface RiskWarningProps {
+  /** A box of its own, or a line above it that ends a form. */
+  readonly frame: 'box' | 'rule';
+}
+
+export function RiskWarning({ frame }: RiskWarningProps) {
+  return (
+    <Note frame={frame}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>Aviso de Risco</b> - Investimentos envolvem riscos. Consulte um consultor financeiro.
+      </p>
+    </Note>
+  );
+}
