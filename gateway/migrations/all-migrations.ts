@@ -1,0 +1,4 @@
+import { AccountsAndSignals1766000000000 } from './1766000000000-accounts-and-signals.js';
+
+/** In the order in which they run. A migration that has landed is never changed. */
+export const ALL_MIGRATIONS = [AccountsAndSignals1766000000000] as const;

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const BUILT = 'build/server/gateway';
+
+/** What runs side by side while developing; the browser talks to the last one, which passes calls on to the gateway. */
+const COMMANDS: readonly (readonly string[])[] = [
+  [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'gateway/tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ],
+  ['--watch', `${BUILT}/src/main.js`],
+  ['--watch', `${BUILT}/scripts/emit-schema.js`],
+  ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--watch'],
+  ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'],
+];
+
+const children = COMMANDS.map((args) =>
+  // A group of its own, since killing the compiler by its pid alone would leave its native child.
+  spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
+);
+
+function end(): void {
+  for (const { pid, exitCode } of children)
+    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM');
+}
+
+process.on('SIGINT', end);
+process.on('SIGTERM', end);

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCES = ['web', 'schema/src', 'package-lock.json'];
+const BUILT = 'build/web/index.html';
+
+/** Newest change in a file or, below a folder, in any file or folder (a folder changes when a file goes). */
+function newestChange(place: string): number {
+  const { mtimeMs } = statSync(place);
+  if (!statSync(place).isDirectory()) return mtimeMs;
+  return readdirSync(place).reduce(
+    (newest, name) => Math.max(newest, newestChange(path.join(place, name))),
+    mtimeMs,
+  );
+}
+
+/** Builds the client where it was never built, or its sources have changed since. Throws where the build fails. */
+export function buildWebIfStale(root: string): void {
+  const built = path.join(root, BUILT);
+  const isFresh =
+    existsSync(built) &&
+    SOURCES.every((source) => newestChange(path.join(root, source)) < statSync(built).mtimeMs);
+  if (isFresh) return;
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const args = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the client could not be built');
+}

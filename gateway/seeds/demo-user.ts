@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../src/features/accounts/password.js';
+import { UserEntity } from '../src/features/accounts/user.entity.js';
+import type { Clock } from '../src/platform/clock.js';
+import { uuidv7 } from '../src/platform/uuid.js';
+
+export const DEMO_EMAIL = 'demo@farol.local';
+export const DEMO_PASSWORD = 'demo1234';
+
+/** Makes the demo user where there is none: verified, premium, all pages on. Running it again changes nothing. */
+export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promise<void> {
+  const users = dataSource.getRepository(UserEntity);
+  if (await users.existsBy({ emailKey: DEMO_EMAIL })) return;
+  const now = clock.now();
+  await users
+    .createQueryBuilder()
+    .insert()
+    .values({
+      id: uuidv7(now),
+      name: 'Demonstração',
+      email: DEMO_EMAIL,
+      emailKey: DEMO_EMAIL,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      emailVerifiedAt: new Date(now),
+      createdAt: new Date(now),
+      userLevel: 'premium',
+      accessCrypto: true,
+      accessDashboard: true,
+    })
+    .orIgnore()
+    .execute();
+}

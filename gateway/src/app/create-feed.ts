@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import type { Env } from '../env.js';
+import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
+import { systemTimers } from '../features/market/deriv/timers.js';
+import type { MarketFeed } from '../features/market/market-feed.js';
+import { createReplayFeed } from '../features/market/replay/replay-feed.js';
+import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
+import type { Clock } from '../platform/clock.js';
+import type { Log } from '../platform/log.js';
+
+const STEPS = 2 ** 32;
+
+/** Uniform in [0, 1). */
+const random = () => randomInt(STEPS) / STEPS;
+
+/** The feed that MARKET_FEED names. */
+export function createFeed(env: Env, clock: Clock, log: Log): MarketFeed {
+  switch (env.MARKET_FEED) {
+    case 'simulated':
+      return createSimulatedFeed({ seed: env.MARKET_SEED, clock });
+    case 'replay':
+      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', seed: env.MARKET_SEED, clock, log });
+    case 'deriv':
+      return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
+  }
+}

@@ -1,0 +1,33 @@
+import { accountsPolicies } from '../features/accounts/accounts.policy.js';
+import { AccountsResolver } from '../features/accounts/accounts.resolver.js';
+import { SessionEntity } from '../features/accounts/session.entity.js';
+import { UserEntity } from '../features/accounts/user.entity.js';
+import { marketPolicies } from '../features/market/market.policy.js';
+import { MarketResolver } from '../features/market/market.resolver.js';
+import { HitRateEntity } from '../features/outcomes/hit-rate.entity.js';
+import { OutcomeResolver } from '../features/outcomes/outcome.resolver.js';
+import { outcomesPolicies } from '../features/outcomes/outcomes.policy.js';
+import { CountedCandleEntity } from '../features/signals/counted-candle.entity.js';
+import { SignalEntity } from '../features/signals/signal.entity.js';
+import { SignalResolver } from '../features/signals/signal.resolver.js';
+import { SignalOutcomeEntity } from '../features/signals/signal-outcome.entity.js';
+import { signalsPolicies } from '../features/signals/signals.policy.js';
+import type { Feature } from './feature.js';
+
+/** The one list of features. */
+export const FEATURES: readonly Feature[] = [
+  {
+    name: 'accounts',
+    entities: [UserEntity, SessionEntity],
+    resolvers: [AccountsResolver],
+    policies: accountsPolicies,
+  },
+  { name: 'market', entities: [], resolvers: [MarketResolver], policies: marketPolicies },
+  {
+    name: 'signals',
+    entities: [SignalEntity, SignalOutcomeEntity, CountedCandleEntity],
+    resolvers: [SignalResolver],
+    policies: signalsPolicies,
+  },
+  { name: 'outcomes', entities: [HitRateEntity], resolvers: [OutcomeResolver], policies: outcomesPolicies },
+];

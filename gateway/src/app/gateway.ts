@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { DataSource } from 'typeorm';
+import type { MarketFeed } from '../features/market/market-feed.js';
+import { startSettlementJob } from '../features/outcomes/settlement.job.js';
+import { SettlementService } from '../features/outcomes/settlement.service.js';
+import type { Clock } from '../platform/clock.js';
+import { FarolError } from '../platform/errors.js';
+import type { Context } from '../platform/graphql/context.js';
+import type { Log } from '../platform/log.js';
+import { createMemoryRateLimiter } from '../platform/rate-limit.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import type { Timer } from '../platform/timer.js';
+import { createApollo } from './apollo.js';
+import { FEATURES } from './features.js';
+import { guardOperations } from './guarded-schema.js';
+import { answerErrors, sendFailure } from './http-errors.js';
+import { serveHealth } from './operations.js';
+import { originCheck } from './origins.js';
+import { requestContext } from './request-context.js';
+import { REST_TABLE } from './rest/rest-table.js';
+import { serveRest } from './rest/serve-rest.js';
+import { buildFarolSchema } from './schema.js';
+import { sendSecurityHeaders } from './security-headers.js';
+import { createServices } from './services.js';
+import { isPagePath, serveWeb } from './static-web.js';
+import { serveWebSocket } from './websocket.js';
+
+/** Bodies above this are refused with 413. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface GatewayOptions {
+  readonly dataSource: DataSource;
+  readonly feed: MarketFeed;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly log: Log;
+  readonly authSecret: string;
+  readonly publicUrl: string;
+  readonly allowedOrigins?: readonly string[] | undefined;
+  readonly trustProxy?: number;
+  readonly introspection?: boolean;
+  /** Folder of the built client; nothing is served from it where it does not exist. */
+  readonly webFolder?: string | undefined;
+}
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly services: ServiceRegistry;
+  /** Starts to take requests, and the jobs; answers the address. */
+  listen(host: string, port: number): Promise<string>;
+  /** Stops taking requests, drains, and ends the jobs. The data source and the feed are the caller's. */
+  stop(): Promise<void>;
+}
+
+async function guardedSchema(services: ServiceRegistry, clock: Clock): Promise<GraphQLSchema> {
+  const policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
+  return guardOperations(await buildFarolSchema(services), policies, createMemoryRateLimiter(clock));
+}
+
+async function serveGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, services: ServiceRegistry) {
+  await apollo.start();
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    handler: fastifyApolloHandler(apollo, { context: (request) => requestContext(services, request) }),
+  });
+}
+
+/** Puts the gateway together; it serves nothing until `listen`. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { dataSource, feed, clock, timer, log } = options;
+  let isDraining = false;
+  const services = createServices(options);
+  const schema = await guardedSchema(services, clock);
+  const apollo = createApollo({ schema, introspection: options.introspection ?? true, log });
+  const app: FastifyInstance = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
+    genReqId: () => randomUUID(),
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+  const isAllowedOrigin = originCheck(options.publicUrl, options.allowedOrigins);
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await sendSecurityHeaders(app);
+  await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
+  await serveGraphQL(app, apollo, services);
+  serveRest(app, REST_TABLE, apollo, services);
+  serveHealth(app, dataSource, feed, () => isDraining);
+  if (options.webFolder) await serveWeb(app, options.webFolder);
+  app.setNotFoundHandler((request, reply) => {
+    const hasPage = options.webFolder !== undefined && app.hasReplyDecorator('sendFile');
+    if (hasPage && isPagePath(request.method, request.url)) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
+    return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
+  });
+  const closeSockets = serveWebSocket({
+    server: app.server,
+    schema,
+    services,
+    isAllowedOrigin,
+    requestId: randomUUID,
+  });
+  let endJob: (() => Promise<void>) | undefined;
+  return {
+    app,
+    services,
+    async listen(host, port) {
+      const address = await app.listen({ host, port });
+      endJob = startSettlementJob(services.get(SettlementService), timer, log);
+      return address;
+    },
+    async stop() {
+      isDraining = true;
+      await endJob?.();
+      await closeSockets();
+      await app.close();
+      await apollo.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
+import type { Policies, Policy } from '../platform/auth/policy.js';
+import type { Context } from '../platform/graphql/context.js';
+import type { RateLimiter } from '../platform/rate-limit.js';
+
+/** Operations that have an allowance of their own; all others share one that is ten times as large. */
+const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
+
+function countCall(
+  limiter: RateLimiter,
+  operation: string,
+  { viewer, clientAddress }: Context,
+): Promise<void> {
+  const perMinute = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'];
+  const caller = viewer?.userId ?? clientAddress;
+  return OWN_ALLOWANCE.has(operation)
+    ? limiter.take(`${operation} ${caller}`, perMinute)
+    : limiter.take(`other ${caller}`, perMinute * OTHER_CALLS_FACTOR);
+}
+
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+
+function guard(resolve: Resolve, operation: string, policy: Policy, limiter: RateLimiter): Resolve {
+  return async (source, args, context, info) => {
+    policy(context.viewer);
+    await countCall(limiter, operation, context);
+    return resolve(source, args, context, info);
+  };
+}
+
+/** Operations of a schema, such as `Query.candles`. */
+export function operationsOf(schema: GraphQLSchema): string[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return roots.flatMap((root) =>
+    root ? Object.keys(root.getFields()).map((field) => `${root.name}.${field}`) : [],
+  );
+}
+
+/**
+ * Puts its policy and its rate limit before every operation. Done here, on root fields alone, and not by a global
+ * middleware, which would cost every field of every row.
+ *
+ * @throws Error where an operation has no policy, or a policy no operation
+ */
+export function guardOperations(
+  schema: GraphQLSchema,
+  policies: Policies,
+  limiter: RateLimiter,
+): GraphQLSchema {
+  const operations = operationsOf(schema);
+  const undecided = operations.filter((operation) => !policies[operation]);
+  const stray = Object.keys(policies).filter((operation) => !operations.includes(operation));
+  if (undecided.length > 0) throw new Error(`no policy for ${undecided.join(', ')}`);
+  if (stray.length > 0) throw new Error(`no operation ${stray.join(', ')}`);
+  for (const operation of operations) {
+    const [typeName = '', fieldName = ''] = operation.split('.');
+    const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];
+    const policy = policies[operation];
+    if (!field || !policy) continue;
+    if (field.subscribe) field.subscribe = guard(field.subscribe, operation, policy, limiter);
+    else if (field.resolve) field.resolve = guard(field.resolve, operation, policy, limiter);
+  }
+  return schema;
+}

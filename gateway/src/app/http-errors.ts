@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorCode, FarolError } from '../platform/errors.js';
+import { expectedFailure, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
+
+const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new FarolError('PAYLOAD_TOO_LARGE', 'Conteúdo grande demais.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new FarolError('BAD_USER_INPUT', 'O corpo não é um JSON válido.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new FarolError('BAD_USER_INPUT', 'O corpo não é um JSON válido.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new FarolError('BAD_USER_INPUT', 'Envie o corpo como application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new FarolError('BAD_USER_INPUT', 'O tamanho do corpo não confere.'),
+};
+
+/** The expected failure behind an error of the HTTP layer, if it is one. */
+function httpFailure(error: Error): FarolError | undefined {
+  const known = 'code' in error ? BODY_ERRORS[String(error.code)] : undefined;
+  if (known) return known;
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((name) => ERROR_STATUS[name] === status);
+  return expectedFailure(error) ?? (code && new FarolError(code, 'Pedido inválido.'));
+}
+
+/** Answers a failure in the form of the path that was called: GraphQL's or the REST shims'. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: FarolError): FastifyReply {
+  const { code, message, status, retryAfterSeconds } = failure;
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  const isGraphQL = request.url.startsWith('/graphql');
+  const body = isGraphQL
+    ? { errors: [{ message, extensions: { code, requestId: request.id } }] }
+    : { message, requestId: request.id };
+  return reply.status(status).send(body);
+}
+
+/** One place where what goes wrong outside GraphQL becomes an answer, with nothing internal in it. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = httpFailure(error);
+    if (failure) return sendFailure(request, reply, failure);
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return reply.status(500).send({ message: INTERNAL_MESSAGE, requestId: request.id });
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { SessionService } from '../features/accounts/session.service.js';
+import type { Viewer } from '../platform/auth/viewer.js';
+import { type Context, loaderStore } from '../platform/graphql/context.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+
+/** The token of an `Authorization: Bearer …` header, if it has that form. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
+}
+
+export async function viewerOf(
+  services: ServiceRegistry,
+  header: string | undefined,
+): Promise<Viewer | undefined> {
+  const token = bearerToken(header);
+  return token ? services.get(SessionService).viewerOf(token) : undefined;
+}
+
+/** Context of one HTTP request. */
+export async function requestContext(services: ServiceRegistry, request: FastifyRequest): Promise<Context> {
+  return {
+    viewer: await viewerOf(services, request.headers.authorization),
+    requestId: request.id,
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    services,
+    loader: loaderStore(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { RestRow } from './rest-row.js';
+
+const USER = `id name username email registrationStatus userLevel
+  accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
+
+const SIGNAL = `id pair timeframe direction confidence strength expirationTime entryPrice simulated
+  analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe }`;
+
+/** A field that has to be text; anything else is as good as missing, and the operation says what is missing. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The REST shims: thin rows over the same operations that GraphQL clients call. */
+export const REST_TABLE: readonly RestRow[] = [
+  { call: 'GET /api/auth/me', document: `{ me { ${USER} } }`, answer: ({ me }) => me },
+  {
+    call: 'POST /api/auth/login',
+    document: `mutation ($input: LoginInput!) { login(input: $input) { token user { ${USER} } } }`,
+    variables: ({ body }) => ({ input: { email: text(body.email), password: text(body.password) } }),
+    answer: ({ login }) => login,
+  },
+  {
+    call: 'POST /api/auth/logout',
+    document: 'mutation { logout }',
+    answer: () => ({ message: 'Logout realizado com sucesso' }),
+  },
+  {
+    call: 'GET /api/binary-signals',
+    document: `{ savedSignals { ${SIGNAL} } }`,
+    answer: ({ savedSignals }) => savedSignals,
+  },
+  {
+    call: 'GET /api/binary-signals/all',
+    document: `{ activeSignals { ${SIGNAL} } }`,
+    answer: ({ activeSignals }) => activeSignals,
+  },
+  {
+    call: 'POST /api/binary-signals/generate',
+    document: `mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) { ${SIGNAL} } }`,
+    variables: ({ body: { pair, timeframe } }) => ({ input: { pair, timeframe } }),
+    answer: ({ generateSignal }) => generateSignal,
+  },
+  {
+    call: 'POST /api/binary-signals',
+    document: `mutation ($input: SaveSignalInput!) { saveSignal(input: $input) { ${SIGNAL} } }`,
+    variables: ({ body: { id, ...claimed } }) => ({ input: { id: text(id), claimed } }),
+    answer: ({ saveSignal }) => saveSignal,
+  },
+];

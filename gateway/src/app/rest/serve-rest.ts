@@ -1,0 +1,52 @@
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { ERROR_STATUS, type ErrorCode, FarolError } from '../../platform/errors.js';
+import type { Context } from '../../platform/graphql/context.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { requestContext } from '../request-context.js';
+import type { RestCall, RestRow } from './rest-row.js';
+
+/** GraphQL's own words for variables that do not fit; a REST caller never saw a variable. */
+const VARIABLE_MISFIT = /^Variable "\$/;
+
+function failureOf({ message, extensions }: GraphQLFormattedError): Error {
+  const code = String(extensions?.code);
+  if (!(code in ERROR_STATUS)) return new Error(message);
+  const wait = extensions?.retryAfterSeconds;
+  const words = VARIABLE_MISFIT.test(message) ? 'Dados inválidos ou incompletos.' : message;
+  return new FarolError(code as ErrorCode, words, typeof wait === 'number' ? wait : undefined);
+}
+
+function callOf({ body, params }: FastifyRequest): RestCall {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (body !== undefined && body !== null && !isObject) {
+    throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
+  }
+  return { body: isObject ? (body as RestCall['body']) : {}, params: params as RestCall['params'] };
+}
+
+/** Serves the REST table: each row runs its document through the same server as /graphql. */
+export function serveRest(
+  app: FastifyInstance,
+  rows: readonly RestRow[],
+  apollo: ApolloServer<Context>,
+  services: ServiceRegistry,
+): void {
+  for (const { call, document, variables, answer } of rows) {
+    const [method = 'GET', url = '/'] = call.split(' ');
+    app.route({
+      method: method as HTTPMethods,
+      url,
+      async handler(request) {
+        const contextValue = await requestContext(services, request);
+        const operation = { query: document, variables: variables?.(callOf(request)) ?? {} };
+        const { body } = await apollo.executeOperation(operation, { contextValue });
+        if (body.kind !== 'single') throw new Error(`${call} answered in parts`);
+        const [error] = body.singleResult.errors ?? [];
+        if (error) throw failureOf(error);
+        return answer(body.singleResult.data ?? {});
+      },
+    });
+  }
+}

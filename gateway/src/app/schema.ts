@@ -1,0 +1,24 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { FEATURES } from './features.js';
+
+// biome-ignore lint/complexity/noBannedTypes: TypeGraphQL's own name for a class.
+type Resolvers = NonEmptyArray<Function>;
+
+/** The executable schema of all features; resolvers come from `services`, if any is to run. */
+export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: FEATURES.flatMap(({ resolvers }) => [...resolvers]) as unknown as Resolvers,
+    validate: { forbidUnknownValues: false },
+    // Asked for by the builder; never used, since every subscription brings a stream of its own.
+    pubSub: createPubSub(),
+    ...(services && { container: { get: (type) => services.get(type as never) } }),
+  });
+}
+
+/** The schema as it is committed: sorted, so that order of code never shows. */
+export function printFarolSchema(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

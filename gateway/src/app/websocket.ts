@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { useServer as serve } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { type Context, loaderStore } from '../platform/graphql/context.js';
+import { formatGraphQLError } from '../platform/graphql/error-format.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { bearerToken, viewerOf } from './request-context.js';
+
+const MAX_MESSAGE_BYTES = 65_536;
+
+/** Errors as /graphql answers them over HTTP. */
+function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
+  return errors.map((error) => {
+    const { message, extensions } = formatGraphQLError(error.toJSON(), error);
+    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
+  });
+}
+
+export interface WebSocketOptions {
+  readonly server: Server;
+  readonly schema: GraphQLSchema;
+  readonly services: ServiceRegistry;
+  /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
+  readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly requestId: () => string;
+}
+
+/**
+ * Serves subscriptions (and any other operation) over `graphql-transport-ws` on /graphql.
+ * A token comes as `authorization` in the connection's parameters; a refused one closes the socket with 4403.
+ *
+ * @returns what closes all sockets, with 1001 so that clients come back elsewhere
+ */
+export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
+  const { server, schema, services, isAllowedOrigin, requestId } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols: (protocols) =>
+      protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gateway');
+    if (pathname !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      sockets.emit('connection', webSocket, request),
+    );
+  });
+  const served = serve(
+    {
+      schema,
+      async onConnect({ connectionParams }) {
+        const header = connectionParams?.authorization;
+        if (header === undefined || header === null || header === '') return true;
+        return typeof header === 'string' && (await viewerOf(services, header)) !== undefined;
+      },
+      async context({ connectionParams, extra }): Promise<Context> {
+        const header = connectionParams?.authorization;
+        return {
+          viewer:
+            typeof header === 'string' && bearerToken(header) ? await viewerOf(services, header) : undefined,
+          requestId: requestId(),
+          clientAddress: extra.request.socket.remoteAddress ?? '',
+          userAgent: extra.request.headers['user-agent'] ?? '',
+          services,
+          loader: loaderStore(),
+        };
+      },
+      onError: (_context, _id, _payload, errors) => formatted(errors),
+      // A subscription that is refused at its start is answered as a result with errors.
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: formatted(result.errors) } : result,
+    },
+    sockets,
+  );
+  return async () => {
+    for (const client of sockets.clients) client.close(1001, 'Going away');
+    await served.dispose();
+  };
+}

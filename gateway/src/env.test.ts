@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.js';
+
+describe('environment', () => {
+  test('nothing set means the defaults of the contract', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1:4000',
+      TRUST_PROXY: 0,
+      MARKET_FEED: 'simulated',
+      MARKET_SEED: 1,
+      DEMO_USER: true,
+      GRAPHQL_INTROSPECTION: true,
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ MARKET_FEED: 'casino' }, 'MARKET_FEED'],
+    [{ MARKET_SEED: '-1' }, 'MARKET_SEED'],
+    [{ MARKET_FEED: 'replay' }, 'REPLAY_DIR'],
+    [{ DATABASE_URL: 'postgres://db/farol' }, 'AUTH_SECRET'],
+    [{ DATABASE_URL: 'mysql://db/farol' }, 'DATABASE_URL'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ PUBLIC_URL: 'ftp://farol' }, 'PUBLIC_URL'],
+    [{ ALLOWED_ORIGINS: 'https://a.example, nonsense' }, 'ALLOWED_ORIGINS'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
+    [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
+  ])('%j is refused with one line that names %s', (variables, name) => {
+    expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}.*: [^\\n]+$`));
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ HOST: '0.0.0.0', DEMO_USER: 'on' }, true],
+    [{ DEMO_USER: 'off' }, false],
+  ])('with %j the demo user is %s', (variables, isOn) => {
+    expect(readEnv(variables).DEMO_USER).toBe(isOn);
+  });
+});

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.js';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)])
+    .default(0),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DEMO_USER: flag.optional(),
+  MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),
+  MARKET_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  REPLAY_DIR: z.string().min(1).optional(),
+  DERIV_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
+  GRAPHQL_INTROSPECTION: flag.default(true),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Thrown with one line that names the variable at fault. */
+export class EnvError extends StartError {}
+
+function check(variable: string, wrong: boolean, reason: string): void {
+  if (wrong) throw new EnvError(`${variable}: ${reason}`);
+}
+
+/**
+ * Reads and validates the environment once; nothing else reads it.
+ *
+ * @throws EnvError with the first variable at fault and what is wrong with it
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env) {
+  // An empty variable is an unset one: that is how compose files leave a value out.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvError(`${issue?.path.join('.') || 'environment'}: ${issue?.message ?? 'invalid'}`);
+  }
+  const env = parsed.data;
+  check(
+    'AUTH_SECRET',
+    Boolean(env.DATABASE_URL) && !env.AUTH_SECRET,
+    'is required whenever DATABASE_URL is set',
+  );
+  check(
+    'REPLAY_DIR',
+    env.MARKET_FEED === 'replay' && !env.REPLAY_DIR,
+    'is required when MARKET_FEED is replay',
+  );
+  const publicUrl =
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  return {
+    ...env,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+    DEMO_USER: env.DEMO_USER ?? (LOOPBACK.has(env.HOST) && env.NODE_ENV !== 'production'),
+    PUBLIC_URL: publicUrl,
+    ALLOWED_ORIGINS: env.ALLOWED_ORIGINS?.map((origin) => new URL(origin).origin),
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;

@@ -1,0 +1,31 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { AccountsService } from './accounts.service.js';
+import { AuthPayload } from './auth.type.js';
+import { LoginInput } from './login.input.js';
+import { User } from './user.type.js';
+
+@Resolver()
+export class AccountsResolver {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Query(() => User, { nullable: true, description: 'The signed-in user.' })
+  me(@Ctx() { viewer }: Context): Promise<User> {
+    return this.accounts.me(demandViewer(viewer));
+  }
+
+  @Mutation(() => AuthPayload, { description: 'Signs a user in.' })
+  login(
+    @Arg('input', () => LoginInput) input: LoginInput,
+    @Ctx() { userAgent }: Context,
+  ): Promise<AuthPayload> {
+    return this.accounts.login(input, userAgent);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session that this token names.' })
+  async logout(@Ctx() { viewer }: Context): Promise<boolean> {
+    await this.accounts.logout(demandViewer(viewer));
+    return true;
+  }
+}

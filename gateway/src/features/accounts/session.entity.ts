@@ -1,0 +1,30 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** One sign-in. A token names this row, so ending the row ends the token. */
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Index('sessions_user_id')
+  @Column({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user' })
+  user: Relation<UserEntity>;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_used_at' })
+  lastUsedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true })
+  endedAt: Date | null;
+
+  /** The browser's own description of itself, cut to 400 characters. */
+  @Column({ type: 'text', name: 'user_agent', default: '' })
+  userAgent: string;
+}

@@ -1,0 +1,69 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { UserLevel } from '#schema/limits.js';
+
+export const RegistrationStatus = {
+  pending: 'pending',
+  registered: 'registered',
+  unknown: 'unknown',
+} as const;
+export type RegistrationStatus = keyof typeof RegistrationStatus;
+
+registerEnumType(RegistrationStatus, {
+  name: 'RegistrationStatus',
+  description:
+    'pending until the e-mail address is verified, registered from then on, unknown for an anonymous user.',
+});
+
+const UserLevelEnum = { basic: 'basic', premium: 'premium', admin: 'admin' } as const satisfies Record<
+  UserLevel,
+  UserLevel
+>;
+
+registerEnumType(UserLevelEnum, {
+  name: 'UserLevel',
+  description: 'Rate tier and label. `admin` opens no administrator page.',
+});
+
+@ObjectType({ description: 'A user, as the user sees it.' })
+export class User {
+  @Field(() => ID, { description: 'UUID.' })
+  id: string;
+
+  @Field(() => String, { description: 'Full name.' })
+  name: string;
+
+  @Field(() => String, { description: 'Sign-in name: the e-mail address.' })
+  username: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address; null for an anonymous session user.' })
+  email: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the e-mail address has been verified.' })
+  emailVerified: boolean;
+
+  @Field(() => RegistrationStatus, { description: 'State of the registration.' })
+  registrationStatus: RegistrationStatus;
+
+  @Field(() => UserLevelEnum, { description: 'Rate tier and label.' })
+  userLevel: UserLevel;
+
+  @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })
+  accessBinaryOptions: boolean;
+
+  @Field(() => Boolean, { description: 'Crypto opportunities are open to this user.' })
+  accessCrypto: boolean;
+
+  @Field(() => Boolean, { description: 'The education center is open to this user.' })
+  accessEducation: boolean;
+
+  @Field(() => Boolean, { description: 'The rewards page is open to this user.' })
+  accessRewards: boolean;
+
+  @Field(() => Boolean, { description: 'The dashboard is open to this user.' })
+  accessDashboard: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Profile settings are open to this user; security settings always are.',
+  })
+  accessSettings: boolean;
+}

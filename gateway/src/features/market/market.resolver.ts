@@ -1,0 +1,33 @@
+import { Args, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.js';
+import { CandleSeries } from './candle.type.js';
+import { CandlesArgs, PriceArgs } from './candles.input.js';
+import { MarketService } from './market.service.js';
+import { MarketStatus, PriceTick } from './market.type.js';
+
+@Resolver()
+export class MarketResolver {
+  constructor(private readonly market: MarketService) {}
+
+  @Query(() => MarketStatus, {
+    name: 'market',
+    description: 'Where prices come from and whether they arrive.',
+  })
+  status(): MarketStatus {
+    return this.market.status();
+  }
+
+  @Query(() => CandleSeries, { description: 'Closed candles of a pair, with support and resistance.' })
+  candles(@Args(() => CandlesArgs) { pair, timeframe, limit }: CandlesArgs): Promise<CandleSeries> {
+    return this.market.series(pair, timeframe, limit);
+  }
+
+  @Subscription(() => PriceTick, {
+    description: 'Every new price of a pair, with its forming candle.',
+    subscribe: ({ args, context }: { args: PriceArgs; context: Context }) =>
+      context.services.get(MarketService).prices(args.pair, args.timeframe),
+  })
+  price(@Root() tick: PriceTick, @Args(() => PriceArgs) _args: PriceArgs): PriceTick {
+    return tick;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Pair } from '#schema/pair.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { analyse, WINDOW } from '../../engine/analyse.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import type { CandleSeries, PriceLevels } from './candle.type.js';
+import { marketClosed, marketWithoutData, pairWithoutData } from './market.errors.js';
+import { toCandle, toDate } from './market.mapper.js';
+import type { MarketStatus, PriceTick } from './market.type.js';
+import type { MarketFeed, Tick } from './market-feed.js';
+import { priceStream } from './price-stream.js';
+
+/** A quiet pair may skip a candle; with more than one missing at the end, prices are not known well enough. */
+const CANDLES_MISSING_AT_MOST = 1;
+
+/** Prices for everybody above the feed: status, candles, levels, the last trade and a live stream. */
+export class MarketService {
+  constructor(
+    readonly feed: MarketFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  status(): MarketStatus {
+    const { state, opensAt, closesAt, lastTickAt } = this.feed.status();
+    const { id, simulated, pairs } = this.feed;
+    return {
+      feed: id,
+      simulated,
+      state,
+      pairs: [...pairs],
+      opensAt: toDate(opensAt),
+      closesAt: toDate(closesAt),
+      lastTickAt: toDate(lastTickAt),
+    };
+  }
+
+  /** @throws FarolError UNAVAILABLE where the feed lacks the pair, is closed, or its prices are missing */
+  assertTradable(pair: Pair, until: number): void {
+    if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
+    const { state, opensAt, closesAt } = this.feed.status(pair);
+    if (state === 'closed') throw marketClosed(opensAt, this.clock.now());
+    if (state === 'stale') throw marketWithoutData();
+    if (closesAt !== undefined && until > closesAt) throw marketClosed(opensAt, this.clock.now());
+  }
+
+  /** The closed candles that an analysis is made of. */
+  async analysisCandles(pair: Pair, timeframe: Timeframe): Promise<readonly Candle[]> {
+    const candles = await this.feed.candles({ pair, timeframe, limit: WINDOW });
+    const newest = candles.at(-1);
+    const length = timeframeMs(timeframe);
+    const missing = newest
+      ? Math.floor((this.clock.now() - newest.time) / length) - 1
+      : Number.POSITIVE_INFINITY;
+    if (candles.length < WINDOW || missing > CANDLES_MISSING_AT_MOST) throw marketWithoutData();
+    return candles;
+  }
+
+  async lastTick(pair: Pair): Promise<Tick> {
+    return this.feed.lastTick(pair);
+  }
+
+  async series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {
+    if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
+    const candles = await this.feed.candles({ pair, timeframe, limit: Math.max(limit, WINDOW) });
+    const forming = await this.feed.formingCandle(pair, timeframe);
+    return {
+      pair,
+      timeframe,
+      simulated: this.feed.simulated,
+      candles: candles.slice(-limit).map(toCandle),
+      forming: forming ? toCandle(forming) : null,
+      levels: this.levels(candles, pair, timeframe),
+    };
+  }
+
+  prices(pair: Pair, timeframe: Timeframe): AsyncIterable<PriceTick> {
+    if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
+    return priceStream(this.feed, pair, timeframe);
+  }
+
+  private levels(candles: readonly Candle[], pair: Pair, timeframe: Timeframe): PriceLevels | null {
+    if (candles.length < WINDOW) return null;
+    const { support, resistance } = analyse(candles, { pair, timeframe }).indicators;
+    return { support, resistance };
+  }
+}

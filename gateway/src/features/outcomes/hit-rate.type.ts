@@ -1,0 +1,70 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+
+@ObjectType({
+  description: 'How often signals of a kind were right, each pair, timeframe and candle counted once.',
+})
+export class HitRate {
+  @Field(() => Int, { description: 'Signals that were right.' })
+  won: number;
+
+  @Field(() => Int, { description: 'Signals that were wrong.' })
+  lost: number;
+
+  @Field(() => Int, { description: 'Signals that expired at their entry price; in no rate.' })
+  tied: number;
+
+  @Field(() => Int, { description: 'Signals that could not be settled; in no rate.' })
+  voided: number;
+
+  @Field(() => Int, { description: 'Signals that the rate is made of: won plus lost.' })
+  total: number;
+
+  @Field(() => Float, { nullable: true, description: 'won / (won + lost), 0 to 1; null without any.' })
+  rate: number | null;
+
+  @Field(() => Float, { description: "Lower bound of Wilson's 95 % interval, 0 to 1." })
+  low: number;
+
+  @Field(() => Float, { description: "Upper bound of Wilson's 95 % interval, 0 to 1." })
+  high: number;
+
+  @Field(() => Float, { description: 'Rate at which a payout of 85 % neither wins nor loses, 0 to 1.' })
+  breakEven: number;
+
+  @Field(() => Boolean, { description: 'Whether there are enough signals (30) to speak of evidence.' })
+  sufficient: boolean;
+}
+
+@ObjectType({ description: 'Hit rate of one pair, timeframe and strength.' })
+export class TrackRecordRow {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Timeframe.' })
+  timeframe: Timeframe;
+
+  @Field(() => StrengthScalar, { description: 'Strength.' })
+  strength: Strength;
+
+  @Field(() => HitRate, { description: 'Hit rate of these signals.' })
+  hitRate: HitRate;
+}
+
+@ObjectType({ description: 'All settled signals of one feed and one version of the formulae.' })
+export class TrackRecord {
+  @Field(() => String, { description: 'Feed whose prices were read.' })
+  feed: string;
+
+  @Field(() => String, { description: 'Version of the formulae.' })
+  engineVersion: string;
+
+  @Field(() => HitRate, { description: 'Hit rate over all of them.' })
+  overall: HitRate;
+
+  @Field(() => [TrackRecordRow], { description: 'Hit rates apart by pair, timeframe and strength.' })
+  rows: TrackRecordRow[];
+}

@@ -1,0 +1,30 @@
+import { type Pair, roundPrice } from '#schema/pair.js';
+import type { Tick } from '../market/market-feed.js';
+import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+
+/** A price older than this at the expiry decides nothing. */
+export const MAX_TICK_AGE_MS = 5000;
+
+export interface Decided {
+  readonly outcome: SignalOutcome;
+  /** Price that decided, rounded to the pair's digits; null for VOID. */
+  readonly exitPrice: number | null;
+}
+
+export interface Expiring {
+  readonly pair: Pair;
+  readonly direction: SignalDirection;
+  readonly entryPrice: number;
+  readonly expirationTime: Date;
+}
+
+/** Outcome of a signal by the last price at or before its expiry, at most 5 s old. */
+export function decideOutcome(signal: Expiring, tick: Tick | undefined): Decided {
+  const expiry = signal.expirationTime.getTime();
+  if (!tick || tick.time > expiry || expiry - tick.time > MAX_TICK_AGE_MS)
+    return { outcome: 'VOID', exitPrice: null };
+  const exitPrice = roundPrice(signal.pair, tick.price);
+  const move = exitPrice - roundPrice(signal.pair, signal.entryPrice);
+  if (move === 0) return { outcome: 'TIE', exitPrice };
+  return { outcome: move > 0 === (signal.direction === 'CALL') ? 'WON' : 'LOST', exitPrice };
+}

@@ -1,0 +1,98 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import type { Log } from '../../platform/log.js';
+import type { MarketService } from '../market/market.service.js';
+import { type SignalRecord, toSignal } from '../signals/signal.mapper.js';
+import type { Settlement, SignalStoreService } from '../signals/signal-store.service.js';
+import type { HitRateService } from './hit-rate.service.js';
+import { signalSettled } from './outcome.event.js';
+import { decideOutcome } from './outcome.js';
+
+/** Signals taken in hand at once. */
+const BATCH = 200;
+/** The last price before an expiry may arrive this much later. */
+const ARRIVAL_MS = 2000;
+/** A gateway that took signals in hand and died gives them up after this long; also the pause before a new try. */
+const CLAIM_MS = 30_000;
+/** A price that could not be asked for by then is given up, and the signal is void. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+interface Settled {
+  readonly record: SignalRecord;
+  readonly settlement: Settlement;
+}
+
+/** Settles signals at their expiry, each exactly once, whatever the number of gateways. */
+export class SettlementService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: SignalStoreService,
+    private readonly hitRates: HitRateService,
+    private readonly market: MarketService,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Settles what fell due; answers how many. More may be due where it answers a full batch. */
+  async settleDue(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.store.claimDue(new Date(now - ARRIVAL_MS), new Date(now + CLAIM_MS), BATCH);
+    const decided = (await Promise.all(due.map((record) => this.decide(record)))).filter(
+      (one) => one !== undefined,
+    );
+    return decided.length === 0 ? 0 : this.write(decided);
+  }
+
+  /** Works off everything that is due, batch by batch. */
+  async settleAll(): Promise<number> {
+    let total = 0;
+    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.settleDue();
+    return total;
+  }
+
+  /** Undefined where the price cannot be asked for now; the signal stays pending. */
+  private async decide(record: SignalRecord): Promise<Settled | undefined> {
+    const { feed } = this.market;
+    const isGivenUp = this.clock.now() - record.expirationTime.getTime() > GIVE_UP_MS;
+    try {
+      if (record.feed !== feed.id) return isGivenUp ? settled(record, undefined) : undefined;
+      const tick = await feed.tickAtOrBefore(record.pair, record.expirationTime.getTime(), record.feedEpoch);
+      return settled(record, tick);
+    } catch (error) {
+      this.log.warn({ err: error, signalId: record.id }, "the price at a signal's expiry could not be read");
+      return isGivenUp ? settled(record, undefined) : undefined;
+    }
+  }
+
+  private async write(decided: readonly Settled[]): Promise<number> {
+    const settledAt = new Date(this.clock.now());
+    const written = await this.dataSource.transaction(async (manager) => {
+      const settlements = decided.map(({ settlement }) => settlement);
+      const ids = await this.store.settle(manager, settlements, settledAt);
+      const fresh = decided.filter(({ record }) => ids.has(record.id));
+      const counted = fresh.filter(({ record }) => record.counted);
+      await this.hitRates.grow(
+        manager,
+        counted.map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome })),
+      );
+      return fresh;
+    });
+    for (const { record, settlement } of written) {
+      const { outcome, exitPrice } = settlement;
+      if (record.userId) {
+        this.events.publish(
+          signalSettled,
+          record.userId,
+          toSignal({ ...record, outcome, exitPrice, settledAt }),
+        );
+      }
+    }
+    return written.length;
+  }
+}
+
+function settled(record: SignalRecord, tick: Parameters<typeof decideOutcome>[1]): Settled {
+  return { record, settlement: { signalId: record.id, ...decideOutcome(record, tick) } };
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { createServices } from '../../app/services.js';
+import { EventBus } from '../../platform/event-bus.js';
+import { createLog } from '../../platform/log.js';
+import { SessionService } from '../accounts/session.service.js';
+import { signalSettled } from './outcome.event.js';
+import { decideOutcome } from './outcome.js';
+import { SettlementService } from './settlement.service.js';
+
+const MINUTE = 60_000;
+/** Past the expiry of a 1m signal and the time that its last price may take to arrive. */
+const DUE = MINUTE + 2000;
+
+const GENERATE = `mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) {
+  id pair direction entryPrice expirationTime strength hitRate { total } } }`;
+const PAST = '{ pastSignals(first: 100) { items { id outcome exitPrice settledAt } } }';
+const TRACK =
+  '{ trackRecord { feed engineVersion overall { won lost tied voided total sufficient rate low high breakEven } rows { pair timeframe strength hitRate { total } } } }';
+
+interface Generated {
+  id: string;
+  pair: 'EUR/USD';
+  direction: 'CALL' | 'PUT';
+  entryPrice: number;
+  expirationTime: string;
+}
+interface Past {
+  id: string;
+  outcome: string | null;
+  exitPrice: number | null;
+  settledAt: string | null;
+}
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const settle = () => farol.gateway.services.get(SettlementService).settleAll();
+
+async function generate(token: string, pair = 'EUR/USD', timeframe = '1m'): Promise<Generated> {
+  const { data } = await runQuery(farol, GENERATE, { input: { pair, timeframe } }, token);
+  return (data as unknown as { generateSignal: Generated }).generateSignal;
+}
+
+async function past(token: string): Promise<Past[]> {
+  const { data } = await runQuery(farol, PAST, {}, token);
+  return (data as unknown as { pastSignals: { items: Past[] } }).pastSignals.items;
+}
+
+async function countedTotal(): Promise<number> {
+  const [row] = await farol.database.dataSource.query<{ n: number }[]>(
+    'SELECT coalesce(sum(won + lost + tied + voided), 0)::int AS n FROM hit_rates',
+  );
+  return row?.n ?? 0;
+}
+
+describe('settlement', () => {
+  test('a signal is settled at its expiry by the price of that second, saved or not', async () => {
+    const { token } = await signedInUser(farol);
+    const signal = await generate(token);
+    expect(await settle()).toBe(0);
+    farol.clock.advance(DUE);
+    await settle();
+    const tick = await farol.feed.tickAtOrBefore('EUR/USD', Date.parse(signal.expirationTime));
+    const expected = decideOutcome({ ...signal, expirationTime: new Date(signal.expirationTime) }, tick);
+    expect(await past(token)).toEqual([
+      { id: signal.id, ...expected, settledAt: new Date(farol.clock.now()).toISOString() },
+    ]);
+  });
+
+  test('a gateway that was down for a day settles what fell due by the price of then', async () => {
+    const { token, user } = await signedInUser(farol);
+    const signal = await generate(token, 'GBP/USD');
+    farol.clock.advance(23 * 60 * MINUTE);
+    await settle();
+    const [settled] = await past(await farol.gateway.services.get(SessionService).open(user.id, 'vitest'));
+    const tick = await farol.feed.tickAtOrBefore('GBP/USD', Date.parse(signal.expirationTime));
+    expect(settled?.exitPrice).toBe(tick?.price);
+  });
+
+  test('eight gateways at once settle each of 40 signals once and count each once', async () => {
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const before = await countedTotal();
+    for (let i = 0; i < 40; i += 1) {
+      await generate(token, i % 2 ? 'EUR/USD' : 'USD/CHF');
+      farol.clock.advance(MINUTE);
+    }
+    farol.clock.advance(DUE);
+    const gateways = Array.from({ length: 8 }, () =>
+      createServices({
+        dataSource: farol.database.dataSource,
+        feed: farol.feed,
+        clock: farol.clock,
+        log: createLog('silent'),
+        authSecret: 'x'.repeat(32),
+      }).get(SettlementService),
+    );
+    const settled = await Promise.all(gateways.map((gateway) => gateway.settleAll()));
+    expect(settled.reduce((sum, n) => sum + n, 0)).toBe(40);
+    expect((await past(token)).every(({ outcome }) => outcome !== null)).toBe(true);
+    expect((await countedTotal()) - before).toBe(40);
+  });
+
+  test('many signals from one candle are all settled, and the first alone is counted', async () => {
+    farol.clock.advance(MINUTE);
+    const before = await countedTotal();
+    const authors = await Promise.all([signedInUser(farol), signedInUser(farol), signedInUser(farol)]);
+    for (const { token } of authors) await generate(token, 'NZD/USD', '5m');
+    farol.clock.advance(6 * MINUTE);
+    expect(await settle()).toBe(3);
+    expect((await countedTotal()) - before).toBe(1);
+  });
+
+  test('the author is told by an event, once', async () => {
+    const { token, user } = await signedInUser(farol);
+    const events = farol.gateway.services
+      .get(EventBus)
+      .iterate(signalSettled, user.id)
+      [Symbol.asyncIterator]();
+    const first = events.next();
+    const signal = await generate(token);
+    farol.clock.advance(DUE);
+    await settle();
+    expect(await settle()).toBe(0);
+    expect((await first).value).toMatchObject({ id: signal.id, settledAt: new Date(farol.clock.now()) });
+    await events.return?.();
+  });
+
+  test('a signal taken in hand by a gateway that died is settled by another half a minute later', async () => {
+    const { token } = await signedInUser(farol);
+    const signal = await generate(token);
+    farol.clock.advance(DUE);
+    await farol.database.dataSource.query('UPDATE signal_outcomes SET attempt_at = $2 WHERE signal_id = $1', [
+      signal.id,
+      new Date(farol.clock.now() + 30_000),
+    ]);
+    expect(await settle()).toBe(0);
+    farol.clock.advance(33_000);
+    expect(await settle()).toBe(1);
+  });
+
+  test('a price that cannot be read leaves the signal pending; a day later it is void', async () => {
+    const { token, user } = await signedInUser(farol);
+    const signal = await generate(token, 'AUD/JPY');
+    await farol.database.dataSource.query("UPDATE signals SET feed = 'another' WHERE id = $1", [signal.id]);
+    farol.clock.advance(DUE);
+    expect(await settle()).toBe(0);
+    expect((await past(token))[0]).toMatchObject({ outcome: null });
+    farol.clock.advance(25 * 60 * MINUTE);
+    expect(await settle()).toBe(1);
+    const later = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect((await past(later))[0]).toMatchObject({ outcome: 'VOID', exitPrice: null });
+  });
+});
+
+describe('hit rate', () => {
+  test('anybody may ask for the track record, and it adds up', async () => {
+    const { data } = await runQuery(farol, TRACK);
+    const { trackRecord } = data as unknown as {
+      trackRecord: {
+        feed: string;
+        overall: { won: number; lost: number; total: number; breakEven: number };
+        rows: { hitRate: { total: number } }[];
+      };
+    };
+    expect(trackRecord.feed).toBe('simulated:1');
+    expect(trackRecord.overall.total).toBe(trackRecord.overall.won + trackRecord.overall.lost);
+    expect(trackRecord.rows.reduce((sum, { hitRate }) => sum + hitRate.total, 0)).toBe(
+      trackRecord.overall.total,
+    );
+    expect(trackRecord.overall.breakEven).toBeCloseTo(1 / 1.85, 12);
+  });
+
+  test('below 30 signals there is no evidence, from 30 on there is', async () => {
+    await farol.database.dataSource.query(`INSERT INTO hit_rates VALUES
+      ('simulated:1', '1', 'EUR/GBP', '1h', 'FORTE', 15, 14, 9, 9), ('simulated:1', '1', 'EUR/GBP', '1h', 'FRACA', 1, 0, 0, 0),
+      ('replay', '1', 'EUR/GBP', '1h', 'FORTE', 500, 0, 0, 0)`);
+    const ask =
+      'query ($s: Strength) { hitRate(pair: "EUR/GBP", timeframe: "1h", strength: $s) { total sufficient rate } }';
+    const strong = await runQuery(farol, ask, { s: 'FORTE' });
+    expect(strong.data).toEqual({ hitRate: { total: 29, sufficient: false, rate: 15 / 29 } });
+    const all = await runQuery(farol, ask);
+    expect(all.data).toEqual({ hitRate: { total: 30, sufficient: true, rate: 16 / 30 } });
+  });
+
+  test('hit rates of a list of signals are read with one query', async () => {
+    const { token } = await signedInUser(farol);
+    for (const pair of ['EUR/USD', 'GBP/USD', 'USD/JPY']) await generate(token, pair);
+    farol.clock.advance(DUE);
+    const queries: string[] = [];
+    const { driver } = farol.database.dataSource;
+    const logger = farol.database.dataSource.logger;
+    farol.database.dataSource.logger = {
+      ...logger,
+      logQuery: (query) => queries.push(query),
+    } as typeof logger;
+    const { data } = await runQuery(farol, '{ pastSignals { items { id hitRate { total } } } }', {}, token);
+    farol.database.dataSource.logger = logger;
+    expect(driver).toBeDefined();
+    expect((data as unknown as { pastSignals: { items: unknown[] } }).pastSignals.items).toHaveLength(3);
+    expect(queries.filter((query) => query.includes('hit_rates'))).toHaveLength(1);
+  });
+});

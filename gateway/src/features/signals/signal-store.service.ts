@@ -1,0 +1,107 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import type { SignalRecord } from './signal.mapper.js';
+import type { SignalOutcome } from './signal.type.js';
+import { FROM_SIGNAL, SELECT_SIGNAL } from './signal-columns.js';
+import { insertSignal, type NewSignal } from './signal-insert.js';
+
+export interface PastFilter {
+  readonly before: Date;
+  readonly limit: number;
+  readonly after?: string | null;
+  readonly pair?: Pair | null;
+  readonly outcome?: SignalOutcome | null;
+}
+
+/** How a signal ended; `exitPrice` is null for VOID. */
+export interface Settlement {
+  readonly signalId: string;
+  readonly outcome: SignalOutcome;
+  readonly exitPrice: number | null;
+}
+
+/** Order of a list of active signals. */
+const ORDER = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as const;
+
+/** Reads and writes signals and their outcomes; it decides nothing. */
+export class SignalStoreService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  insert(signal: NewSignal): Promise<boolean> {
+    return insertSignal(this.dataSource, signal);
+  }
+
+  async find(id: string, userId: string): Promise<SignalRecord | undefined> {
+    const [record] = await this.select('WHERE s.id = $1 AND s.user_id = $2', [id, userId]);
+    return record;
+  }
+
+  async findMany(ids: readonly string[]): Promise<SignalRecord[]> {
+    return this.select('WHERE s.id = ANY($1)', [ids]);
+  }
+
+  /** The author's saved signals that expire after `now`. */
+  active(userId: string, now: Date, order: keyof typeof ORDER): Promise<SignalRecord[]> {
+    const where = 'WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.expiration_time > $2';
+    return this.select(`${where} ORDER BY ${ORDER[order]}`, [userId, now]);
+  }
+
+  /** The author's expired signals, saved or not, newest first. */
+  past(userId: string, { before, limit, after, pair, outcome }: PastFilter): Promise<SignalRecord[]> {
+    const where = `WHERE s.user_id = $1 AND s.expiration_time <= $2
+      AND ($3::uuid IS NULL OR s.id < $3) AND ($4::text IS NULL OR s.pair = $4)
+      AND ($5::text IS NULL OR o.outcome = $5)`;
+    const parameters = [userId, before, after ?? null, pair ?? null, outcome ?? null, limit];
+    return this.select(`${where} ORDER BY s.id DESC LIMIT $6`, parameters);
+  }
+
+  /** Marks a signal saved, once, by its author, before it expires. Answers whether it did. */
+  async markSaved(id: string, userId: string, now: Date): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE signals SET saved_at = $3
+       WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING id`,
+      [id, userId, now],
+    );
+    return rows.length === 1;
+  }
+
+  /**
+   * Takes signals in hand that fell due by `now`, oldest first; no other gateway gets them before `until`.
+   * Rows that another gateway is taking at this moment are passed over, not waited for.
+   */
+  async claimDue(now: Date, until: Date, limit: number): Promise<SignalRecord[]> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE signal_outcomes SET attempt_at = $2
+       WHERE signal_id IN (
+         SELECT signal_id FROM signal_outcomes WHERE outcome IS NULL AND attempt_at <= $1
+         ORDER BY attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING signal_id AS id`,
+      [now, until, limit],
+    );
+    return rows.length === 0 ? [] : this.findMany(rows.map(({ id }) => id));
+  }
+
+  /** Writes outcomes where there is none yet; answers the ids that this call settled. */
+  async settle(
+    manager: EntityManager,
+    settlements: readonly Settlement[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE signal_outcomes o SET outcome = v.outcome, exit_price = v.exit_price, settled_at = $4
+       FROM unnest($1::uuid[], $2::text[], $3::float8[]) AS v (id, outcome, exit_price)
+       WHERE o.signal_id = v.id AND o.outcome IS NULL RETURNING o.signal_id AS id`,
+      [
+        settlements.map(({ signalId }) => signalId),
+        settlements.map(({ outcome }) => outcome),
+        settlements.map(({ exitPrice }) => exitPrice),
+        now,
+      ],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private select(clauses: string, parameters: readonly unknown[]): Promise<SignalRecord[]> {
+    return this.dataSource.query(`SELECT ${SELECT_SIGNAL} ${FROM_SIGNAL} ${clauses}`, [...parameters]);
+  }
+}

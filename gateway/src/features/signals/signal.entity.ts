@@ -1,0 +1,74 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { SignalIndicators } from './signal.type.js';
+
+/**
+ * A generated signal; all but `savedAt` is written once. The key is a UUID of version 7, which begins with the time:
+ * ranges of ids are ranges of time, so the table can be partitioned by month on its key as it stands.
+ */
+@Entity('signals')
+@Index('signals_past', ['userId', 'id'])
+@Index('signals_active', ['userId', 'expirationTime'], { where: 'saved_at IS NOT NULL' })
+export class SignalEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  /** Null once the author's account is gone; the outcome still counts. */
+  @Column({ type: 'uuid', name: 'user_id', nullable: true })
+  userId: string | null;
+
+  @Column({ type: 'text' })
+  pair: Pair;
+
+  @Column({ type: 'text' })
+  timeframe: Timeframe;
+
+  @Column({ type: 'text' })
+  direction: 'CALL' | 'PUT';
+
+  @Column({ type: 'smallint' })
+  confidence: number;
+
+  @Column({ type: 'text' })
+  strength: Strength;
+
+  @Column({ type: 'double precision', name: 'entry_price' })
+  entryPrice: number;
+
+  @Column({ type: 'timestamptz', name: 'candle_time' })
+  candleTime: Date;
+
+  @Column({ type: 'timestamptz', name: 'generated_at' })
+  generatedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'expiration_time' })
+  expirationTime: Date;
+
+  @Column({ type: 'jsonb' })
+  indicators: SignalIndicators;
+
+  @Column({ type: 'text' })
+  recommendation: string;
+
+  @Column({ type: 'text' })
+  feed: string;
+
+  /** What the feed needs to find this signal's prices again. */
+  @Column({ type: 'text', name: 'feed_epoch' })
+  feedEpoch: string;
+
+  @Column({ type: 'boolean' })
+  simulated: boolean;
+
+  @Column({ type: 'text', name: 'engine_version' })
+  engineVersion: string;
+
+  /** First of its feed, engine, pair, timeframe and candle: the one that the hit rate counts. */
+  @Column({ type: 'boolean' })
+  counted: boolean;
+
+  @Column({ type: 'timestamptz', name: 'saved_at', nullable: true })
+  savedAt: Date | null;
+}

@@ -1,0 +1,51 @@
+import { IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SignalOutcome } from './signal.type.js';
+
+const BAD_ID = 'Identificador de sinal inválido.';
+const BAD_PAGE_SIZE = 'Peça de 1 a 100 sinais por página.';
+
+@InputType({ description: 'What a signal is to be made of.' })
+export class GenerateSignalInput {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Length of the candles, and time from generation to expiry.' })
+  timeframe: Timeframe;
+}
+
+@InputType({ description: 'Which generated signal is to be saved.' })
+export class SaveSignalInput {
+  @Field(() => ID, { description: 'Id of the generated signal.' })
+  @IsUUID(undefined, { message: BAD_ID })
+  id: string;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'Any other fields that the caller holds; each must equal what was generated.',
+  })
+  claimed?: Record<string, unknown> | null;
+}
+
+@ArgsType()
+export class PastSignalsArgs {
+  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Min(1, { message: BAD_PAGE_SIZE })
+  @Max(100, { message: BAD_PAGE_SIZE })
+  first: number;
+
+  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
+  @IsOptional()
+  @IsUUID(undefined, { message: BAD_ID })
+  after?: string | null;
+
+  @Field(() => PairScalar, { nullable: true, description: 'Only this pair.' })
+  pair?: Pair | null;
+
+  @Field(() => SignalOutcome, { nullable: true, description: 'Only this outcome.' })
+  outcome?: SignalOutcome | null;
+}

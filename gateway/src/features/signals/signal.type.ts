@@ -1,0 +1,130 @@
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+
+export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
+export type SignalDirection = keyof typeof SignalDirection;
+registerEnumType(SignalDirection, {
+  name: 'SignalDirection',
+  description: 'CALL: the price is expected above the entry at expiry. PUT: below.',
+});
+
+export const SignalOutcome = { WON: 'WON', LOST: 'LOST', TIE: 'TIE', VOID: 'VOID' } as const;
+export type SignalOutcome = keyof typeof SignalOutcome;
+registerEnumType(SignalOutcome, {
+  name: 'SignalOutcome',
+  description: 'TIE: expired at the entry price. VOID: no price was known within 5 s before the expiry.',
+});
+
+@ObjectType({ description: 'Indicators over closed candles.' })
+export class SignalIndicators {
+  @Field(() => Float, { description: 'RSI(14) by Wilder, 0 to 100.' })
+  rsi: number;
+
+  @Field(() => Float, { description: 'MACD(12, 26) line, in the quote currency.' })
+  macd: number;
+
+  @Field(() => Float, { description: 'EMA(9) of the MACD line, in the quote currency.' })
+  macdSignal: number;
+
+  @Field(() => Float, { description: 'MACD line less its signal line, in the quote currency.' })
+  macdHistogram: number;
+
+  @Field(() => Float, { description: 'ATR(14) by Wilder, in the quote currency.' })
+  atr: number;
+
+  @Field(() => Float, { description: 'Nearest swing level below the last close, in the quote currency.' })
+  support: number;
+
+  @Field(() => Float, { description: 'Nearest swing level above the last close, in the quote currency.' })
+  resistance: number;
+
+  @Field(() => Float, { nullable: true, description: 'Joined score; its sign is the direction.' })
+  signalScore: number | null;
+}
+
+@ObjectType({ description: 'Why a signal is what it is.' })
+export class SignalAnalysis {
+  @Field(() => SignalIndicators, { description: 'Indicators of the closed candles.' })
+  indicators: SignalIndicators;
+
+  @Field(() => String, { description: 'The reason in words (pt-BR).' })
+  recommendation: string;
+
+  @Field(() => TimeframeScalar, { description: 'Length of the candles that were read.' })
+  timeframe: Timeframe;
+}
+
+@ObjectType({ description: 'A signal computed from closed candles, with its outcome once settled.' })
+export class Signal {
+  @Field(() => ID, { description: 'UUID of version 7.' })
+  id: string;
+
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Length of the candles, and time from generation to expiry.' })
+  timeframe: Timeframe;
+
+  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  direction: SignalDirection;
+
+  @Field(() => Int, { description: 'How far the indicators agree, 50 to 95 percent; not a probability.' })
+  confidence: number;
+
+  @Field(() => StrengthScalar, { description: 'The confidence in three steps.' })
+  strength: Strength;
+
+  @Field(() => Float, { description: 'Last traded price at generation, in the quote currency.' })
+  entryPrice: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the signal expires: generation plus the timeframe.' })
+  expirationTime: Date;
+
+  @Field(() => SignalAnalysis, { description: 'Why the signal is what it is.' })
+  analysis: SignalAnalysis;
+
+  @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
+  candleTime: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the signal was generated.' })
+  generatedAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its author saved it.' })
+  savedAt: Date | null;
+
+  @Field(() => String, { description: 'Feed whose prices were read.' })
+  feed: string;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
+  simulated: boolean;
+
+  @Field(() => String, { description: 'Version of the formulae.' })
+  engineVersion: string;
+
+  @Field(() => SignalOutcome, { nullable: true, description: 'Null until the signal is settled.' })
+  outcome: SignalOutcome | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Price that decided the outcome, in the quote currency.',
+  })
+  exitPrice: number | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the signal was settled.' })
+  settledAt: Date | null;
+}
+
+@ObjectType({ description: 'One page of signals, newest first.' })
+export class SignalPage {
+  @Field(() => [Signal], { description: 'Signals of this page.' })
+  items: Signal[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Give it as `after` for the next page; null on the last one.',
+  })
+  endCursor: string | null;
+}

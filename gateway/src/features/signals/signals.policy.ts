@@ -1,0 +1,11 @@
+import { type Policies, page } from '../../platform/auth/policy.js';
+
+const binaryOptions = page('accessBinaryOptions');
+
+export const signalsPolicies: Policies = {
+  'Query.activeSignals': binaryOptions,
+  'Query.savedSignals': binaryOptions,
+  'Query.pastSignals': binaryOptions,
+  'Mutation.generateSignal': binaryOptions,
+  'Mutation.saveSignal': binaryOptions,
+};

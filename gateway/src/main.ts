@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
+import { createFeed } from './app/create-feed.js';
+import { FEATURES } from './app/features.js';
+import { createGateway } from './app/gateway.js';
+import { readEnv } from './env.js';
+import { systemClock } from './platform/clock.js';
+import { openDatabase } from './platform/database/open-database.js';
+import { createLog } from './platform/log.js';
+import { assertPortFree } from './platform/port.js';
+import { Shutdown } from './platform/shutdown.js';
+import { StartError } from './platform/start-error.js';
+import { systemTimer } from './platform/timer.js';
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
+
+/** Starts everything in order; what has started is ended in reverse, whether by a signal or by a failed start. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const clock = systemClock;
+  await assertPortFree(env.HOST, env.PORT);
+  const { dataSource, authSecret } = await openDatabase({
+    env,
+    entities: FEATURES.flatMap(({ entities }) => [...entities]),
+    migrations: ALL_MIGRATIONS,
+    log,
+    shutdown,
+  });
+  if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
+  const feed = createFeed(env, clock, log);
+  shutdown.onEnd(() => feed.stop());
+  await feed.start();
+  const gateway = await createGateway({
+    dataSource,
+    feed,
+    clock,
+    timer: systemTimer,
+    log,
+    authSecret,
+    publicUrl: env.PUBLIC_URL,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    introspection: env.GRAPHQL_INTROSPECTION,
+    webFolder: WEB_FOLDER,
+  });
+  shutdown.onEnd(() => gateway.stop());
+  await gateway.listen(env.HOST, env.PORT);
+  console.log(`Farol pronto em ${env.PUBLIC_URL}`);
+  if (env.DEMO_USER) console.log(`Conta de demonstração: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+}
+
+const shutdown = new Shutdown();
+shutdown.listenToSignals();
+try {
+  await start(shutdown);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  await shutdown.end(1);
+}

@@ -1,0 +1,36 @@
+import { PAGES, type PageFlag } from '#schema/page-access.js';
+import { FarolError } from '../errors.js';
+import type { Viewer } from './viewer.js';
+
+/** Decides whether `viewer` may call an operation; throws a `FarolError` where not. */
+export type Policy = (viewer: Viewer | undefined) => void;
+
+/** Policies by operation, such as `Query.candles`. */
+export type Policies = Readonly<Record<string, Policy>>;
+
+export function unauthenticated(): FarolError {
+  return new FarolError('UNAUTHENTICATED', 'Entre na sua conta para continuar.');
+}
+
+/** Narrows a viewer that a policy has let through. */
+export function demandViewer(viewer: Viewer | undefined): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/** Open to all, signed in or not. */
+export const everyone: Policy = () => undefined;
+
+/** Any signed-in user with a verified e-mail address. */
+export const signedIn: Policy = (viewer) => {
+  if (!demandViewer(viewer).emailVerified) throw new FarolError('FORBIDDEN', 'E-mail não verificado');
+};
+
+/** Signed-in users for whom the page is open. */
+export function page(flag: PageFlag): Policy {
+  const label = PAGES.find((entry) => entry.flag === flag)?.label;
+  return (viewer) => {
+    signedIn(viewer);
+    if (!viewer?.pages[flag]) throw new FarolError('FORBIDDEN', `Acesso não liberado: ${label}`);
+  };
+}

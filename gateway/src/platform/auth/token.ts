@@ -1,0 +1,57 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** Whom a token is for; one kind is never accepted where another is meant. */
+export type Audience = 'farol:user' | 'farol:admin';
+
+export interface TokenClaims {
+  /** User or administrator. */
+  readonly subject: string;
+  /** The row that lets the token be revoked. */
+  readonly sessionId: string;
+}
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'farol';
+const TYPE = 'farol+jwt';
+
+export interface TokenSigner {
+  /** @param expiresAt epoch milliseconds; the session row may end it before */
+  sign(claims: TokenClaims, issuedAt: number, expiresAt: number): Promise<string>;
+  /** The claims, or undefined where the token is not one of ours, is for others or has run out. */
+  verify(token: string, now: number): Promise<TokenClaims | undefined>;
+}
+
+/** Signs and reads the tokens of one audience, each with a key of its own derived from the secret. */
+export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
+  const key = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
+  return {
+    sign({ subject, sessionId }, issuedAt, expiresAt) {
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt(Math.floor(issuedAt / 1000))
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(key);
+    },
+    async verify(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience,
+          typ: TYPE,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: new Date(now),
+        });
+        const { sub, sid } = payload;
+        return sub && typeof sid === 'string' ? { subject: sub, sessionId: sid } : undefined;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

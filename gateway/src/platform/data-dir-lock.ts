@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isAlive } from './database/embedded/stale-postmaster.js';
+import { StartError } from './start-error.js';
+
+/** When a process began, in the kernel's ticks; tells a reused pid from the old one. Empty where /proc is not. */
+function beginningOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return '';
+  return readFileSync(stat, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
+}
+
+/**
+ * Takes the data folder for this process, since two gateways must not start one embedded database twice.
+ *
+ * @returns what gives it back
+ * @throws StartError naming the process that has it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'farol.pid');
+  if (existsSync(file)) {
+    const [pid = '', beginning = ''] = readFileSync(file, 'utf8').split(' ');
+    const isHeld =
+      Number(pid) !== process.pid && isAlive(Number(pid)) && beginningOf(Number(pid)) === beginning;
+    if (isHeld)
+      throw new StartError(
+        `DATA_DIR: ${dataDir} is in use by process ${pid}; stop it or set another DATA_DIR`,
+      );
+  }
+  writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}`);
+  return () => rmSync(file, { force: true });
+}

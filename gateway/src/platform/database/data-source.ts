@@ -1,0 +1,61 @@
+import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
+import type { Log } from '../log.js';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly entities: readonly EntityTarget<object>[];
+  readonly migrations: readonly (new () => object)[];
+  readonly log: Log;
+  /** Most connections that this process holds. */
+  readonly poolSize?: number;
+}
+
+/** Milliseconds; a request that the database does not answer by then is answered 503. */
+const CONNECT_TIMEOUT = 1000;
+const STATEMENT_TIMEOUT = 5000;
+
+/** A TypeORM data source whose pool never waits for ever and never ends the process. */
+export function createDataSource({
+  url,
+  entities,
+  migrations,
+  log,
+  poolSize = 10,
+}: DatabaseOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities: [...entities] as MixedList<EntityTarget<object>> as never,
+    migrations: [...migrations] as never,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    applicationName: 'farol',
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolErrorHandler: (error: Error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    extra: {
+      max: poolSize,
+      query_timeout: STATEMENT_TIMEOUT + 500,
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      keepAlive: true,
+    },
+  });
+}
+
+/** Any number; the same for all gateways, so that only one migrates at a time. */
+const MIGRATION_LOCK = 727_001;
+
+/** Brings the schema of the database up to this version; safe with many gateways starting at once. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const guard = dataSource.createQueryRunner();
+  await guard.connect();
+  try {
+    await guard.query('SET statement_timeout = 0');
+    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+  } finally {
+    await guard.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await guard.query('RESET statement_timeout').catch(() => undefined);
+    await guard.release();
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { hasEnded } from './stale-postmaster.js';
+
+const PASSWORD = randomUUID();
+
+let home: string;
+let clusterFolder: string | undefined;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'farol-embedded-'));
+  chmodSync(home, 0o755);
+});
+afterEach(() => {
+  for (const folder of [clusterFolder, home]) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir: string) {
+  const postgres = await startEmbeddedPostgres(dataDir, PASSWORD, ['fsync=off']);
+  clusterFolder = postgres.folder;
+  return postgres;
+}
+
+async function query<T>(url: string, statement: string): Promise<T[]> {
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  const rows = await dataSource.query<T[]>(statement);
+  await dataSource.destroy();
+  return rows;
+}
+
+const postmasterPid = (folder: string) =>
+  Number(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('embedded PostgreSQL', () => {
+  test('is a real server whose data outlive a stop', async () => {
+    const first = await start(path.join(home, '.data'));
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    const second = await start(path.join(home, '.data'));
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, 'SELECT version() LIKE $$PostgreSQL 18%$$ AS v')).toEqual([{ v: true }]);
+    await second.stop();
+  });
+
+  test('starts below a folder that others cannot pass', async () => {
+    chmodSync(home, 0o700);
+    const postgres = await start(path.join(home, '.data'));
+    expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  });
+
+  test('a server that a killed gateway left behind is ended and its data are kept', async () => {
+    const orphan = await start(path.join(home, '.data'));
+    await query(orphan.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const pid = postmasterPid(orphan.folder);
+    const next = await start(path.join(home, '.data'));
+    expect(await hasEnded(pid)).toBe(true);
+    expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await next.stop();
+  });
+
+  test('a server that was itself killed with -9 starts again', async () => {
+    const killed = await start(path.join(home, '.data'));
+    await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(killed.url, 'CHECKPOINT');
+    const pid = postmasterPid(killed.folder);
+    process.kill(pid, 'SIGKILL');
+    expect(await hasEnded(pid)).toBe(true);
+    const next = await start(path.join(home, '.data'));
+    expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await next.stop();
+  });
+
+  test('another password is refused', async () => {
+    const postgres = await start(path.join(home, '.data'));
+    const url = new URL(postgres.url);
+    url.password = 'wrong';
+    await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postgresBinaries } from './binaries.js';
+import { freePort, initCluster, startPostmaster } from './postmaster.js';
+import { endStalePostmaster, hasEnded } from './stale-postmaster.js';
+import { databaseAccount, passableByAnyone, type SystemAccount } from './system-account.js';
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `postgres`, with the password in it. */
+  readonly url: string;
+  /** Folder that holds the cluster. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+const START_TRIES = 5;
+
+/**
+ * Where the cluster lives: `<dataDir>/postgres`, or, where this process is root and `dataDir` stands below a folder
+ * that `nobody` cannot pass (a home of mode 0700), a folder of `/var/lib/farol` named by a hash of `dataDir`.
+ */
+function clusterHome(dataDir: string, account: SystemAccount | undefined): string {
+  mkdirSync(dataDir, { recursive: true });
+  if (!account) return path.join(dataDir, 'postgres');
+  chmodSync(dataDir, 0o711);
+  if (passableByAnyone(dataDir)) return path.join(dataDir, 'postgres');
+  return path.join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+}
+
+/**
+ * Starts a real PostgreSQL of its own, on a free loopback port.
+ *
+ * @param password of the superuser `farol`; fixed when the cluster is made
+ * @param settings further `name=value` settings of the server
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  password: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
+  const account = databaseAccount();
+  const folder = clusterHome(dataDir, account);
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const cluster = { bin: postgresBinaries(folder, account), dataFolder: path.join(folder, 'data'), account };
+  initCluster(cluster, password);
+  await endStalePostmaster(cluster.dataFolder);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      const child = await startPostmaster(cluster, port, settings);
+      return {
+        url: `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+        folder,
+        async stop() {
+          child.kill('SIGINT');
+          if (child.pid !== undefined) await hasEnded(child.pid);
+        },
+      };
+    } catch (error) {
+      // A backend of the ended postmaster may hold its shared memory for a moment longer.
+      if (attempt === START_TRIES) throw error;
+      await delay(attempt * 300);
+    }
+  }
+}

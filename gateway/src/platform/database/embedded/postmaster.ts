@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { giveTo, type SystemAccount } from './system-account.js';
+
+export interface Cluster {
+  readonly bin: string;
+  readonly dataFolder: string;
+  readonly account: SystemAccount | undefined;
+}
+
+const READY = 'database system is ready to accept connections';
+
+/** Makes the cluster where there is none yet. A half-made one, left by a killed first start, is made anew. */
+export function initCluster({ bin, dataFolder, account }: Cluster, password: string): void {
+  if (existsSync(path.join(dataFolder, 'farol-complete'))) return;
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  giveTo(account, dataFolder);
+  const passwordFile = path.join(path.dirname(dataFolder), `pw-${randomUUID()}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(account, passwordFile);
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    [
+      '-D',
+      dataFolder,
+      '-U',
+      'farol',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+    ].concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']),
+    { ...account, cwd: dataFolder, encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  writeFileSync(path.join(dataFolder, 'farol-complete'), '');
+}
+
+/** A port of the loopback interface that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string')
+    throw new Error('no free port on the loopback interface');
+  return address.port;
+}
+
+/**
+ * Starts `postgres` and resolves when it takes connections. It is put in a session of its own, so that a Ctrl-C in
+ * the terminal reaches the gateway alone and the gateway ends it last.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  port: number,
+  settings: readonly string[] = [],
+): Promise<ChildProcess> {
+  const { bin, dataFolder, account } = cluster;
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    ...settings,
+  ];
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', dataFolder, ...options.flatMap((option) => ['-c', option])],
+    {
+      ...account,
+      cwd: dataFolder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+      if (output.includes(READY)) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`PostgreSQL ended with ${code} while starting: ${output.trim()}`)),
+    );
+  });
+  child.removeAllListeners('exit');
+  return child;
+}

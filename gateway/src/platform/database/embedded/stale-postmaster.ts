@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 50;
+const PATIENCE_MS = 8000;
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function commandOf(pid: number): string {
+  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/** Waits until `pid` has ended. Answers false where it has not within the time. */
+export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<boolean> {
+  for (let waited = 0; waited <= patienceMs; waited += POLL_MS) {
+    if (!isAlive(pid)) return true;
+    await delay(POLL_MS);
+  }
+  return !isAlive(pid);
+}
+
+/**
+ * Ends a PostgreSQL that a killed gateway left running on this data folder. A pid that by now belongs to another
+ * program is left alone.
+ */
+export async function endStalePostmaster(dataFolder: string): Promise<void> {
+  const file = path.join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pidLine, folderLine] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(pidLine);
+  const isOurs = folderLine === dataFolder && isAlive(pid) && commandOf(pid).includes(dataFolder);
+  if (!isOurs) return;
+  process.kill(pid, 'SIGINT');
+  if (await hasEnded(pid)) return;
+  process.kill(pid, 'SIGQUIT');
+  await hasEnded(pid);
+}

@@ -1,0 +1,57 @@
+import type { DataSource, EntityTarget } from 'typeorm';
+import { lockDataDir } from '../data-dir-lock.js';
+import type { Log } from '../log.js';
+import { loadSecrets } from '../secrets.js';
+import type { Shutdown } from '../shutdown.js';
+import { createDataSource, migrate } from './data-source.js';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+
+/** The part of the environment that decides where the database is. */
+export interface DatabaseEnv {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+  readonly AUTH_SECRET?: string | undefined;
+}
+
+export interface OpenDatabaseOptions {
+  readonly env: DatabaseEnv;
+  readonly entities: readonly EntityTarget<object>[];
+  readonly migrations: readonly (new () => object)[];
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+}
+
+interface Location {
+  readonly url: string;
+  readonly authSecret: string;
+}
+
+/** The server of DATABASE_URL, or an embedded one started in DATA_DIR. */
+async function locate({ env, log, shutdown }: OpenDatabaseOptions): Promise<Location> {
+  const { DATABASE_URL, DATA_DIR, AUTH_SECRET } = env;
+  if (DATABASE_URL && AUTH_SECRET) return { url: DATABASE_URL, authSecret: AUTH_SECRET };
+  shutdown.onEnd(lockDataDir(DATA_DIR));
+  const { authSecret, databasePassword } = loadSecrets(DATA_DIR);
+  const embedded = await startEmbeddedPostgres(DATA_DIR, databasePassword);
+  shutdown.onEnd(() => embedded.stop());
+  log.info({ folder: embedded.folder }, 'embedded PostgreSQL started');
+  return { url: embedded.url, authSecret: AUTH_SECRET ?? authSecret };
+}
+
+/** Opens the database, brings its schema up to date and hands its closing to `shutdown`. */
+export async function openDatabase(
+  options: OpenDatabaseOptions,
+): Promise<{ dataSource: DataSource; authSecret: string }> {
+  const { url, authSecret } = await locate(options);
+  const dataSource = createDataSource({ ...options, url });
+  shutdownWith(options.shutdown, dataSource);
+  await dataSource.initialize();
+  await migrate(dataSource);
+  return { dataSource, authSecret };
+}
+
+function shutdownWith(shutdown: Shutdown, dataSource: DataSource): void {
+  shutdown.onEnd(async () => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+  });
+}

@@ -1,0 +1,28 @@
+import { FarolError } from '../errors.js';
+
+/** SQLSTATE: 08 connection, 3D000 no such database, 53 resources, 57P operator intervention, 57014 cancelled. */
+const AWAY = /^(08|3D000|53|57P|57014)/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+const AWAY_MESSAGES =
+  /timeout|terminated|not queryable|Connection ended|Driver not Connected|Client was closed/i;
+
+/** Whether an error says that the database is away or does not answer, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (AWAY.test(code) || AWAY_CODES.has(code)) return true;
+  const isDriverError = 'query' in error || error.stack?.includes('/pg') === true;
+  return isDriverError && AWAY_MESSAGES.test(error.message);
+}
+
+export function databaseUnavailable(): FarolError {
+  return new FarolError('UNAVAILABLE', 'Serviço indisponível no momento. Tente novamente em instantes.', 1);
+}

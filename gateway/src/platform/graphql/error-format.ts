@@ -1,0 +1,51 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import { databaseUnavailable, isDatabaseAway } from '../database/unavailable.js';
+import { FarolError } from '../errors.js';
+
+/** Codes of GraphQL's own refusals: the caller's document or variables are wrong. */
+const CALLER_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+]);
+
+export const INTERNAL_MESSAGE = 'Erro interno do servidor';
+
+/** The error that a resolver threw, out of the wrappers that it travels in. */
+export function originalError(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? originalError(error.originalError) : error;
+}
+
+function firstConstraint({ extensions }: ArgumentValidationError): string {
+  const [issue] = extensions.validationErrors;
+  return Object.values(issue?.constraints ?? {})[0] ?? 'Dados inválidos.';
+}
+
+/** The expected failure behind an error, if it is one. */
+export function expectedFailure(error: unknown): FarolError | undefined {
+  const original = originalError(error);
+  if (original instanceof FarolError) return original;
+  if (original instanceof ArgumentValidationError)
+    return new FarolError('BAD_USER_INPUT', firstConstraint(original));
+  return isDatabaseAway(original) ? databaseUnavailable() : undefined;
+}
+
+/** Makes an answer's error of a failure: message and code for what is expected, nothing internal for the rest. */
+export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { path, locations } = formatted;
+  const place = { ...(path && { path }), ...(locations && { locations }) };
+  const failure = expectedFailure(error);
+  if (failure) {
+    const { code, message, retryAfterSeconds } = failure;
+    return { ...place, message, extensions: { code, ...(retryAfterSeconds && { retryAfterSeconds }) } };
+  }
+  const code = String(formatted.extensions?.code ?? '');
+  if (CALLER_CODES.has(code))
+    return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
+  if (code === 'OPERATION_RESOLUTION_FAILURE') {
+    return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
+  }
+  return { ...place, message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}

@@ -1,0 +1,29 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { isPair, PAIRS } from '#schema/pair.js';
+import { isStrength, STRENGTHS } from '#schema/strength.js';
+import { isTimeframe, TIMEFRAMES } from '#schema/timeframe.js';
+import { FarolError } from '../errors.js';
+
+/** A string of a fixed list whose members are no GraphQL names ('EUR/USD', '5m', 'MÉDIA'). */
+function listScalar(
+  name: string,
+  list: readonly string[],
+  isMember: (value: unknown) => boolean,
+  label: string,
+) {
+  const read = (value: unknown): string => {
+    if (isMember(value)) return value as string;
+    throw new FarolError('BAD_USER_INPUT', `${label}. Use: ${list.join(', ')}.`);
+  };
+  return new GraphQLScalarType<string, string>({
+    name,
+    description: `One of: ${list.join(', ')}.`,
+    serialize: read,
+    parseValue: read,
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined),
+  });
+}
+
+export const PairScalar = listScalar('Pair', PAIRS, isPair, 'Par de moedas desconhecido');
+export const TimeframeScalar = listScalar('Timeframe', TIMEFRAMES, isTimeframe, 'Tempo gráfico desconhecido');
+export const StrengthScalar = listScalar('Strength', STRENGTHS, isStrength, 'Força desconhecida');

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.js';
+
+/** Refuses to go on where the address is taken; asked before anything else is started. */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen({ host, port }, resolve));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be listened on (${message})`;
+    throw new StartError(`PORT: ${host}:${port} ${reason}; set another PORT`, { cause: error });
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}

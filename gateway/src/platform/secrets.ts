@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const shape = z.object({ authSecret: z.string().min(32), databasePassword: z.string().min(16) });
+
+export type Secrets = z.infer<typeof shape>;
+
+/** Secrets generated at the first start and kept in `<dataDir>/secrets.json`, readable by the owner alone. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const secrets: Secrets = {
+    authSecret: randomBytes(48).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  // Written beside and renamed, so that a killed start leaves no half a file.
+  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}

@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { inject } from 'vitest';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
+import { FEATURES } from '../src/app/features.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
+import { createLog } from '../src/platform/log.js';
+import { TEMPLATE_DATABASE } from './template-database.js';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const server = await new DataSource({ type: 'postgres', url: inject('postgresUrl') }).initialize();
+  await server.query(statement);
+  await server.destroy();
+}
+
+/** An empty, migrated database of one's own on the run's PostgreSQL. */
+export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
+  const log = createLog('silent');
+  const dataSource = createDataSource({ url: url.href, entities, migrations: ALL_MIGRATIONS, log, poolSize });
+  await dataSource.initialize();
+  return {
+    url: url.href,
+    dataSource,
+    async drop() {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

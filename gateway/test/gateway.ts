@@ -1,0 +1,51 @@
+import { createGateway, type Gateway } from '../src/app/gateway.js';
+import type { MarketFeed } from '../src/features/market/market-feed.js';
+import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import { createLog } from '../src/platform/log.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { ManualClock } from './manual-clock.js';
+
+export const TEST_SECRET = 'a secret of tests, long enough to be accepted';
+
+export interface TestGateway {
+  readonly gateway: Gateway;
+  readonly database: TestDatabase;
+  readonly clock: ManualClock;
+  readonly feed: MarketFeed;
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** The real gateway on a port of its own, over a database of its own; its clock is moved by hand. */
+export async function startTestGateway(
+  options: { feed?: (clock: ManualClock) => MarketFeed } = {},
+): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const clock = new ManualClock();
+  const feed =
+    options.feed?.(clock) ?? createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+  const gateway = await createGateway({
+    dataSource: database.dataSource,
+    feed,
+    clock,
+    // Jobs are run by the tests that are about them.
+    timer: { every: () => () => undefined },
+    log: createLog('silent'),
+    authSecret: TEST_SECRET,
+    publicUrl: 'http://127.0.0.1',
+  });
+  const address = await gateway.listen('127.0.0.1', 0);
+  return {
+    gateway,
+    database,
+    clock,
+    feed,
+    address,
+    async stop() {
+      await gateway.stop();
+      await feed.stop();
+      await database.drop();
+    },
+  };
+}

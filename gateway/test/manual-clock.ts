@@ -1,0 +1,17 @@
+import type { Clock } from '../src/platform/clock.js';
+
+/** A Tuesday morning, on a minute. */
+export const TEST_TIME = Date.UTC(2026, 2, 10, 12, 0, 0);
+
+/** A clock that moves when a test says so. */
+export class ManualClock implements Clock {
+  constructor(private time = TEST_TIME) {}
+
+  now(): number {
+    return this.time;
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
