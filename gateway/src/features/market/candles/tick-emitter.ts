@@ -1,6 +1,6 @@
 import type { Pair } from '#schema/pair.js';
+import type { Timer } from '../../../platform/timer.js';
 import type { Tick } from '../market-feed.js';
-import type { RepeatingTimer } from './repeating-timer.js';
 
 /** Looked at four times a second, so that a tick is at most a quarter of a second late. */
 const POLL_MS = 250;
@@ -22,7 +22,7 @@ export class TickEmitter {
 
   /** @param currentTick newest tick of a pair, undefined where it has none */
   constructor(
-    private readonly timer: RepeatingTimer,
+    private readonly timer: Timer,
     private readonly currentTick: (pair: Pair) => Tick | undefined,
   ) {}
 

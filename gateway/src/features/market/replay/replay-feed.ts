@@ -2,7 +2,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { type RepeatingTimer, systemRepeatingTimer } from '../candles/repeating-timer.js';
+import { systemTimer, type Timer } from '../../../platform/timer.js';
 import { TickEmitter } from '../candles/tick-emitter.js';
 import { pairWithoutData } from '../market.errors.js';
 import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
@@ -20,7 +20,7 @@ export interface ReplayFeedOptions {
   /** Decides which way ticks go inside a candle. */
   readonly seed: number;
   readonly log: ReplayLog;
-  readonly timer?: RepeatingTimer;
+  readonly timer?: Timer;
 }
 
 /**
@@ -40,7 +40,7 @@ class ReplayFeed implements MarketFeed {
   private replay: Replay | undefined;
 
   constructor(private readonly options: ReplayFeedOptions) {
-    this.emitter = new TickEmitter(options.timer ?? systemRepeatingTimer, (pair) => this.news(pair));
+    this.emitter = new TickEmitter(options.timer ?? systemTimer, (pair) => this.news(pair));
   }
 
   get pairs(): readonly Pair[] {

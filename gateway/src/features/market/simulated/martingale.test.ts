@@ -8,9 +8,10 @@ const YEAR_MINUTES = 365 * 24 * 60;
 
 /** Natural logs of minute closes of about 40 days, oldest first. */
 async function minuteLogs(pair: Pair): Promise<number[]> {
+  let now = END - 40 * 86_400_000;
+  const feed = createSimulatedFeed({ seed: SEED, clock: { now: () => now } });
   const logs: number[] = [];
-  for (let now = END - 40 * 86_400_000; now <= END; now += 1_000 * 60_000) {
-    const feed = createSimulatedFeed({ seed: SEED, clock: { now: () => now } });
+  for (; now <= END; now += 1_000 * 60_000) {
     for (const { close } of await feed.candles({ pair, timeframe: '1m', limit: 1_000 }))
       logs.push(Math.log(close));
   }

@@ -2,7 +2,7 @@ import { PAIRS, type Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { type RepeatingTimer, systemRepeatingTimer } from '../candles/repeating-timer.js';
+import { systemTimer, type Timer } from '../../../platform/timer.js';
 import { TickEmitter } from '../candles/tick-emitter.js';
 import { pairWithoutData } from '../market.errors.js';
 import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
@@ -17,7 +17,7 @@ export interface SimulatedFeedOptions {
   /** A safe whole number; another seed is another market. */
   readonly seed: number;
   readonly clock: Clock;
-  readonly timer?: RepeatingTimer;
+  readonly timer?: Timer;
 }
 
 /**
@@ -40,7 +40,7 @@ class SimulatedFeed implements MarketFeed {
   private former: { readonly epoch: string; readonly market: ReadonlyMap<Pair, PairMarket> } | undefined;
   private endWarmUp: (() => void) | undefined;
 
-  constructor({ seed, clock, timer = systemRepeatingTimer }: SimulatedFeedOptions) {
+  constructor({ seed, clock, timer = systemTimer }: SimulatedFeedOptions) {
     this.id = `simulated:${seed}`;
     this.epoch = `${MODEL_VERSION}:${seed}`;
     this.clock = clock;

@@ -3,7 +3,7 @@ import type { PairMarket } from './pair-market.js';
 /** 300 candles of an hour, and the hour before them. */
 const MINUTES_NEEDED = 301 * 60;
 /** About a millisecond's work, so that nobody who asks meanwhile waits for it. */
-const MINUTES_A_TURN = 1_000;
+const MINUTES_A_TURN = 500;
 
 /**
  * Works out the candles that a first signal needs, a slice at each turn of the event loop.

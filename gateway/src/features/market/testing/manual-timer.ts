@@ -1,7 +1,7 @@
-import type { RepeatingTimer } from '../candles/repeating-timer.js';
+import type { Timer } from '../../../platform/timer.js';
 
 /** A timer that fires when a test says so. */
-export class ManualTimer implements RepeatingTimer {
+export class ManualTimer implements Timer {
   private readonly running = new Set<() => void>();
 
   every(_ms: number, run: () => void): () => void {
