@@ -2,11 +2,13 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { candleLine, candleLines, folderOf } from '../testing/candle-files.js';
+import { afterAll, expect, test } from 'vitest';
+import { candleLine, candleLines, folderOf, removeFolders } from '../testing/candle-files.js';
 import { candleFile, candleFolder } from './candle-file.js';
 import { parseCandleLine } from './candle-line.js';
 import { readCandleFile } from './read-candle-file.js';
+
+afterAll(removeFolders);
 
 const DAY = Date.UTC(2022, 0, 4);
 const at = (minute: number) => DAY + minute * 60_000;

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Tick } from '../market-feed.js';
-import { candleLines, fileName, folderOf, forexHours } from '../testing/candle-files.js';
+import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';
 import { ManualTimer } from '../testing/manual-timer.js';
 import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
 import { createReplayFeed } from './replay-feed.js';
@@ -20,6 +20,8 @@ const dir = await folderOf({
   [fileName('EURUSD', '5m')]: lines('5m', FROM - 30 * DAY),
   [fileName('GBPUSD', '1h', 'csv')]: lines('1h', FROM - 60 * DAY, TO + 20 * DAY),
 });
+
+afterAll(removeFolders);
 
 interface Setting {
   now: number;

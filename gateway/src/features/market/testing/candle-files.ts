@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,9 +42,17 @@ export function candleLines({ timeframe, from, to, isOpen = () => true }: MadeCa
   return lines;
 }
 
+const made: string[] = [];
+
+/** For `afterAll`: removes every folder that `folderOf` made. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true, force: true })));
+}
+
 /** A new folder with these files; names that end in .gz are packed. */
 export async function folderOf(files: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'farol-replay-'));
+  made.push(dir);
   for (const [name, lines] of Object.entries(files)) {
     const text = `${lines.join('\r\n')}\r\n`;
     await writeFile(join(dir, name), name.endsWith('.gz') ? gzipSync(text) : text);
