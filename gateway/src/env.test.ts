@@ -6,7 +6,7 @@ describe('environment', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 4000,
       HOST: '127.0.0.1',
-      PUBLIC_URL: 'http://127.0.0.1:4000',
+      PUBLIC_URL: 'http://localhost:4000',
       TRUST_PROXY: 0,
       MARKET_FEED: 'simulated',
       MARKET_SEED: 1,

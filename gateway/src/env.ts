@@ -63,13 +63,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     env.MARKET_FEED === 'replay' && !env.REPLAY_DIR,
     'is required when MARKET_FEED is replay',
   );
-  const publicUrl =
-    env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (LOOPBACK.has(env.HOST) && env.NODE_ENV !== 'production'),
-    PUBLIC_URL: publicUrl,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS?.map((origin) => new URL(origin).origin),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../features/market/market-feed.js';
@@ -83,7 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     genReqId: () => randomUUID(),
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   const isAllowedOrigin = originCheck(options.publicUrl, options.allowedOrigins);
