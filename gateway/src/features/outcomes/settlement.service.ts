@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Log } from '../../platform/log.js';
 import type { MarketService } from '../market/market.service.js';
-import { type SignalRecord, toSignal } from '../signals/signal.mapper.js';
+import type { SignalRecord } from '../signals/signal-record.type.js';
 import type { Settlement, SignalStoreService } from '../signals/signal-store.service.js';
 import type { HitRateService } from './hit-rate.service.js';
 import { signalSettled } from './outcome.event.js';
@@ -85,7 +85,7 @@ export class SettlementService {
         this.events.publish(
           signalSettled,
           record.userId,
-          toSignal({ ...record, outcome, exitPrice, settledAt }),
+          this.store.present({ ...record, outcome, exitPrice, settledAt }),
         );
       }
     }

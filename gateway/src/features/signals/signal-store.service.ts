@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
-import type { SignalRecord } from './signal.mapper.js';
-import type { SignalOutcome } from './signal.type.js';
+import { toSignal } from './signal.mapper.js';
+import type { Signal, SignalOutcome } from './signal.type.js';
 import { FROM_SIGNAL, SELECT_SIGNAL } from './signal-columns.js';
 import { insertSignal, type NewSignal } from './signal-insert.js';
+import type { SignalRecord } from './signal-record.type.js';
 
 export interface PastFilter {
   readonly before: Date;
@@ -99,6 +100,11 @@ export class SignalStoreService {
       ],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** A record as its author sees it. */
+  present(record: SignalRecord): Signal {
+    return toSignal(record);
   }
 
   private select(clauses: string, parameters: readonly unknown[]): Promise<SignalRecord[]> {

@@ -1,12 +1,5 @@
-import type { SignalEntity } from './signal.entity.js';
-import type { Signal, SignalIndicators, SignalOutcome } from './signal.type.js';
-
-/** A stored signal joined with its outcome. */
-export interface SignalRecord extends SignalEntity {
-  readonly outcome: SignalOutcome | null;
-  readonly exitPrice: number | null;
-  readonly settledAt: Date | null;
-}
+import type { Signal, SignalIndicators } from './signal.type.js';
+import type { SignalRecord } from './signal-record.type.js';
 
 function toIndicators(stored: SignalIndicators): SignalIndicators {
   const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = stored;
