@@ -16,18 +16,18 @@ interface AppProps {
 export function App({ client }: AppProps) {
   return (
     <UiProvider>
-      <ErrorBoundary fallback={() => <CrashPage />}>
-        <ApolloProvider client={client}>
-          <BrowserRouter>
-            <AuthProvider>
-              <MotionProvider>
+      <MotionProvider>
+        <ErrorBoundary fallback={() => <CrashPage />}>
+          <ApolloProvider client={client}>
+            <BrowserRouter>
+              <AuthProvider>
                 <AppRoutes />
-              </MotionProvider>
-            </AuthProvider>
-          </BrowserRouter>
-        </ApolloProvider>
-      </ErrorBoundary>
-      <Toaster />
+              </AuthProvider>
+            </BrowserRouter>
+          </ApolloProvider>
+        </ErrorBoundary>
+        <Toaster />
+      </MotionProvider>
     </UiProvider>
   );
 }

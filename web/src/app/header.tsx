@@ -46,8 +46,10 @@ const Market = chakra('div', {
     alignItems: 'center',
     flexBasis: { base: 'full', sm: 'auto' },
     h: { base: '8', sm: 'auto' },
-    mx: { base: '-4', sm: 0 },
-    px: { base: '6', sm: '2' },
+    flexGrow: { base: 1, sm: 0 },
+    ml: { base: '-2', sm: 0 },
+    mr: { base: '-4', sm: 0 },
+    px: { base: '4', sm: '2' },
     borderTopWidth: { base: '1px', sm: 0 },
   },
 });

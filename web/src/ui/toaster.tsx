@@ -1,54 +1,38 @@
-import { Toaster as Region, Toast } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
-import { type NotifyTone, toaster } from './notify';
-import { useSwipeRight } from './use-swipe-right';
+import { AnimatePresence } from 'framer-motion';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { dismissNotice, readNotice, subscribeNotice } from './notify';
+import { Toast } from './toast';
+import { useHotkeyFocus } from './use-hotkey-focus';
 
-const tones = {
-  info: { Icon: Info, color: 'action.fg' },
-  success: { Icon: CircleCheck, color: 'call.fg' },
-  error: { Icon: CircleAlert, color: 'put.fg' },
-} as const satisfies Record<NotifyTone, unknown>;
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    bottom: { base: '4', sm: '6' },
+    right: { base: '4', sm: '6' },
+    left: { base: '4', sm: 'auto' },
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+});
 
-const Mark = chakra('span', { base: { pt: '0.5', flex: 'none' } });
-const Body = chakra('div', { base: { flex: '1', minW: 0 } });
-
-interface MessageProps {
-  readonly id: string | undefined;
-  readonly title: ReactNode;
-  readonly description: ReactNode;
-  readonly tone: string | undefined;
-}
-
-function Message({ id, title, description, tone }: MessageProps) {
-  const dismiss = () => toaster.dismiss(id);
-  const { offset, handlers } = useSwipeRight(dismiss);
-  const { Icon, color } = tones[tone === 'success' || tone === 'error' ? tone : 'info'];
-  return (
-    <Toast.Root {...handlers} style={offset > 0 ? { marginRight: -offset, marginLeft: offset } : undefined}>
-      <Mark color={color}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      </Mark>
-      <Body>
-        <Toast.Title>{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
-      </Body>
-      <IconButton size="sm" aria-label="Fechar aviso" title="Fechar" my="-1" onClick={dismiss}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-    </Toast.Root>
-  );
-}
-
-/** The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once. */
+/**
+ * The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once, below
+ * `MotionProvider`. It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
+ */
 export function Toaster() {
+  const notice = useSyncExternalStore(subscribeNotice, readNotice);
+  const region = useRef<HTMLElement>(null);
+  const giveFocusBack = useHotkeyFocus('F8', region);
+  const dismiss = useCallback(() => {
+    giveFocusBack();
+    dismissNotice();
+  }, [giveFocusBack]);
+
   return (
-    <Region toaster={toaster} aria-label="Avisos (F8)">
-      {({ id, title, description, type }) => (
-        <Message id={id} title={title} description={description} tone={type} />
-      )}
+    <Region ref={region} tabIndex={-1} aria-label="Avisos (F8)" aria-live="polite">
+      <AnimatePresence>{notice && <Toast key="toast" notice={notice} onDismiss={dismiss} />}</AnimatePresence>
     </Region>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  dialogAnatomy,
-  drawerAnatomy,
-  menuAnatomy,
-  toastAnatomy,
-  tooltipAnatomy,
-} from '@chakra-ui/react/anatomy';
+import { dialogAnatomy, drawerAnatomy, menuAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const appears = (name: string, duration = 'base') => ({
@@ -123,31 +117,5 @@ export const dialogRecipe = defineSlotRecipe({
       _open: appears('rise-in', 'slow'),
       _closed: appears('fade-out', 'base'),
     },
-  },
-});
-
-export const toastRecipe = defineSlotRecipe({
-  slots: toastAnatomy.keys(),
-  base: {
-    root: {
-      ...floating,
-      bg: 'raised',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      w: { base: 'calc(100vw - 2rem)', sm: '320px' },
-      p: '3',
-      pl: '4',
-      translate: 'var(--x) var(--y)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      opacity: 'var(--opacity)',
-      transitionProperty: 'translate, opacity',
-      transitionDuration: 'base',
-      transitionTimingFunction: 'out',
-      touchAction: 'pan-y',
-    },
-    title: { fontWeight: 'semibold' },
-    description: { color: 'muted' },
   },
 });
