@@ -3,11 +3,21 @@ import type { Page } from 'playwright-core';
 /** Seeded where the product runs on loopback and not in production. */
 export const DEMO = { email: 'demo@farol.local', password: 'demo1234' } as const;
 
-export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login');
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the login page that is shown, and sends it. */
+export async function enter(page: Page, { email, password }: Credentials) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+export async function fillSignIn(page: Page, credentials: Credentials) {
+  await page.goto('/login');
+  await enter(page, credentials);
 }
 
 /** Signs the demo user in by hand and waits for the trading page. */

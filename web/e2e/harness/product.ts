@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 const TOP = resolve(import.meta.dirname, '../../..');
 const START = 'build/server/gateway/scripts/start.js';
-const READY = 'Farol pronto em http';
+const READY = /Farol pronto em (https?:\/\/\S+)/;
 
 /** The first start builds the web client; a product that is not ready by then will not be. */
 const READY_WITHIN_MS = 240_000;
@@ -15,12 +15,14 @@ const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 10_000;
 
 export interface Product {
-  /** Origin that it serves, without a slash at the end. */
+  /** Origin that its ready line tells, without a slash at the end. */
   readonly url: string;
   /** Everything it has written to stdout and stderr. */
   readonly output: () => string;
   /** SIGTERM; resolves with the exit code, or rejects where it takes longer than the contract allows. */
   readonly stop: () => Promise<number | null>;
+  /** SIGKILL, which leaves it no time to stop its database. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface ProductOptions {
@@ -74,15 +76,16 @@ export function spawnProduct(options: ProductOptions) {
   return { child, output: () => output };
 }
 
-/** Resolves once `ready` holds of the output; rejects with the output where the process ends or dawdles. */
-function whenReady(child: ChildProcess, output: () => string): Promise<void> {
+/** Resolves with the origin that it announces; rejects with the output where the process ends or dawdles. */
+function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((fulfil, reject) => {
     const fail = (what: string) => reject(new Error(`The product ${what}. It wrote:\n${output()}`));
     const timer = setTimeout(() => fail(`was not ready within ${READY_WITHIN_MS} ms`), READY_WITHIN_MS);
     child.stdout?.on('data', () => {
-      if (!output().includes(READY)) return;
+      const origin = READY.exec(output())?.[1];
+      if (origin === undefined) return;
       clearTimeout(timer);
-      fulfil();
+      fulfil(origin);
     });
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
@@ -106,11 +109,18 @@ async function stopped(child: ChildProcess, output: () => string): Promise<numbe
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { child, output } = spawnProduct(options);
-  try {
-    await whenReady(child, output);
-  } catch (error) {
+  const url = await whenReady(child, output).catch(async (error) => {
     await stopped(child, output);
     throw error;
-  }
-  return { url: `http://127.0.0.1:${options.port}`, output, stop: () => stopped(child, output) };
+  });
+  return {
+    url,
+    output,
+    stop: () => stopped(child, output),
+    kill: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
 }

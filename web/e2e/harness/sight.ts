@@ -1,20 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA by axe, of the page as it stands; told as rule and element. */
-export async function expectAccessible(page: Page) {
+/** What axe has against the page as it stands, by WCAG 2.2 AA and its own best practice: rule and element. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} at ${target}`),
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help} at ${target} ${html.slice(0, 120)}`),
   );
-  expect(told, `axe at ${page.url()}`).toEqual([]);
 }
 
-/** Elements that reach beyond the right edge, where the page scrolls sideways; none where it does not. */
-function overflowing(): string[] {
+function beyondRightEdge(): string[] {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return [];
   return [...document.body.querySelectorAll('*')]
@@ -22,6 +19,12 @@ function overflowing(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-export async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(overflowing), `wider than the screen at ${page.url()}`).toEqual([]);
+/** Elements that reach beyond the right edge, where the page scrolls sideways; none where it does not. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(beyondRightEdge);
+}
+
+/** Everything of the page stands on the screen. */
+export function fitsWithoutScrolling(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
 }

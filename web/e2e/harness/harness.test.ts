@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { journey } from './journey.js';
+import { accessibilityViolations, sidewaysOverflow } from './sight.js';
+
+const document = (body: string) =>
+  `<!doctype html><html lang="pt-BR"><title>Teste</title><main><h1>Teste</h1>${body}</main></html>`;
+
+journey('a console error, an uncaught exception and a refused script are seen', async (stage) => {
+  const page = await stage.newPage();
+  await page.route('**/faulty', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "script-src 'nonce-a'" },
+      body: document(
+        '<script>refused()</script><script nonce="a">console.error("told"); throw new Error("thrown")</script>',
+      ),
+    }),
+  );
+  await page.goto('/faulty');
+  // Each of these fails the journey where its fault does not come, and would fail it unexpected.
+  stage.expectFault(/^console: told/);
+  stage.expectFault(/^uncaught: thrown/);
+  stage.expectFault(/content security policy|Content Security Policy/);
+});
+
+journey('a page that scrolls sideways and an unlabelled field are seen', async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  await page.setContent(document('<div style="width: 400px">wide</div><input>'));
+  expect(await sidewaysOverflow(page)).toEqual([expect.stringContaining('width: 400px')]);
+  expect(await accessibilityViolations(page)).toContainEqual(expect.stringMatching(/^label: /));
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort, spawnProduct, startProduct, temporaryDataDir } from './harness/product.js';
+
+let data: ReturnType<typeof temporaryDataDir>;
+
+beforeEach(() => {
+  data = temporaryDataDir();
+});
+afterEach(() => data.remove());
+
+describe('the process', () => {
+  test('serves on the origin that its ready line tells, and ends with 0 on SIGTERM', async () => {
+    const product = await startProduct({ dataDir: data.path, port: await freePort() });
+    const statuses = await Promise.all(
+      ['/', '/healthz', '/readyz'].map(async (path) => (await fetch(product.url + path)).status),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(await product.stop()).toBe(0);
+  });
+
+  test('starts again after it was killed and left its database running', async () => {
+    const first = await startProduct({ dataDir: data.path, port: await freePort() });
+    await first.kill();
+    const second = await startProduct({ dataDir: data.path, port: await freePort() });
+    expect(await second.stop()).toBe(0);
+  });
+
+  test('ends with 1 and one clear line where its port is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const { child, output } = spawnProduct({ dataDir: data.path, port });
+    const [code] = await once(child, 'exit');
+    other.close();
+    expect(code).toBe(1);
+    expect(output().trim().split('\n')).toEqual([expect.stringContaining(String(port))]);
+  });
+});

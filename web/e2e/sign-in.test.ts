@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { DEMO, enter, fillSignIn, signIn } from './harness/demo-user.js';
+import { journey } from './harness/journey.js';
+
+describe('§2 who is not signed in', () => {
+  journey('sees the login page at /, and at any other path', async ({ newPage }) => {
+    const page = await newPage();
+    for (const path of ['/', '/advanced-signals', '/nowhere']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    }
+  });
+
+  journey('is told which fields are empty', async ({ newPage }) => {
+    const page = await newPage();
+    await fillSignIn(page, { email: '', password: '' });
+    await page.getByText('Por favor, preencha todos os campos.').waitFor();
+  });
+
+  journey('is told alike of a wrong password and of an unknown address', async ({ newPage }) => {
+    const page = await newPage();
+    for (const email of [DEMO.email, 'ninguem@farol.local']) {
+      await fillSignIn(page, { email, password: 'errada123' });
+      await page.getByText('Credenciais inválidas').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+    }
+  });
+});
+
+describe('§4 who signs in', () => {
+  journey(
+    'comes to the trading page, stays signed in over a reload, and leaves by Sair da conta',
+    async (stage) => {
+      const page = await stage.newPage();
+      await signIn(page);
+      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Sair da conta' }).click();
+      await page.waitForURL('**/login');
+      await page.getByText('Logout realizado com sucesso').waitFor();
+      await page.goto('/binary-options');
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    },
+  );
+
+  journey('is led from /login back to the trading page', async ({ newPage }) => {
+    const page = await newPage();
+    await signIn(page);
+    await page.goto('/login');
+    await page.waitForURL('**/binary-options');
+  });
+
+  journey('is told of a path that is not there', async ({ newPage }) => {
+    const page = await newPage();
+    await signIn(page);
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+    expect(await page.getByRole('link', { name: /login/i }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('§4 a session that is over', () => {
+  journey('is told on the login page, and signing in leads back to where one was', async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
+    await page.goto('/advanced-signals');
+    await page.getByText('Sua sessão expirou').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await enter(page, DEMO);
+    await page.waitForURL('**/advanced-signals');
+  });
+
+  journey('is over in every tab', async ({ newPage }) => {
+    const page = await newPage();
+    await signIn(page);
+    const other = await page.context().newPage();
+    await other.goto('/binary-options');
+    await other.getByRole('button', { name: 'Sair da conta' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  });
+});

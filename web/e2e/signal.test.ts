@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
+import { signIn } from './harness/demo-user.js';
+import { journey } from './harness/journey.js';
+import { countOperation, holdOperation } from './harness/network.js';
+
+const GENERATE = 'GenerateSignal';
+/** A minute until the expiry, and room for the price that decides and for a slow machine. */
+const SETTLED_WITHIN_MS = 90_000;
+
+const generator = (page: Page) => page.getByRole('region', { name: 'Gerador de Sinais' });
+const active = (page: Page) => page.getByRole('region', { name: 'Sinais Ativos' });
+
+async function choose(page: Page, pair: string, timeframe: string) {
+  await generator(page).getByLabel('Par').selectOption(pair);
+  await generator(page).getByLabel('Tempo').selectOption(timeframe);
+}
+
+async function generate(page: Page, pair: string, timeframe: string) {
+  await choose(page, pair, timeframe);
+  await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
+  await generator(page).getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+}
+
+/** Generates and saves signals by the calls of §7, as the signed-in user of the page. */
+async function saveThroughApi(page: Page, market: { pair: string; timeframe: string }, count: number) {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const call = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  for (let saved = 0; saved < count; saved += 1) {
+    const { id } = await call('/api/binary-signals/generate', market);
+    await call('/api/binary-signals', { id });
+  }
+}
+
+async function save(page: Page) {
+  await generator(page).getByRole('button', { name: 'Salvar Sinal' }).click();
+  await page.getByText('Sinal adicionado à sua lista de sinais ativos!').waitFor();
+}
+
+describe('§4 signal generator', () => {
+  journey(
+    'reads Gerando..., shows the result, rests, and moves a saved signal to the active ones',
+    async (stage) => {
+      const page = await stage.newPage();
+      await signIn(page);
+      const release = await holdOperation(page, GENERATE);
+      await choose(page, 'EUR/USD', '5m');
+      await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
+      await generator(page).getByRole('button', { name: 'Gerando...' }).waitFor();
+      release();
+      await generator(page)
+        .getByText(/Sinal gerado: EUR\/USD (CALL|PUT)/)
+        .waitFor({ state: 'attached' });
+      await generator(page)
+        .getByRole('button', { name: /^Aguarde \d+s$/ })
+        .waitFor();
+
+      await save(page);
+      await generator(page).getByRole('button', { name: 'Salvar Sinal' }).waitFor({ state: 'detached' });
+      await active(page).getByText('EUR/USD').first().waitFor();
+      await active(page)
+        .getByText(/^[1-5]min$/)
+        .first()
+        .waitFor();
+    },
+  );
+
+  journey('sends one mutation for a double click', async ({ newPage }) => {
+    const page = await newPage();
+    await signIn(page);
+    const sent = countOperation(page, GENERATE);
+    const release = await holdOperation(page, GENERATE);
+    await generator(page).getByRole('button', { name: 'Gerar Sinal' }).dblclick();
+    release();
+    await generator(page).getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+    expect(sent()).toBe(1);
+  });
+});
+
+journey('§2 active signals: more than five lead to all of them', async ({ newPage }) => {
+  const page = await newPage();
+  await signIn(page);
+  await saveThroughApi(page, { pair: 'GBP/USD', timeframe: '1h' }, ACTIVE_SIGNALS_SHOWN + 1);
+  await page.reload();
+  await active(page).getByRole('link', { name: 'Ver Todos os Sinais' }).waitFor();
+  expect(await active(page).getByRole('listitem').count()).toBe(ACTIVE_SIGNALS_SHOWN);
+  await active(page).getByRole('link', { name: 'Ver Todos os Sinais' }).click();
+  await page.waitForURL('**/advanced-signals*');
+  await active(page).getByRole('listitem').nth(ACTIVE_SIGNALS_SHOWN).waitFor();
+});
+
+journey('prices that are not real are called so, once', async ({ newPage }) => {
+  const page = await newPage();
+  await signIn(page);
+  await page.getByText('Dados simulados').first().waitFor();
+  expect(await page.getByText('Dados simulados').count()).toBe(1);
+});
+
+journey(
+  'a saved signal is settled in view when it expires, and stands among the past ones',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await signIn(page);
+    await generate(page, 'EUR/USD', '1m');
+    await save(page);
+    await active(page)
+      .getByText(/^(Acertou|Errou|Empate)$/)
+      .first()
+      .waitFor({ timeout: SETTLED_WITHIN_MS });
+    await page.goto('/advanced-signals?tab=ativos');
+    const past = page.getByRole('region', { name: 'Sinais passados' });
+    await past
+      .getByRole('listitem')
+      .getByText(/^(Acertou|Errou|Empate)$/)
+      .first()
+      .waitFor();
+  },
+  SETTLED_WITHIN_MS + 60_000,
+);
