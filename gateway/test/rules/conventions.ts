@@ -3,13 +3,23 @@ import { Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-file.js';
 import { isTest } from './zones.js';
 
-const VAGUE_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers'];
+const VAGUE_WORDS = ['util', 'utils', 'helper', 'helpers', 'manager', 'managers'];
+/** Vague alone, though not as an adjective: `common/` says nothing, `common-passwords.ts` does. */
+const VAGUE_ALONE = ['common', 'shared', 'misc'];
+
+function vagueWord(path: string): string | undefined {
+  const segments = path.toLowerCase().split(/[/.]/);
+  const words = segments.flatMap((segment) => segment.split('-'));
+  return (
+    words.find((word) => VAGUE_WORDS.includes(word)) ?? segments.find((name) => VAGUE_ALONE.includes(name))
+  );
+}
 
 /** Files that say nothing of what they hold, and index files, which hide where a thing comes from. */
 export function vagueNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     if (/^index\.tsx?$/.test(posix.basename(path))) return [`${path}: no barrels`];
-    const word = path.split(/[/.-]/).find((part) => VAGUE_WORDS.includes(part.toLowerCase()));
+    const word = vagueWord(path);
     return word === undefined ? [] : [`${path}: '${word}' does not say what the file holds`];
   });
 }
