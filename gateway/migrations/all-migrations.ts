@@ -1,4 +1,5 @@
 import { AccountsAndSignals1766000000000 } from './1766000000000-accounts-and-signals.js';
+import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
-export const ALL_MIGRATIONS = [AccountsAndSignals1766000000000] as const;
+export const ALL_MIGRATIONS = [AccountsAndSignals1766000000000, ProfilePhotos1766000000200] as const;

@@ -1,5 +1,6 @@
 import { accountsPolicies } from '../features/accounts/accounts.policy.js';
 import { AccountsResolver } from '../features/accounts/accounts.resolver.js';
+import { ProfilePhotoEntity } from '../features/accounts/profile-photo/profile-photo.entity.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
 import { marketPolicies } from '../features/market/market.policy.js';
@@ -18,7 +19,7 @@ import type { Feature } from './feature.js';
 export const FEATURES: readonly Feature[] = [
   {
     name: 'accounts',
-    entities: [UserEntity, SessionEntity],
+    entities: [UserEntity, SessionEntity, ProfilePhotoEntity],
     resolvers: [AccountsResolver],
     policies: accountsPolicies,
   },
