@@ -1,5 +1,10 @@
 import { AccountsAndSignals1766000000000 } from './1766000000000-accounts-and-signals.js';
+import { MailQueue1766000000100 } from './1766000000100-mail-queue.js';
 import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
-export const ALL_MIGRATIONS = [AccountsAndSignals1766000000000, ProfilePhotos1766000000200] as const;
+export const ALL_MIGRATIONS = [
+  AccountsAndSignals1766000000000,
+  MailQueue1766000000100,
+  ProfilePhotos1766000000200,
+] as const;

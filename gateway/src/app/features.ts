@@ -13,10 +13,13 @@ import { SignalEntity } from '../features/signals/signal.entity.js';
 import { SignalResolver } from '../features/signals/signal.resolver.js';
 import { SignalOutcomeEntity } from '../features/signals/signal-outcome.entity.js';
 import { signalsPolicies } from '../features/signals/signals.policy.js';
+import { MailQueueEntity } from '../platform/mail/mail-queue.entity.js';
 import type { Feature } from './feature.js';
 
 /** The one list of features. */
 export const FEATURES: readonly Feature[] = [
+  // No slice of its own: the table that every slice's mails go through.
+  { name: 'mail', entities: [MailQueueEntity], resolvers: [], policies: {} },
   {
     name: 'accounts',
     entities: [UserEntity, SessionEntity, ProfilePhotoEntity],
