@@ -6,7 +6,7 @@ const gateway = 'http://127.0.0.1:4000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   server: {
     proxy: {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '../features/accounts/auth-context';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
@@ -48,12 +48,11 @@ function AuthenticatedRoutes() {
 }
 
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  const Gallery = gallery?.Component;
   return (
     <Suspense fallback={<Loading screen />}>
-      <Routes>
-        {gallery && <Route path="/galeria" element={<gallery.Component />} />}
-        <Route path="*" element={<AuthenticatedRoutes />} />
-      </Routes>
+      {Gallery && pathname === '/galeria' ? <Gallery /> : <AuthenticatedRoutes />}
     </Suspense>
   );
 }

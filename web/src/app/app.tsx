@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../features/accounts/auth-provider';
-import { MotionProvider } from '../ui/motion-provider';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { AppRoutes } from './app-routes';
@@ -16,18 +15,16 @@ interface AppProps {
 export function App({ client }: AppProps) {
   return (
     <UiProvider>
-      <MotionProvider>
-        <ErrorBoundary fallback={() => <CrashPage />}>
-          <ApolloProvider client={client}>
-            <BrowserRouter>
-              <AuthProvider>
-                <AppRoutes />
-              </AuthProvider>
-            </BrowserRouter>
-          </ApolloProvider>
-        </ErrorBoundary>
-        <Toaster />
-      </MotionProvider>
+      <ErrorBoundary fallback={() => <CrashPage />}>
+        <ApolloProvider client={client}>
+          <BrowserRouter>
+            <AuthProvider>
+              <AppRoutes />
+            </AuthProvider>
+          </BrowserRouter>
+        </ApolloProvider>
+      </ErrorBoundary>
+      <Toaster />
     </UiProvider>
   );
 }

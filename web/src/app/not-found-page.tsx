@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
+import { LighthousePostcard } from '../ui/lighthouse-postcard';
 import { MessagePage } from '../ui/message-page';
 
 export function NotFoundPage() {
   return (
     <MessagePage
+      picture={<LighthousePostcard />}
       kicker="404"
       title="Página não encontrada"
       text="O endereço não existe ou mudou de lugar. Volte ao início para retomar o rumo."

@@ -31,7 +31,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   return (
     <Menu
       trigger={
-        <Trigger type="button" aria-label="Menu do perfil">
+        <Trigger type="button" aria-haspopup="menu" aria-label="Menu do perfil">
           <Avatar name={displayName(user)} />
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </Trigger>

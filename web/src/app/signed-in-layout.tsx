@@ -7,6 +7,7 @@ import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
+import { MotionProvider } from '../ui/motion-provider';
 import { OfflineBar } from '../ui/offline-bar';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { ErrorBoundary } from './error-boundary';
@@ -87,9 +88,11 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
             <PageGate page={page}>
-              <Suspense fallback={<Loading />}>
-                <Page />
-              </Suspense>
+              <MotionProvider>
+                <Suspense fallback={<Loading />}>
+                  <Page />
+                </Suspense>
+              </MotionProvider>
             </PageGate>
           </ErrorBoundary>
         </Main>

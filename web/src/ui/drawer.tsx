@@ -1,9 +1,9 @@
-import { Drawer as Parts, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-interface DrawerProps {
+const load = () => import('./drawer-parts').then(({ DrawerParts }) => ({ default: DrawerParts }));
+const DrawerParts = lazy(load);
+
+export interface DrawerProps {
   /** Accessible name, and the end of its close button's: 'Fechar menu'. */
   readonly label: string;
   readonly open: boolean;
@@ -11,23 +11,17 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the start. It traps focus, closes on ESC and gives focus back. */
-export function Drawer({ label, open, onClose, children }: DrawerProps) {
+/**
+ * A panel that slides in from the start. It traps focus, closes on ESC and gives focus back. Its code comes when
+ * it is opened for the first time.
+ */
+export function Drawer(props: DrawerProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  if (!used) return null;
   return (
-    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
-      <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content aria-label={label}>
-            {children}
-            <Parts.CloseTrigger asChild>
-              <IconButton aria-label={`Fechar ${label.toLowerCase()}`} title="Fechar">
-                <X size={20} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
-            </Parts.CloseTrigger>
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <Suspense fallback={null}>
+      <DrawerParts {...props} />
+    </Suspense>
   );
 }

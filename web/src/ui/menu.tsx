@@ -1,6 +1,9 @@
-import { Menu as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+
+const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: MenuParts }));
+const MenuParts = lazy(load);
+const Anchor = chakra('span', { base: { display: 'contents' } });
 
 export interface MenuEntry {
   readonly value: string;
@@ -9,35 +12,27 @@ export interface MenuEntry {
   readonly onSelect: () => void;
 }
 
-interface MenuProps {
-  /** The button that opens it. */
+export interface MenuProps {
+  /** The button that opens it; give it `aria-haspopup="menu"`. */
   readonly trigger: ReactElement;
   /** Words above the entries, not themselves an entry. */
   readonly heading?: ReactNode;
   readonly entries: readonly MenuEntry[];
 }
 
-const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
-
-export function Menu({ trigger, heading, entries }: MenuProps) {
-  const select = ({ value }: { readonly value: string }) =>
-    entries.find((entry) => entry.value === value)?.onSelect();
+/** A menu below its button. Its code is fetched when the button is pointed at, and it opens at the first press. */
+export function Menu(props: MenuProps) {
+  const [used, setUsed] = useState(false);
+  if (used) {
+    return (
+      <Suspense fallback={props.trigger}>
+        <MenuParts {...props} />
+      </Suspense>
+    );
+  }
   return (
-    <Parts.Root positioning={{ placement: 'bottom-end' }} onSelect={select}>
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Portal>
-        <Parts.Positioner>
-          <Parts.Content>
-            {heading && <Heading>{heading}</Heading>}
-            {entries.map(({ value, label, icon }) => (
-              <Parts.Item key={value} value={value}>
-                {icon}
-                {label}
-              </Parts.Item>
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <Anchor onPointerEnter={load} onFocus={load} onClick={() => setUsed(true)}>
+      {props.trigger}
+    </Anchor>
   );
 }

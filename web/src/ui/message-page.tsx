@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { LighthousePostcard } from './lighthouse-postcard';
 import { useDocumentTitle } from './use-document-title';
 
 const Page = chakra('main', {
@@ -21,6 +20,7 @@ const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', m
 const Text = chakra('p', { base: { color: 'muted' } });
 
 interface MessagePageProps {
+  readonly picture?: ReactNode;
   readonly kicker?: string;
   readonly title: string;
   readonly text: string;
@@ -28,12 +28,12 @@ interface MessagePageProps {
 }
 
 /** A whole window that says one thing and offers one next action. */
-export function MessagePage({ kicker, title, text, action }: MessagePageProps) {
+export function MessagePage({ picture, kicker, title, text, action }: MessagePageProps) {
   useDocumentTitle(title);
   return (
     <Page>
       <Column>
-        <LighthousePostcard />
+        {picture}
         <div>
           {kicker && <Kicker>{kicker}</Kicker>}
           <Title>{title}</Title>

@@ -1,7 +1,17 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 
-const loadFeatures = () => import('./motion-features').then(({ features }) => features);
+// Once the page has nothing more urgent to do; until then things appear in their place without moving.
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+
+const loadFeatures = async () => {
+  await whenIdle();
+  return (await import('./motion-features')).features;
+};
 
 interface MotionProviderProps {
   readonly children: ReactNode;

@@ -7,25 +7,37 @@ export interface Notice {
   readonly tone?: NotifyTone;
 }
 
-const listeners = new Set<() => void>();
-let shown: Notice | null = null;
+/** A notice as it is shown; `leaving` while it fades. */
+export interface ShownNotice extends Notice {
+  readonly leaving: boolean;
+}
 
-function show(notice: Notice | null): void {
+const LEAVING_MS = 200;
+const listeners = new Set<() => void>();
+let shown: ShownNotice | null = null;
+
+function show(notice: ShownNotice | null): void {
   shown = notice;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast for 5 s. One is visible at a time: the newest takes the place of the one before. */
 export function notify(notice: Notice): void {
-  show({ ...notice });
+  show({ ...notice, leaving: false });
 }
 
+/** Lets the toast fade away, unless another takes its place meanwhile. */
 export function dismissNotice(): void {
-  show(null);
+  if (!shown || shown.leaving) return;
+  const fading = { ...shown, leaving: true };
+  show(fading);
+  setTimeout(() => {
+    if (shown === fading) show(null);
+  }, LEAVING_MS);
 }
 
-/** The notice that is visible now, or null; a new call of `notify` is a new object. */
-export function readNotice(): Notice | null {
+/** The notice that is visible now, or null; each call of `notify` makes a new object. */
+export function readNotice(): ShownNotice | null {
   return shown;
 }
 

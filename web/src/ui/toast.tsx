@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import * as m from 'framer-motion/m';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button';
-import { rise } from './motion';
-import type { Notice, NotifyTone } from './notify';
+import type { NotifyTone, ShownNotice } from './notify';
 import { useSwipeRight } from './use-swipe-right';
 
 const tones = {
@@ -26,7 +24,11 @@ const Box = chakra('div', {
     borderRadius: 'lg',
     boxShadow: 'float',
     touchAction: 'pan-y',
+    animationDuration: 'base',
+    animationTimingFunction: 'out',
+    animationFillMode: 'forwards',
   },
+  variants: { leaving: { true: { animationName: 'rise-out' }, false: { animationName: 'rise-in' } } },
 });
 const Mark = chakra('span', { base: { pt: '0.5', flex: 'none' } });
 const Words = chakra('div', { base: { flex: '1', minW: 0 } });
@@ -36,7 +38,7 @@ const Description = chakra('p', { base: { color: 'muted' } });
 const VISIBLE_MS = 5000;
 
 /** Dismisses a notice after 5 s; the time begins anew with another notice, and when a pause ends. */
-function useTimeout(notice: Notice, paused: boolean, onDismiss: () => void): void {
+function useTimeout(notice: ShownNotice, paused: boolean, onDismiss: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice begins the time anew
   useEffect(() => {
     if (paused) return;
@@ -46,7 +48,7 @@ function useTimeout(notice: Notice, paused: boolean, onDismiss: () => void): voi
 }
 
 interface ToastProps {
-  readonly notice: Notice;
+  readonly notice: ShownNotice;
   /** Must keep its identity between drawings. */
   readonly onDismiss: () => void;
 }
@@ -54,30 +56,34 @@ interface ToastProps {
 /** One notice. It waits while a pointer or the focus is on it, and leaves on ESC or a swipe to the right. */
 export function Toast({ notice, onDismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
-  useTimeout(notice, held, onDismiss);
-  const { offset, handlers } = useSwipeRight(onDismiss);
+  useTimeout(notice, held || notice.leaving, onDismiss);
+  const { offset, handlers: swipe } = useSwipeRight(onDismiss);
   const { Icon, color } = tones[notice.tone ?? 'info'];
   return (
-    <m.div
-      {...rise}
+    <Box
+      {...swipe}
+      leaving={notice.leaving}
+      aria-atomic="true"
+      style={{ translate: `${offset}px` }}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={() => {
+        setHeld(false);
+        swipe.onPointerLeave();
+      }}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
     >
-      <Box {...handlers} style={{ translate: `${offset}px` }} aria-atomic="true">
-        <Mark color={color}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        </Mark>
-        <Words>
-          <Title>{notice.title}</Title>
-          {notice.description && <Description>{notice.description}</Description>}
-        </Words>
-        <IconButton size="sm" aria-label="Fechar aviso" title="Fechar" my="-1" onClick={onDismiss}>
-          <X size={16} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      </Box>
-    </m.div>
+      <Mark color={color}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Mark>
+      <Words>
+        <Title>{notice.title}</Title>
+        {notice.description && <Description>{notice.description}</Description>}
+      </Words>
+      <IconButton size="sm" aria-label="Fechar aviso" title="Fechar" my="-1" onClick={onDismiss}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence } from 'framer-motion';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { dismissNotice, readNotice, subscribeNotice } from './notify';
 import { Toast } from './toast';
@@ -18,8 +17,8 @@ const Region = chakra('section', {
 });
 
 /**
- * The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once, below
- * `MotionProvider`. It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
+ * The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
+ * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
  */
 export function Toaster() {
   const notice = useSyncExternalStore(subscribeNotice, readNotice);
@@ -32,7 +31,7 @@ export function Toaster() {
 
   return (
     <Region ref={region} tabIndex={-1} aria-label="Avisos (F8)" aria-live="polite">
-      <AnimatePresence>{notice && <Toast key="toast" notice={notice} onDismiss={dismiss} />}</AnimatePresence>
+      {notice && <Toast notice={notice} onDismiss={dismiss} />}
     </Region>
   );
 }

@@ -1,8 +1,6 @@
 import { ApolloLink } from '@apollo/client';
-import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import { catchError, map, of, throwError } from 'rxjs';
+import { catchError, map, of, tap, throwError } from 'rxjs';
 import { expireSession } from '../session/expiry';
 import { readToken } from '../session/token';
 import { isUnauthenticated } from './error-code';
@@ -18,16 +16,32 @@ declare module '@apollo/client' {
 }
 
 /** Sends the held token, and notes it in the context so that its refusal can be told from that of another. */
-export const bearerLink = new SetContextLink(({ headers }) => {
+export const bearerLink = new ApolloLink((operation, forward) => {
   const token = readToken();
-  return token === null ? { token } : { token, headers: { ...headers, authorization: `Bearer ${token}` } };
+  operation.setContext(({ headers }) =>
+    token === null ? { token } : { token, headers: { ...headers, authorization: `Bearer ${token}` } },
+  );
+  return forward(operation);
 });
+
+/** The answer says that the server does not know who is asking. */
+function isRefusal(result: ApolloLink.Result): boolean {
+  return result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
+}
 
 /** A refused token ends its session; losing the connection never does. */
 export function expiryLink(currentPath: () => string): ApolloLink {
-  return new ErrorLink(({ error, operation }) => {
-    const { token, keepsSession } = operation.getContext();
-    if (token && !keepsSession && isUnauthenticated(error)) expireSession(token, currentPath());
+  return new ApolloLink((operation, forward) => {
+    const end = () => {
+      const { token, keepsSession } = operation.getContext();
+      if (token && !keepsSession) expireSession(token, currentPath());
+    };
+    return forward(operation).pipe(
+      tap({
+        next: (result) => isRefusal(result) && end(),
+        error: (error: unknown) => isUnauthenticated(error) && end(),
+      }),
+    );
   });
 }
 
@@ -47,13 +61,8 @@ function nothing({ query }: ApolloLink.Operation): Record<string, null> {
 export const signedOutLink = new ApolloLink((operation, forward) => {
   const asksSignedOut = operation.operationType === OperationTypeNode.QUERY && !operation.getContext().token;
   if (!asksSignedOut) return forward(operation);
-  const refused = (codes: readonly unknown[]) => codes.includes('UNAUTHENTICATED');
   return forward(operation).pipe(
-    map((result) =>
-      'errors' in result && refused(result.errors?.map(({ extensions }) => extensions?.code) ?? [])
-        ? { data: nothing(operation) }
-        : result,
-    ),
+    map((result) => (isRefusal(result) ? { data: nothing(operation) } : result)),
     catchError((error: unknown) =>
       isUnauthenticated(error) ? of({ data: nothing(operation) }) : throwError(() => error),
     ),

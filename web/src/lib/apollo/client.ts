@@ -1,20 +1,23 @@
-import { type ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { RetryLink } from '@apollo/client/link/retry';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { type ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
+import { catchError, throwError } from 'rxjs';
 import { readToken, subscribeToken } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { isUnreachable } from './error-code';
 import { FreshClient } from './fresh-client';
 import { Freshness } from './freshness';
-import { createSocket } from './socket';
+import { socketLink } from './socket-link';
 import { typePolicies } from './type-policies';
 
 /** Spec §9: nothing is retried, but for the question who is signed in, once. */
-const retryWhoIsSignedIn = new RetryLink({
-  delay: { initial: 500, jitter: false },
-  attempts: (count, { operationName }, error) => operationName === 'Me' && count < 2 && isUnreachable(error),
-});
+const retryWhoIsSignedIn = new ApolloLink((operation, forward) =>
+  operation.operationName === 'Me'
+    ? forward(operation).pipe(
+        catchError((error: unknown) => (isUnreachable(error) ? forward(operation) : throwError(() => error))),
+      )
+    : forward(operation),
+);
 
 const currentPath = () => `${location.pathname}${location.search}`;
 
@@ -36,18 +39,17 @@ function clearOnOtherToken(client: ApolloClient): void {
  */
 export function createApolloClient(now: () => number): ApolloClient {
   const freshness = new Freshness(now);
-  const socket = createSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, currentPath);
   const http = ApolloLink.from([
     retryWhoIsSignedIn,
     bearerLink,
     signedOutLink,
     expiryLink(currentPath),
     freshness.link,
-    new HttpLink({ uri: '/graphql' }),
+    new BaseHttpLink({ uri: '/graphql' }),
   ]);
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(socket),
+    socketLink(currentPath),
     http,
   );
   const cache = new InMemoryCache({ typePolicies });

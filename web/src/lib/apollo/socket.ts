@@ -4,7 +4,7 @@ import { readToken, subscribeToken } from '../session/token';
 import { setSocketState } from './connection';
 
 const LONGEST_WAIT_MS = 30_000;
-const CloseCode = { unauthorized: 4401, forbidden: 4403 } as const;
+const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403, terminated: 4499 } as const;
 
 /** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not come back in the same instant. */
 export function retryWaitMs(retries: number, jitter: number): number {
@@ -39,7 +39,7 @@ export function createSocket(url: string, currentPath: () => string): Client {
         const code = codeOfClose(event);
         const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
         if (refused && sentToken !== null) expireSession(sentToken, currentPath());
-        setSocketState(code === 1000 ? 'idle' : 'lost');
+        setSocketState(code === CloseCode.normal || code === CloseCode.terminated ? 'idle' : 'lost');
       },
     },
   });

@@ -1,4 +1,3 @@
-import { dialogAnatomy, drawerAnatomy, menuAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const appears = (name: string, duration = 'base') => ({
@@ -26,7 +25,7 @@ const backdrop = {
 };
 
 export const menuRecipe = defineSlotRecipe({
-  slots: menuAnatomy.keys(),
+  slots: ['content', 'item', 'separator'],
   base: {
     content: {
       ...floating,
@@ -53,27 +52,8 @@ export const menuRecipe = defineSlotRecipe({
   },
 });
 
-export const tooltipRecipe = defineSlotRecipe({
-  slots: tooltipAnatomy.keys(),
-  base: {
-    content: {
-      bg: 'text',
-      color: 'canvas',
-      px: '2',
-      py: '1',
-      borderRadius: 'sm',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      maxW: '280px',
-      zIndex: 'tooltip',
-      _open: appears('fade-in', 'fast'),
-      _closed: appears('fade-out', 'fast'),
-    },
-  },
-});
-
 export const drawerRecipe = defineSlotRecipe({
-  slots: drawerAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'closeTrigger'],
   base: {
     backdrop,
     positioner: { pos: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
@@ -96,7 +76,7 @@ export const drawerRecipe = defineSlotRecipe({
 });
 
 export const dialogRecipe = defineSlotRecipe({
-  slots: dialogAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content'],
   base: {
     backdrop,
     positioner: {

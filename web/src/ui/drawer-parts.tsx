@@ -1,0 +1,25 @@
+import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { DrawerProps } from './drawer';
+import { IconButton } from './icon-button';
+
+/** The panel itself; only `Drawer` draws it. */
+export function DrawerParts({ label, open, onClose, children }: DrawerProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content aria-label={label}>
+            {children}
+            <Parts.CloseTrigger asChild>
+              <IconButton aria-label={`Fechar ${label.toLowerCase()}`} title="Fechar">
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

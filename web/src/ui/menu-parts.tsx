@@ -1,0 +1,29 @@
+import { Menu as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MenuProps } from './menu';
+
+const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
+
+/** The open menu; only `Menu` draws it, once somebody is about to use it. */
+export function MenuParts({ trigger, heading, entries }: MenuProps) {
+  const select = ({ value }: { readonly value: string }) =>
+    entries.find((entry) => entry.value === value)?.onSelect();
+  return (
+    <Parts.Root defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={select}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content>
+            {heading && <Heading>{heading}</Heading>}
+            {entries.map(({ value, label, icon }) => (
+              <Parts.Item key={value} value={value}>
+                {icon}
+                {label}
+              </Parts.Item>
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
