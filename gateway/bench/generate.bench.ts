@@ -15,6 +15,7 @@ import { systemClock } from '../src/platform/clock.js';
 import { createDataSource, migrate } from '../src/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.js';
 import { createLog } from '../src/platform/log.js';
+import { createOutboxTransport } from '../src/platform/mail/outbox-transport.js';
 import { systemTimer } from '../src/platform/timer.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 
@@ -45,6 +46,7 @@ const publicUrl = 'http://127.0.0.1';
 const gateway = await createGateway({
   dataSource,
   feed,
+  mailTransport: createOutboxTransport(folder, { name: '', address: 'bench@farol.local' }, log),
   clock: systemClock,
   timer: systemTimer,
   log,

@@ -11,6 +11,7 @@ describe('environment', () => {
       MARKET_FEED: 'simulated',
       MARKET_SEED: 1,
       DEMO_USER: true,
+      MAIL_FROM: { name: 'Farol', address: 'nao-responda@farol.local' },
       GRAPHQL_INTROSPECTION: true,
     });
   });
@@ -33,8 +34,21 @@ describe('environment', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
     [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Farol' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Farol <a@b>, c@d' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Farol\r\nBcc: c@d <a@b>' }, 'MAIL_FROM'],
   ])('%j is refused with one line that names %s', (variables, name) => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}.*: [^\\n]+$`));
+  });
+
+  test.each([
+    ['farol@exemplo.com.br', { name: '', address: 'farol@exemplo.com.br' }],
+    ['Farol <farol@exemplo.com.br>', { name: 'Farol', address: 'farol@exemplo.com.br' }],
+    ['"Farol, avisos" <farol@exemplo.com.br>', { name: 'Farol, avisos', address: 'farol@exemplo.com.br' }],
+  ])('MAIL_FROM %s is read as name and address', (value, sender) => {
+    expect(readEnv({ MAIL_FROM: value, SMTP_URL: 'smtp://localhost:25' }).MAIL_FROM).toEqual(sender);
   });
 
   test.each([

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseSender, type Sender } from './platform/mail/address.js';
 import { StartError } from './platform/start-error.js';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const sender = z.string().transform((value, context): Sender => {
+  const parsed = parseSender(value);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'is neither `address` nor `Name <address>`' });
+  return z.NEVER;
+});
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const shape = z.object({
@@ -20,6 +27,8 @@ const shape = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   DEMO_USER: flag.optional(),
   MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),

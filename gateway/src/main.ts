@@ -9,6 +9,7 @@ import { readEnv } from './env.js';
 import { systemClock } from './platform/clock.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { createLog } from './platform/log.js';
+import { createMailTransport } from './platform/mail/create-mail-transport.js';
 import { assertPortFree } from './platform/port.js';
 import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
@@ -36,6 +37,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const gateway = await createGateway({
     dataSource,
     feed,
+    mailTransport: createMailTransport(env, log),
     clock,
     timer: systemTimer,
     log,

@@ -3,6 +3,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { createLog } from '../src/platform/log.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { Mailbox } from './mailbox.js';
 import { ManualClock } from './manual-clock.js';
 
 export const TEST_SECRET = 'a secret of tests, long enough to be accepted';
@@ -12,6 +13,8 @@ export interface TestGateway {
   readonly database: TestDatabase;
   readonly clock: ManualClock;
   readonly feed: MarketFeed;
+  /** Takes every mail; `mailsTo` reads it. */
+  readonly mailbox: Mailbox;
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string;
   stop(): Promise<void>;
@@ -23,11 +26,13 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
   const clock = new ManualClock();
+  const mailbox = new Mailbox();
   const feed =
     options.feed?.(clock) ?? createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
   const gateway = await createGateway({
     dataSource: database.dataSource,
     feed,
+    mailTransport: mailbox,
     clock,
     // Jobs are run by the tests that are about them.
     timer: { every: () => () => undefined },
@@ -41,6 +46,7 @@ export async function startTestGateway(
     database,
     clock,
     feed,
+    mailbox,
     address,
     async stop() {
       await gateway.stop();

@@ -12,6 +12,9 @@ import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
+import { startMailJob } from '../platform/mail/mail.job.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { createMemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
@@ -36,6 +39,7 @@ const BODY_LIMIT = 64 * 1024;
 export interface GatewayOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
+  readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly timer: Timer;
   readonly log: Log;
@@ -111,18 +115,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isAllowedOrigin,
     requestId: randomUUID,
   });
-  let endJob: (() => Promise<void>) | undefined;
+  let endJobs: (() => Promise<void>)[] = [];
   return {
     app,
     services,
     async listen(host, port) {
       const address = await app.listen({ host, port });
-      endJob = startSettlementJob(services.get(SettlementService), timer, log);
+      endJobs = [
+        startSettlementJob(services.get(SettlementService), timer, log),
+        startMailJob(services.get(MailService), timer, log),
+      ];
       return address;
     },
     async stop() {
       isDraining = true;
-      await endJob?.();
+      await Promise.all(endJobs.map((end) => end()));
       await closeSockets();
       await app.close();
       await apollo.stop();

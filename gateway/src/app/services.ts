@@ -15,21 +15,27 @@ import { createTokenSigner } from '../platform/auth/token.js';
 import type { Clock } from '../platform/clock.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Log } from '../platform/log.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { MailQueue } from '../platform/mail/mail-queue.js';
+import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 
 /** What services are made of; tests hand in their own clock and feed. */
 export interface Foundations {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
+  readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly log: Log;
   readonly authSecret: string;
 }
 
 /** Makes every service and resolver once, each after what it needs. */
-export function createServices({ dataSource, feed, clock, log, authSecret }: Foundations): ServiceRegistry {
+export function createServices(foundations: Foundations): ServiceRegistry {
+  const { dataSource, feed, mailTransport, clock, log, authSecret } = foundations;
   const registry = new ServiceRegistry();
   const events = registry.add(new EventBus());
+  registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
 
   const sessions = registry.add(
     new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), clock),

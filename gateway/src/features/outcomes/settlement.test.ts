@@ -95,6 +95,7 @@ describe('settlement', () => {
       createServices({
         dataSource: farol.database.dataSource,
         feed: farol.feed,
+        mailTransport: farol.mailbox,
         clock: farol.clock,
         log: createLog('silent'),
         authSecret: 'x'.repeat(32),

@@ -1,0 +1,32 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log.js';
+import type { Sender } from './address.js';
+import type { MailTransport, OutgoingMail } from './mail-transport.js';
+import { toMessage } from './message.js';
+
+/**
+ * Sorts by time and is the same at each attempt, so that a repeated mail replaces itself:
+ * `20260310T120000000Z-<id>.eml`.
+ */
+export function outboxFileName({ id, createdAt }: OutgoingMail): string {
+  return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
+}
+
+/** Writes each mail to `folder` as one file that its owner alone can read, and logs its subject. */
+export function createOutboxTransport(folder: string, from: Sender, log: Log): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail, from));
+      const name = outboxFileName(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written beside and renamed, so that who watches the folder never sees half a mail.
+      const unfinished = path.join(folder, `.${name}.new`);
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, path.join(folder, name));
+      log.info({ subject: mail.subject, file: name }, 'mail written to the outbox');
+    },
+  };
+}

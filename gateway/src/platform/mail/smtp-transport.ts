@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import type { Sender } from './address.js';
+import { LONGEST_SEND_MS, type MailTransport } from './mail-transport.js';
+import { toMessage } from './message.js';
+
+/** Milliseconds; tests wait less. */
+export interface SmtpPatience {
+  /** For each of: name, connection, greeting, and any answer. */
+  readonly step: number;
+  /** For the whole of a mail. */
+  readonly whole: number;
+}
+
+const PATIENCE: SmtpPatience = { step: 10_000, whole: LONGEST_SEND_MS };
+
+/**
+ * Sends by SMTP, each mail over a connection of its own, so that a hung one holds up no other.
+ *
+ * @param url such as `smtps://user:password@smtp.example.com`
+ */
+export function createSmtpTransport(url: string, from: Sender, patience = PATIENCE): MailTransport {
+  const { step, whole } = patience;
+  const smtp = createTransport({
+    url,
+    dnsTimeout: step,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    socketCloseTimeout: 1000,
+  });
+  return {
+    async send(mail, signal) {
+      // A server that says a word now and then keeps its socket alive for ever; this ends it.
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(whole)]);
+      await smtp.sendMail({ ...toMessage(mail, from), signal: deadline });
+    },
+  };
+}
