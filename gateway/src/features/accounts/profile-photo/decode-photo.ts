@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { readDataUrl } from './data-url.js';
+import { photoFormat } from './photo-format.js';
+import { notAPhoto, photoTooSlow, tooManyPhotos, tooManyPixels } from './profile-photo.errors.js';
+import { WorkSlots } from './work-slots.js';
+
+/** 16 megapixels. */
+const MAX_PIXELS = 16_000_000;
+/** Longest side of what is kept. */
+const MAX_SIDE_PIXELS = 512;
+const TIMEOUT_SECONDS = 5;
+const QUALITY = 82;
+/** Each decodes up to 16 megapixels; the thread pool that they run on also checks passwords. */
+const AT_ONCE = 2;
+const WAITING = 16;
+
+/** A photo as it is kept and served. */
+export interface Photo {
+  readonly bytes: Buffer;
+  readonly contentType: 'image/webp';
+  /** Pixels, 512 at most. */
+  readonly width: number;
+  /** Pixels, 512 at most. */
+  readonly height: number;
+}
+
+// One thread for each image and no cache: memory stays within what runs at once.
+sharp.concurrency(1);
+sharp.cache(false);
+// The other readers of libvips (SVG, GIF, TIFF, HEIF…) stay shut whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+const slots = new WorkSlots(AT_ONCE, WAITING, tooManyPhotos);
+
+/** What libvips throws tells of the file; its words are for developers, and its types are all `Error`. */
+function refusal(error: unknown): Error {
+  return error instanceof Error && error.message.startsWith('timeout') ? photoTooSlow() : notAPhoto();
+}
+
+/** Reads the header alone; nothing of the size that it claims is allocated. */
+async function checkHeader(bytes: Buffer): Promise<void> {
+  const claimed = photoFormat(bytes);
+  if (!claimed) throw notAPhoto();
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => Promise.reject(refusal(error)));
+  if (format !== claimed) throw notAPhoto();
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+}
+
+/** Draws the image anew: upright, in sRGB, first frame alone, and without anything that is not a pixel. */
+async function redraw(bytes: Buffer): Promise<Photo> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    // libjpeg calls missing rows a warning.
+    failOn: 'warning',
+    autoOrient: true,
+  })
+    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => Promise.reject(refusal(error)));
+  return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
+}
+
+/**
+ * Makes a photo that is safe to serve of what a user sent: WebP, at most 512 pixels a side, no metadata.
+ *
+ * @param dataUrl `data:<anything>;base64,…` of a whole PNG, JPEG or WebP file, by its bytes; of an animation the
+ *   first frame is taken
+ * @throws FarolError PAYLOAD_TOO_LARGE above 2 MB; BAD_USER_INPUT above 16 megapixels, for any other format, and
+ *   for a file that is torn or has something behind its end; UNAVAILABLE while too many photos are being made
+ */
+export async function decodePhoto(dataUrl: string): Promise<Photo> {
+  const bytes = readDataUrl(dataUrl);
+  return slots.run(async () => {
+    await checkHeader(bytes);
+    return redraw(bytes);
+  });
+}

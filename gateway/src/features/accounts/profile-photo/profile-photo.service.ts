@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import { decodePhoto, type Photo } from './decode-photo.js';
+import { ProfilePhotoEntity } from './profile-photo.entity.js';
+
+const ID_BYTES = 16;
+
+/** A photo as it is sent to a browser. */
+export interface ServedPhoto {
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
+function pathTo(id: string): string {
+  return `/fotos/${id}.webp`;
+}
+
+/** Keeps one photo a user, at an address that nobody can guess and that changes with the photo. */
+export class ProfilePhotoService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Decodes a photo and puts it in place of the user's former one; answers its path.
+   * Decoding may take seconds: a caller that holds locks calls `decodePhoto` first and then `store`.
+   *
+   * @throws FarolError as `decodePhoto` does
+   */
+  async replace(manager: EntityManager, userId: string, dataUrl: string): Promise<string> {
+    return this.store(manager, userId, await decodePhoto(dataUrl));
+  }
+
+  /** Puts a decoded photo in place of the user's former one; answers its path. The former path is gone with it. */
+  async store(manager: EntityManager, userId: string, photo: Photo): Promise<string> {
+    const { bytes: content, contentType, width, height } = photo;
+    const id = randomBytes(ID_BYTES).toString('hex');
+    const createdAt = new Date(this.clock.now());
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ProfilePhotoEntity)
+      .values({ id, userId, content, contentType, width, height, createdAt })
+      .orUpdate(['id', 'content', 'content_type', 'width', 'height', 'created_at'], ['user_id'])
+      .execute();
+    return pathTo(id);
+  }
+
+  async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(ProfilePhotoEntity, { userId });
+  }
+
+  async pathOf(userId: string): Promise<string | null> {
+    const [path = null] = await this.pathsOf([userId]);
+    return path;
+  }
+
+  /** Paths of many users' photos with one query, in the order of the users; null where there is none. */
+  async pathsOf(userIds: readonly string[]): Promise<(string | null)[]> {
+    const rows = await this.dataSource
+      .getRepository(ProfilePhotoEntity)
+      .find({ select: { id: true, userId: true }, where: { userId: In([...userIds]) } });
+    const paths = new Map(rows.map(({ id, userId }) => [userId, pathTo(id)]));
+    return userIds.map((userId) => paths.get(userId) ?? null);
+  }
+
+  /** The photo at an address, whoever asks: knowing the address is the permission. */
+  find(id: string): Promise<ServedPhoto | null> {
+    return this.dataSource
+      .getRepository(ProfilePhotoEntity)
+      .findOne({ select: { id: true, content: true, contentType: true }, where: { id } });
+  }
+}
