@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
+import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import { startSettlementJob } from '../features/outcomes/settlement.job.js';
 import { SettlementService } from '../features/outcomes/settlement.service.js';
@@ -19,22 +20,21 @@ import { createMemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
+import { acceptLargeBodies, BODY_LIMIT, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { FEATURES } from './features.js';
 import { guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
-import { requestContext } from './request-context.js';
+import { callerCheck, requestContext } from './request-context.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
 import { buildFarolSchema } from './schema.js';
 import { sendSecurityHeaders } from './security-headers.js';
+import { servePhotos } from './serve-photos.js';
 import { createServices } from './services.js';
 import { isPagePath, serveWeb } from './static-web.js';
 import { serveWebSocket } from './websocket.js';
-
-/** Bodies above this are refused with 413. */
-const BODY_LIMIT = 64 * 1024;
 
 export interface GatewayOptions {
   readonly dataSource: DataSource;
@@ -66,13 +66,21 @@ async function guardedSchema(services: ServiceRegistry, clock: Clock): Promise<G
   return guardOperations(await buildFarolSchema(services), policies, createMemoryRateLimiter(clock));
 }
 
-async function serveGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, services: ServiceRegistry) {
+async function serveGraphQL(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  schema: GraphQLSchema,
+  services: ServiceRegistry,
+) {
   await apollo.start();
-  app.route({
-    url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, { context: (request) => requestContext(services, request) }),
-  });
+  const url = '/graphql';
+  const handler = fastifyApolloHandler(apollo, { context: (request) => requestContext(services, request) });
+  app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler });
+  acceptLargeBodies(
+    app,
+    { url, method: 'POST', handler, preHandler: refuseLargeOperations(schema) },
+    callerCheck(services),
+  );
 }
 
 /** Puts the gateway together; it serves nothing until `listen`. */
@@ -92,13 +100,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const isAllowedOrigin = originCheck(options.publicUrl, options.allowedOrigins);
   answerErrors(app);
+  tellLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   await sendSecurityHeaders(app);
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
-  await serveGraphQL(app, apollo, services);
+  await serveGraphQL(app, apollo, schema, services);
   serveRest(app, REST_TABLE, apollo, services);
+  servePhotos(app, services.get(ProfilePhotoService));
   serveHealth(app, dataSource, feed, () => isDraining);
   if (options.webFolder) await serveWeb(app, options.webFolder);
   app.setNotFoundHandler((request, reply) => {

@@ -17,6 +17,11 @@ export async function viewerOf(
   return token ? services.get(SessionService).viewerOf(token) : undefined;
 }
 
+/** Whether an `Authorization` header names somebody, told before a request is read. */
+export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
+  return async (header) => (await viewerOf(services, header)) !== undefined;
+}
+
 /** Context of one HTTP request. */
 export async function requestContext(services: ServiceRegistry, request: FastifyRequest): Promise<Context> {
   return {

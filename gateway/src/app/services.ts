@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AccountsResolver } from '../features/accounts/accounts.resolver.js';
 import { AccountsService } from '../features/accounts/accounts.service.js';
+import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import { SessionService } from '../features/accounts/session.service.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
 import { MarketService } from '../features/market/market.service.js';
@@ -37,6 +38,7 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   const events = registry.add(new EventBus());
   registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
 
+  registry.add(new ProfilePhotoService(dataSource, clock));
   const sessions = registry.add(
     new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), clock),
   );

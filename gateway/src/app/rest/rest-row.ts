@@ -11,6 +11,8 @@ export interface RestRow {
   readonly call: SpecCall;
   readonly document: string;
   readonly variables?: (call: RestCall) => Record<string, unknown>;
+  /** Bytes; for the rare call that may carry more than others, from callers who are signed in. */
+  readonly bodyLimit?: number;
   /** The body of the answer, made of GraphQL's data. */
   readonly answer: (data: Readonly<Record<string, unknown>>) => unknown;
 }

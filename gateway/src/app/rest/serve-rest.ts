@@ -1,10 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode, FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
-import { requestContext } from '../request-context.js';
+import { acceptLargeBodies } from '../body-limit.js';
+import { callerCheck, requestContext } from '../request-context.js';
 import type { RestCall, RestRow } from './rest-row.js';
 
 /** GraphQL's own words for variables that do not fit; a REST caller never saw a variable. */
@@ -33,9 +34,9 @@ export function serveRest(
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
 ): void {
-  for (const { call, document, variables, answer } of rows) {
+  for (const { call, document, variables, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
-    app.route({
+    const route: RouteOptions = {
       method: method as HTTPMethods,
       url,
       async handler(request) {
@@ -47,6 +48,8 @@ export function serveRest(
         if (error) throw failureOf(error);
         return answer(body.singleResult.data ?? {});
       },
-    });
+    };
+    app.route(route);
+    if (bodyLimit) acceptLargeBodies(app, { ...route, bodyLimit }, callerCheck(services));
   }
 }
