@@ -1,7 +1,7 @@
 import { CONFIDENCE_MAX, CONFIDENCE_MIN, type ConfidenceBand, confidenceBand } from '#schema/confidence.js';
 import type { Strength } from '#schema/strength.js';
 
-/** Score, without its sign, from which on confidence is full: about one candle in a hundred reaches it. */
+/** Score, without its sign, from which on confidence is full: one or two candles in a hundred reach it. */
 export const SCORE_FULL = 60;
 
 const STRENGTH_OF = { high: 'FORTE', medium: 'MÉDIA', low: 'FRACA' } as const satisfies Record<

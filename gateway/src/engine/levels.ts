@@ -20,7 +20,7 @@ export interface LevelInput {
   /** Prices of the window's confirmed swings, highs and lows alike: a broken resistance often serves as support. */
   readonly swings: readonly number[];
   readonly close: number;
-  /** Average true range, at least 0. */
+  /** Average true range, at least 0; NaN where it is too early, then every swing stands alone. */
   readonly atr: number;
   /** Lowest low of the window. */
   readonly lowest: number;
@@ -45,12 +45,12 @@ export function nearestLevels({ swings, close, atr, lowest, highest }: LevelInpu
 
 /** `prices` go away from the close; each group begins with the nearest price that no group holds yet. */
 function nearestLevel(prices: readonly number[], width: number): Level | undefined {
-  let start = 0;
-  while (start < prices.length) {
-    const first = prices[start] ?? Number.NaN;
-    const group = prices.slice(start).filter((price) => Math.abs(price - first) <= width);
-    if (group.length >= LEVEL_MIN_TOUCHES) return levelOf(group);
-    start += group.length;
+  let rest = prices;
+  while (rest.length > 0) {
+    const [first = Number.NaN, ...further] = rest;
+    const near = further.filter((price) => Math.abs(price - first) <= width);
+    if (near.length + 1 >= LEVEL_MIN_TOUCHES) return levelOf([first, ...near]);
+    rest = further;
   }
   return prices.length > 0 ? levelOf(prices.slice(0, 1)) : undefined;
 }

@@ -3,26 +3,13 @@ import { WilderAverage } from './wilder.js';
 /** Wilder's own period. */
 export const RSI_PERIOD = 14;
 
-/**
- * RSI of a market that has neither risen nor fallen: neither side is stronger.
- * Not exported, because V8 reads an exported binding anew each time and boxes the result: a third of the speed.
- */
+/** RSI of a market that has neither risen nor fallen: neither side is stronger. */
 const NEUTRAL = 50;
 
 /**
- * RSI = 100 · G / (G + L); the same as Wilder's 100 − 100 / (1 + G / L), but defined where nothing fell.
- *
- * @param gain average rise from close to close, at least 0
- * @param loss average fall from close to close, at least 0
- * @returns 0..100; 50 where nothing has moved
- */
-export function rsiOf(gain: number, loss: number): number {
-  const total = gain + loss;
-  return total === 0 ? NEUTRAL : (100 * gain) / total;
-}
-
-/**
  * Relative strength index by Wilder, streaming: O(1) a close, no allocation.
+ * RSI = 100 · G / (G + L), with G and L the Wilder averages of rises and falls from close to close:
+ * Wilder's 100 − 100 / (1 + G / L), but defined where nothing fell; 50 where nothing has moved.
  * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
  */
 export class Rsi {
@@ -43,8 +30,11 @@ export class Rsi {
     const change = close - this.previous;
     this.previous = close;
     if (Number.isNaN(change)) return this.value;
-    const rise = Math.max(change, 0);
-    this.value = rsiOf(this.gain.update(rise), this.loss.update(rise - change));
+    // max(change, 0) without the branch, which a processor guesses wrong every other candle; halving loses no bit.
+    const rise = (change + Math.abs(change)) * 0.5;
+    const gain = this.gain.update(rise);
+    const total = gain + this.loss.update(rise - change);
+    this.value = total === 0 ? NEUTRAL : (100 * gain) / total;
     return this.value;
   }
 }

@@ -1,16 +1,8 @@
 /**
- * One step of Wilder's smoothing: A = A' + (value − A') / period.
- * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
- *
- * @param alpha 1 / period
- */
-export function wilderStep(average: number, value: number, alpha: number): number {
-  return average + (value - average) * alpha;
-}
-
-/**
  * Wilder's smoothed average, streaming: O(1) a value, no allocation.
- * The first average is the simple mean of the first `period` values.
+ * The first average is the simple mean of the first `period` values; from then on
+ * A = A' + (value − A') / period.
+ * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
  */
 export class WilderAverage {
   /** The average after the last value; NaN until `period` values have come. */
@@ -27,7 +19,7 @@ export class WilderAverage {
   /** Takes the next value and returns the average, NaN until `period` values have come. */
   update(value: number): number {
     if (this.count === this.period) {
-      this.value = wilderStep(this.value, value, this.alpha);
+      this.value += (value - this.value) * this.alpha;
       return this.value;
     }
     this.count += 1;

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Candle } from '../src/engine/candle.js';
+import { type Agreement, agreements } from './indicator-agreement.js';
+
+// `npm run verify:indicators -- DIR`: our indicators beside published packages on every HistData file of a folder.
+// Exit 0 where all agree, 1 where one differs by more than is allowed or a file has no candle, 2 where there is nothing to compare.
+
+/** Candles of a HistData generic ASCII file (`YYYYMMDD HHMMSS;open;high;low;close;volume`), by time, each time once. */
+async function readCandles(file: string): Promise<Candle[]> {
+  const bytes = await readFile(file);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const byTime = new Map<number, Candle>();
+  for (const line of text.split(/\r?\n/)) {
+    const candle = parseLine(line);
+    if (candle) byTime.set(candle.time, candle);
+  }
+  return [...byTime.values()].sort((a, b) => a.time - b.time);
+}
+
+function parseLine(line: string): Candle | undefined {
+  const [when = '', ...columns] = line.split(';');
+  const stamp = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(when);
+  const [open, high, low, close] = columns.map(Number);
+  if (!stamp || !open || !high || !low || !close) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = stamp.slice(1).map(Number);
+  return { time: Date.UTC(year, month - 1, day, hour, minute, second), open, high, low, close };
+}
+
+function report({ name, compared, greatest, allowed }: Agreement): boolean {
+  const holds = greatest <= allowed;
+  const verdict = compared === 0 ? 'too short to compare' : holds ? 'holds' : 'EXCEEDS';
+  const figures = `${greatest.toExponential(2).padStart(10)} ${allowed.toExponential(2).padStart(10)}`;
+  console.log(`  ${name.padEnd(36)} ${String(compared).padStart(8)} ${figures}  ${verdict}`);
+  return holds;
+}
+
+async function verify(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((name) => /\.csv(\.gz)?$/i.test(name)).sort();
+  if (files.length === 0) {
+    console.error(`${folder} needs files *.csv or *.csv.gz, has none`);
+    return 2;
+  }
+  let failures = 0;
+  for (const name of files) {
+    const candles = await readCandles(join(folder, name));
+    console.log(`${name}: ${candles.length} candles`);
+    if (candles.length === 0) failures += 1;
+    console.log(`  ${'indicator, package'.padEnd(36)} compared   greatest    allowed`);
+    failures += agreements(candles).filter((agreement) => !report(agreement)).length;
+  }
+  console.log(failures === 0 ? `${files.length} files, all hold` : `${failures} failures`);
+  return failures === 0 ? 0 : 1;
+}
+
+const [folder] = process.argv.slice(2);
+if (folder) {
+  process.exitCode = await verify(folder);
+} else {
+  console.error('needs a folder: npm run verify:indicators -- DIR');
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { confidenceOf, SCORE_FULL, strengthOf } from './confidence.js';
+
+const SCORE = fc.double({ min: -100, max: 100, noNaN: true });
+
+describe('confidence', () => {
+  test('is a whole number from 50, where the indicators cancel out, to 95', () => {
+    expect(confidenceOf(0)).toBe(50);
+    expect(confidenceOf(SCORE_FULL)).toBe(95);
+    fc.assert(
+      fc.property(SCORE, (score) => {
+        const confidence = confidenceOf(score);
+        expect(Number.isInteger(confidence)).toBe(true);
+        expect(confidence).toBeGreaterThanOrEqual(50);
+        expect(confidence).toBeLessThanOrEqual(95);
+      }),
+    );
+  });
+
+  test('depends on how far the score leans, not on the side, and never falls as it leans further', () => {
+    fc.assert(
+      fc.property(SCORE, SCORE, (a, b) => {
+        const [less, more] = Math.abs(a) <= Math.abs(b) ? [a, b] : [b, a];
+        expect(confidenceOf(less)).toBeLessThanOrEqual(confidenceOf(more));
+        expect(confidenceOf(-a)).toBe(confidenceOf(a));
+      }),
+    );
+  });
+
+  test('§9 strength: FORTE from 80, MÉDIA from 70, FRACA below', () => {
+    expect([50, 69, 70, 79, 80, 95].map(strengthOf)).toEqual([
+      'FRACA',
+      'FRACA',
+      'MÉDIA',
+      'MÉDIA',
+      'FORTE',
+      'FORTE',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearestLevels } from './levels.js';
+
+const AROUND = { close: 10, atr: 1, lowest: 5, highest: 15 };
+
+describe('support and resistance', () => {
+  test('a level is the mean of the swings within half an ATR of its nearest one', () => {
+    const levels = nearestLevels({ ...AROUND, swings: [9, 8.75, 8.5, 8.25, 12, 12.5] });
+    expect(levels.support).toEqual({ price: 8.75, touches: 3 });
+    expect(levels.resistance).toEqual({ price: 12.25, touches: 2 });
+  });
+
+  test('a level that was turned at twice goes before a nearer single swing', () => {
+    const levels = nearestLevels({ ...AROUND, swings: [9.5, 8, 8.25] });
+    expect(levels.support).toEqual({ price: 8.125, touches: 2 });
+  });
+
+  test('without such a level the nearest swing stands', () => {
+    expect(nearestLevels({ ...AROUND, swings: [9, 7] }).support).toEqual({ price: 9, touches: 1 });
+  });
+
+  test("a side without swings shows the window's extreme, with no touches", () => {
+    const levels = nearestLevels({ ...AROUND, swings: [10] });
+    expect(levels).toEqual({ support: { price: 5, touches: 0 }, resistance: { price: 15, touches: 0 } });
+  });
+
+  test('clusters grow with ATR, never with an absolute distance', () => {
+    const swings = [9, 8.25, 12, 12.75];
+    expect(nearestLevels({ ...AROUND, swings, atr: 1 }).support.touches).toBe(1);
+    expect(nearestLevels({ ...AROUND, swings, atr: 2 }).support.touches).toBe(2);
+  });
+
+  test('before there is an ATR every swing stands alone', () => {
+    const levels = nearestLevels({ ...AROUND, atr: Number.NaN, swings: [9, 9, 12] });
+    expect(levels).toEqual({ support: { price: 9, touches: 1 }, resistance: { price: 12, touches: 1 } });
+  });
+
+  test('support is below the close, resistance above it, whatever the order of the swings', () => {
+    const price = fc.integer({ min: 1, max: 4000 }).map((ticks) => ticks / 256);
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 60 }), price, price, (swings, close, atr) => {
+        const lowest = Math.min(close, ...swings);
+        const highest = Math.max(close, ...swings);
+        const input = { swings, close, atr, lowest, highest };
+        const levels = nearestLevels(input);
+        expect(levels.support.price).toBeLessThanOrEqual(close);
+        expect(levels.resistance.price).toBeGreaterThanOrEqual(close);
+        expect(nearestLevels({ ...input, swings: swings.toReversed() })).toEqual(levels);
+      }),
+    );
+  });
+});
