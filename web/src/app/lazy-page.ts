@@ -12,7 +12,11 @@ const reloadKey = (name: string) => `reloaded:${name}`;
  * After a deployment the file that an open page would load is gone: the document is loaded again, once, to learn
  * the new names. A second failure is a real one and goes to the error boundary.
  */
-async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+export async function loadOrReload<T>(
+  name: string,
+  load: () => Promise<T>,
+  reload = () => location.reload(),
+): Promise<T> {
   try {
     const loaded = await load();
     sessionStorage.removeItem(reloadKey(name));
@@ -20,7 +24,7 @@ async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T>
   } catch (error) {
     if (sessionStorage.getItem(reloadKey(name)) !== null) throw error;
     sessionStorage.setItem(reloadKey(name), 'true');
-    location.reload();
+    reload();
     return new Promise(() => undefined);
   }
 }

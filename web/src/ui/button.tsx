@@ -8,10 +8,17 @@ const Face = chakra('button', buttonRecipe);
 /** A link that looks like a button: `<ButtonLink asChild><Link to="…">…</Link></ButtonLink>`. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
-const Stack = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', '& > *': { gridArea: '1/1' } },
+// Both labels share one cell, so the button is as wide as the wider one from the beginning. The words of the one
+// that is not shown are drawn by CSS where they can be, to be found by nobody.
+const Cell = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    '& > *, &::after': { gridArea: '1/1' },
+    _after: { content: 'attr(data-busy-text)', visibility: 'hidden', h: 0, pl: '6' },
+  },
 });
-const Layer = chakra('span', {
+const Label = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' },
   variants: { hidden: { true: { visibility: 'hidden' } } },
 });
@@ -45,13 +52,17 @@ export function Button({ icon, busy = false, busyText, children, onClick, ...res
       {busyText === undefined ? (
         label
       ) : (
-        <Stack>
-          <Layer hidden={busy}>{label}</Layer>
-          <Layer hidden={!busy}>
-            <Spinner size="sm" />
-            {busyText}
-          </Layer>
-        </Stack>
+        <Cell data-busy-text={busyText}>
+          <Label hidden={busy} aria-hidden={busy || undefined}>
+            {label}
+          </Label>
+          {busy && (
+            <Label>
+              <Spinner size="sm" />
+              {busyText}
+            </Label>
+          )}
+        </Cell>
       )}
     </Face>
   );

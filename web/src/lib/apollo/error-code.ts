@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 const HTTP_UNAUTHORIZED = 401;
-const HTTP_UNAVAILABLE = 503;
+const HTTP_AWAY = [502, 503, 504];
 
 /** The `extensions.code` of the first GraphQL error that has one. */
 export function codeOf(error: unknown): string | undefined {
@@ -18,6 +18,6 @@ export function isUnauthenticated(error: unknown): boolean {
 
 /** The server could not be reached or is not able to answer now: a reason to try again, not to sign out. */
 export function isUnreachable(error: unknown): boolean {
-  if (ServerError.is(error)) return error.statusCode >= HTTP_UNAVAILABLE - 1;
+  if (ServerError.is(error)) return HTTP_AWAY.includes(error.statusCode);
   return error !== undefined && !CombinedGraphQLErrors.is(error);
 }

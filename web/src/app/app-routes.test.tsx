@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '../features/accounts/auth-provider';
+import { expireSession, readReturnPath } from '../lib/session/expiry';
+import { holdToken } from '../lib/session/token';
+import { renderPage, scriptedClient } from '../testing/scripted-gateway';
+import { marina } from '../testing/users';
+import { AppRoutes } from './app-routes';
+
+const known = () => ({ data: { me: marina } });
+const accepted = () => ({ data: { login: { __typename: 'AuthPayload', token: 'abc', user: marina } } });
+
+function renderAt(path: string) {
+  renderPage(
+    <AuthProvider>
+      <AppRoutes />
+    </AuthProvider>,
+    scriptedClient({ Me: known, Login: accepted }),
+    path,
+  );
+}
+
+test('§2 routes: a spinner while auth loads', () => {
+  holdToken('abc');
+  renderAt('/nowhere');
+  expect(screen.getByText('Carregando')).toBeInTheDocument();
+});
+
+test.each(['/', '/login', '/nowhere'])('§2 routes: signed out, %s is the login page', async (path) => {
+  renderAt(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
+});
+
+test('§2 routes: any other path is the 404 page, with a way back to /login', async () => {
+  holdToken('abc');
+  renderAt('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/login');
+});
+
+test('a renewed sign-in comes back to the page where the session ran out', async () => {
+  holdToken('old');
+  expireSession('old', '/nowhere');
+  renderAt('/binary-options');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b.c');
+  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeInTheDocument();
+  expect(readReturnPath()).toBeNull();
+});

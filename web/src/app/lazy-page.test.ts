@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { loadOrReload } from './lazy-page';
+
+const gone = () => Promise.reject(new Error('404'));
+
+test('a page whose code is gone after a deployment is loaded again once', () => {
+  const reload = vi.fn();
+  void loadOrReload('trading', gone, reload);
+  return vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('a second failure of the same page is an error', async () => {
+  sessionStorage.setItem('reloaded:trading', 'true');
+  const reload = vi.fn();
+  await expect(loadOrReload('trading', gone, reload)).rejects.toThrow('404');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that comes may be loaded again once after the next deployment', async () => {
+  sessionStorage.setItem('reloaded:trading', 'true');
+  await expect(loadOrReload('trading', async () => 'page')).resolves.toBe('page');
+  expect(sessionStorage.getItem('reloaded:trading')).toBeNull();
+});
+
+test('another page’s reload does not count', async () => {
+  sessionStorage.setItem('reloaded:other', 'true');
+  const reload = vi.fn();
+  void loadOrReload('trading', gone, reload);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { AuthContext } from '../features/accounts/auth-context';
+import { holdToken, readToken } from '../lib/session/token';
+import { renderPage, scriptedClient } from '../testing/scripted-gateway';
+import { marina } from '../testing/users';
+import { lazyPage } from './lazy-page';
+import type { AppPage } from './routes';
+import { SignedInLayout } from './signed-in-layout';
+
+const page: AppPage = {
+  paths: ['/binary-options', '/'],
+  title: 'Opções Binárias',
+  flag: 'accessBinaryOptions',
+  page: lazyPage('test', async () => () => <p>a página</p>),
+};
+
+const market = (state: string) => () => ({ data: { market: { __typename: 'MarketStatus', state } } });
+
+function renderLayout({
+  user = marina,
+  state = 'OPEN',
+  Logout = async () => ({ data: { logout: true } }),
+} = {}) {
+  const client = scriptedClient({ MarketIndicator: market(state), Logout });
+  return renderPage(
+    <AuthContext value={{ status: 'signedIn', user }}>
+      <SignedInLayout page={page} />
+    </AuthContext>,
+    client,
+    '/binary-options',
+  );
+}
+
+test('§2 layout: one h1, the page’s title, which also names the window', async () => {
+  renderLayout();
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Opções Binárias',
+  ]);
+  expect(document.title).toBe('Opções Binárias · Farol');
+  expect(await screen.findByText('a página')).toBeInTheDocument();
+});
+
+test('§2 sidebar: the current page is marked, and crypto is announced but cannot be opened', () => {
+  renderLayout();
+  const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
+  expect(nav.getByText('Criptomoedas (em breve)')).toHaveAttribute('aria-disabled', 'true');
+  expect(nav.queryByRole('link', { name: /Criptomoedas/ })).not.toBeInTheDocument();
+});
+
+test('§1 sidebar: the risk warning stands to the letter', () => {
+  renderLayout();
+  const warning = within(screen.getByRole('complementary')).getByText('Aviso de Risco').parentElement;
+  expect(warning).toHaveTextContent(
+    /^Aviso de Risco - Investimentos envolvem riscos\. Consulte um consultor financeiro\.$/,
+  );
+});
+
+test('§2 sidebar: name and e-mail; Usuário where there is no name', () => {
+  renderLayout({ user: { ...marina, name: ' ' } });
+  const sidebar = within(screen.getByRole('complementary'));
+  expect(sidebar.getByText('Usuário')).toBeInTheDocument();
+  expect(sidebar.getByText('marina@exemplo.com.br')).toBeInTheDocument();
+});
+
+test.each([
+  ['OPEN', 'Mercado Aberto'],
+  ['CLOSED', 'Mercado Fechado'],
+])('§2 header: a market that is %s reads %s', async (state, text) => {
+  renderLayout({ state });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('§2 header: the profile menu has name, e-mail and Sair', async () => {
+  renderLayout();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu do perfil' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByText('Marina Azevedo')).toBeInTheDocument();
+  expect(menu.getByText('marina@exemplo.com.br')).toBeInTheDocument();
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sair']);
+});
+
+test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', async () => {
+  renderLayout();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(drawer).getByRole('link', { name: 'Opções Binárias' })).toBeInTheDocument();
+  expect(within(drawer).getByRole('button', { name: 'Fechar menu' })).toBeInTheDocument();
+});
+
+test('§4 logout: the server is told first, then the token goes', async () => {
+  holdToken('abc');
+  const held: (string | null)[] = [];
+  renderLayout({
+    Logout: async () => {
+      held.push(readToken());
+      return { data: { logout: true } };
+    },
+  });
+  await userEvent.click(screen.getByTitle('Sair da conta'));
+  expect(screen.getByText('Fazendo logout...')).toBeInTheDocument();
+  expect(screen.getByText('Encerrando sua sessão.')).toBeInTheDocument();
+  await vi.waitFor(() => expect(readToken()).toBeNull());
+  expect(held).toEqual(['abc']);
+  expect(sessionStorage.getItem('justLoggedOut')).toBe('true');
+});
+
+test('§4 logout: where the server fails, everything goes all the same', async () => {
+  holdToken('abc');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderLayout({ Logout: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await userEvent.click(screen.getByTitle('Sair da conta'));
+  await vi.waitFor(() => expect(readToken()).toBeNull());
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});
+
+test('§6 page access: a closed page says whom to ask', () => {
+  renderLayout({ user: { ...marina, accessBinaryOptions: false } });
+  expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
+  expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Opções Binárias');
+  expect(screen.queryByText('a página')).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MeDocument } from '../../gql/operations';
+import { expireSession } from '../../lib/session/expiry';
+import { holdToken, readToken } from '../../lib/session/token';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { marina } from '../../testing/users';
+import { LoginPage } from './login-page';
+
+const accepted = () => ({ data: { login: { __typename: 'AuthPayload', token: 'abc', user: marina } } });
+const silent = () => new Promise<never>(() => undefined);
+
+function renderLogin(Login: Parameters<typeof scriptedClient>[0][string] = silent) {
+  const client = scriptedClient({ Login });
+  const onSignedIn = vi.fn();
+  renderPage(<LoginPage onSignedIn={onSignedIn} />, client);
+  return { client, onSignedIn };
+}
+
+async function signIn(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Senha'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+test('§2 /login: one heading, labelled fields and the risk warning', () => {
+  renderLogin();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'current-password');
+  expect(
+    screen.getByText(
+      (_, element) => element?.tagName === 'P' && /^Aviso de Risco - /.test(element.textContent ?? ''),
+    ),
+  ).toHaveTextContent('Aviso de Risco - Investimentos envolvem riscos. Consulte um consultor financeiro.');
+});
+
+test('§5 login: empty fields are told of, and the first of them has the focus', async () => {
+  renderLogin();
+  await signIn('a@b.c', '');
+  expect(screen.getByText('Campos obrigatórios')).toBeInTheDocument();
+  expect(screen.getByText('Por favor, preencha todos os campos.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Senha')).toHaveFocus();
+  expect(screen.getByLabelText('Senha')).toBeInvalid();
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Preencha este campo');
+});
+
+test('§4 login: success holds the token and knows the user', async () => {
+  const { client, onSignedIn } = renderLogin(accepted);
+  await signIn(' marina@exemplo.com.br ', 'segredo');
+  expect(readToken()).toBe('abc');
+  expect(client.readQuery({ query: MeDocument })).toEqual({ me: marina });
+  expect(onSignedIn).toHaveBeenCalledWith(marina);
+});
+
+test('§8 login: a refusal is told in the server’s words', async () => {
+  const { onSignedIn } = renderLogin(() => refusal('RATE_LIMITED', 'Muitas tentativas. Espere 30 s.'));
+  await signIn('a@b.c', 'errada');
+  expect(await screen.findByText('Erro no login')).toBeInTheDocument();
+  expect(screen.getByText('Muitas tentativas. Espere 30 s.')).toBeInTheDocument();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('§8 login: a refusal without words reads Credenciais inválidas', async () => {
+  renderLogin(() => refusal('UNAUTHENTICATED', ''));
+  await signIn('a@b.c', 'errada');
+  expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
+});
+
+test('a sign-in under way says so and is not sent twice', async () => {
+  const Login = vi.fn(silent);
+  renderLogin(Login);
+  await signIn('a@b.c', 'segredo');
+  const button = screen.getByRole('button', { name: 'Entrando...' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(Login).toHaveBeenCalledTimes(1);
+});
+
+test('§2 /login: who has just signed out is told so', async () => {
+  sessionStorage.setItem('justLoggedOut', 'true');
+  renderLogin();
+  expect(await screen.findByText('Logout realizado com sucesso')).toBeInTheDocument();
+});
+
+test('a session that ran out is told of', () => {
+  holdToken('old');
+  expireSession('old', '/advanced-signals');
+  renderLogin();
+  expect(screen.getByText('Sua sessão expirou')).toBeInTheDocument();
+});
+
+test('the password can be looked at', async () => {
+  renderLogin();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+});

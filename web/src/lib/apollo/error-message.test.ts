@@ -1,0 +1,61 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { describe, expect, test } from 'vitest';
+import { codeOf, isUnauthenticated, isUnreachable } from './error-code';
+import { errorMessage } from './error-message';
+
+const graphQL = (code: string, message: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+
+function http(status: number, bodyText: string, statusText = '') {
+  return new ServerError('failed', { response: new Response(null, { status, statusText }), bodyText });
+}
+
+describe('§8 error messages', () => {
+  test('the server’s own words come first', () => {
+    expect(errorMessage(graphQL('CONFLICT', 'Sinal já salvo'), 'Falha')).toBe('Sinal já salvo');
+  });
+
+  test('a JSON body says its message', () => {
+    expect(errorMessage(http(503, '{"message":"Mercado fechado"}'), 'Falha')).toBe('Mercado fechado');
+    expect(errorMessage(http(400, '{"errors":[{"message":"Par inválido"}]}'), 'Falha')).toBe('Par inválido');
+  });
+
+  test('an answer that cannot be read is status code, colon, space, body', () => {
+    expect(errorMessage(http(502, 'bad gateway'), 'Falha')).toBe('502: bad gateway');
+  });
+
+  test('an empty body gives way to the status text', () => {
+    expect(errorMessage(http(502, '', 'Bad Gateway'), 'Falha')).toBe('502: Bad Gateway');
+  });
+
+  test('a lost connection says so', () => {
+    expect(errorMessage(new TypeError('Failed to fetch'), 'Falha')).toBe(
+      'Sem conexão com o servidor. Tente novamente.',
+    );
+  });
+
+  test('what says nothing falls back to the text of the call', () => {
+    expect(errorMessage(graphQL('UNAVAILABLE', ''), 'Falha')).toBe('Falha');
+    expect(errorMessage(new Error('odd'), 'Falha')).toBe('Falha');
+  });
+});
+
+describe('what an error is', () => {
+  test('a code is read from the extensions', () => {
+    expect(codeOf(graphQL('NOT_FOUND', ''))).toBe('NOT_FOUND');
+    expect(codeOf(new Error('odd'))).toBeUndefined();
+  });
+
+  test('nobody signed in: the code or the HTTP status 401', () => {
+    expect(isUnauthenticated(graphQL('UNAUTHENTICATED', ''))).toBe(true);
+    expect(isUnauthenticated(http(401, ''))).toBe(true);
+    expect(isUnauthenticated(graphQL('FORBIDDEN', ''))).toBe(false);
+  });
+
+  test('out of reach: no connection, 502 and 503, but no refusal', () => {
+    expect(isUnreachable(new TypeError('Failed to fetch'))).toBe(true);
+    expect(isUnreachable(http(503, ''))).toBe(true);
+    expect(isUnreachable(http(401, ''))).toBe(false);
+    expect(isUnreachable(graphQL('FORBIDDEN', ''))).toBe(false);
+  });
+});

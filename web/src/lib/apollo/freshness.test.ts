@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { filter, firstValueFrom, of } from 'rxjs';
+import { expect, test } from 'vitest';
+import { MarketIndicatorDocument } from '../../gql/operations';
+import { FreshClient } from './fresh-client';
+import { FRESH_MS, Freshness } from './freshness';
+
+function marketClient() {
+  let now = 0;
+  let asked = 0;
+  const freshness = new Freshness(() => now);
+  const answer = new ApolloLink(() => {
+    asked += 1;
+    return of({ data: { market: { __typename: 'MarketStatus', state: asked > 1 ? 'CLOSED' : 'OPEN' } } });
+  });
+  const cache = new InMemoryCache({ typePolicies: { MarketStatus: { keyFields: [] } } });
+  const client: ApolloClient = new FreshClient({ link: freshness.link.concat(answer), cache }, freshness);
+  const watch = () =>
+    firstValueFrom(
+      client.watchQuery({ query: MarketIndicatorDocument }).pipe(filter(({ loading }) => !loading)),
+    );
+  return {
+    watch,
+    timesAsked: () => asked,
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('§9 queries: an answer younger than five minutes is not asked for again', async () => {
+  const client = marketClient();
+  await client.watch();
+  client.wait(FRESH_MS - 1);
+  const { data } = await client.watch();
+  expect(data).toMatchObject({ market: { state: 'OPEN' } });
+  expect(client.timesAsked()).toBe(1);
+});
+
+test('§9 queries: an answer five minutes old is asked for again', async () => {
+  const client = marketClient();
+  await client.watch();
+  client.wait(FRESH_MS);
+  const { data } = await client.watch();
+  expect(data).toMatchObject({ market: { state: 'CLOSED' } });
+  expect(client.timesAsked()).toBe(2);
+});

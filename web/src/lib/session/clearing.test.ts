@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { clearAfterSignOut, clearForLogin, takeJustLoggedOut } from './clearing';
+import { holdToken, readToken } from './token';
+
+test('§2 /login: local storage is cleared, but for the theme and an administrator’s own keys', () => {
+  for (const key of ['theme', 'adminToken', 'isAdmin', 'sessionId', 'userRegistered'])
+    localStorage.setItem(key, key);
+  clearForLogin();
+  expect({ ...localStorage }).toEqual({ theme: 'theme', adminToken: 'adminToken', isAdmin: 'isAdmin' });
+});
+
+test('§2 /login: nothing is cleared while a token is held', () => {
+  holdToken('abc');
+  localStorage.setItem('sessionId', 'id');
+  clearForLogin();
+  expect(localStorage.getItem('sessionId')).toBe('id');
+});
+
+test('§4 logout: token, session id, tab storage and cookies go, and the flag stands', async () => {
+  holdToken('abc');
+  localStorage.setItem('sessionId', 'id');
+  localStorage.setItem('theme', 'dark');
+  sessionStorage.setItem('anything', 'else');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('seen=1; last=2');
+  const cookie = vi.spyOn(document, 'cookie', 'set');
+  await clearAfterSignOut();
+  expect({ ...localStorage }).toEqual({ theme: 'dark' });
+  expect({ ...sessionStorage }).toEqual({ justLoggedOut: 'true' });
+  expect(cookie.mock.calls.flat()).toEqual(['seen=; path=/; max-age=0', 'last=; path=/; max-age=0']);
+  vi.restoreAllMocks();
+});
+
+test('§4 logout: where clearing fails, everything is cleared all the same', async () => {
+  holdToken('abc');
+  localStorage.setItem('theme', 'dark');
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('no caches here')) });
+  await clearAfterSignOut();
+  expect(readToken()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(takeJustLoggedOut()).toBe(true);
+});
+
+test('§2 /login: a sign-out is told once', () => {
+  sessionStorage.setItem('justLoggedOut', 'true');
+  expect([takeJustLoggedOut(), takeJustLoggedOut()]).toEqual([true, false]);
+});

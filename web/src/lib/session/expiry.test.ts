@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { expireSession, forgetReturnPath, readReturnPath } from './expiry';
+import { holdToken, readToken } from './token';
+
+test('a refused token is dropped and its page is remembered', () => {
+  holdToken('old');
+  expireSession('old', '/advanced-signals?tab=ativos');
+  expect(readToken()).toBeNull();
+  expect(readReturnPath()).toBe('/advanced-signals?tab=ativos');
+});
+
+test('a late refusal of an old token leaves the new one alone', () => {
+  holdToken('new');
+  expireSession('old', '/');
+  expect(readToken()).toBe('new');
+  expect(readReturnPath()).toBeNull();
+});
+
+test('the page is forgotten once one has come back to it', () => {
+  holdToken('old');
+  expireSession('old', '/');
+  forgetReturnPath();
+  expect(readReturnPath()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followTheme, readTheme, toggleTheme } from './theme';
+
+function systemPrefers(dark: boolean) {
+  const listeners = new Set<() => void>();
+  const media = {
+    matches: dark,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => media);
+  return (next: boolean) => {
+    media.matches = next;
+    for (const listener of listeners) listener();
+  };
+}
+
+beforeEach(() => {
+  document.documentElement.className = '';
+});
+
+test('§4 theme: the system decides until somebody chooses', () => {
+  const change = systemPrefers(true);
+  const stop = followTheme();
+  expect(readTheme()).toBe('dark');
+  change(false);
+  expect(readTheme()).toBe('light');
+  stop();
+});
+
+test('§4 theme: the choice is kept as light or dark and outweighs the system', () => {
+  systemPrefers(true);
+  const stop = followTheme();
+  toggleTheme();
+  expect(localStorage.getItem('theme')).toBe('light');
+  stop();
+  followTheme()();
+  expect(readTheme()).toBe('light');
+});
+
+test('§4 theme: dark is a class on the page', () => {
+  systemPrefers(false);
+  const stop = followTheme();
+  toggleTheme();
+  expect(document.documentElement).toHaveClass('dark');
+  expect(document.documentElement.dataset.theme).toBe('night');
+  stop();
+});
+
+test('§4 theme: a tab follows the choice made in another', () => {
+  systemPrefers(false);
+  const stop = followTheme();
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(readTheme()).toBe('dark');
+  stop();
+});

@@ -1,0 +1,17 @@
+import type { SignedInUserFragment } from '../gql/operations';
+
+export const marina: SignedInUserFragment & { readonly __typename: 'User' } = {
+  __typename: 'User',
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Marina Azevedo',
+  email: 'marina@exemplo.com.br',
+  username: 'marina@exemplo.com.br',
+  emailVerified: true,
+  userLevel: 'premium',
+  accessBinaryOptions: true,
+  accessCrypto: false,
+  accessDashboard: false,
+  accessEducation: true,
+  accessRewards: true,
+  accessSettings: true,
+};

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+import { UiProvider } from './ui-provider';
+
+test('a button is not a submit button unless it is told to', () => {
+  render(<Button>Salvar</Button>, { wrapper: UiProvider });
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('a waiting button says so, keeps its focus and does nothing', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy busyText="Salvando..." onClick={press}>
+        Salvar
+      </Button>
+    </form>,
+    { wrapper: UiProvider },
+  );
+  const button = screen.getByRole('button', { name: 'Salvando...' });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button that may wait has only its own words while it does not', () => {
+  render(<Button busyText="Salvando...">Salvar</Button>, { wrapper: UiProvider });
+  expect(screen.getByRole('button')).toHaveAccessibleName('Salvar');
+  expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();
+});

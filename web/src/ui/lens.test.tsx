@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Lens, segmentPath } from './lens';
+import { UiProvider } from './ui-provider';
+
+const litPaths = (level: number, progress?: number) => {
+  const { container } = render(<Lens level={level} progress={progress} />, { wrapper: UiProvider });
+  return [...container.querySelectorAll('.on')].map((path) => path.getAttribute('d'));
+};
+
+test('lit segments are levels, and the next is lit as far as the progress', () => {
+  expect(litPaths(2, 50)).toEqual([segmentPath(0, 1), segmentPath(1, 1), segmentPath(2, 0.5)]);
+});
+
+test('without progress no further segment is lit', () => {
+  expect(litPaths(4)).toHaveLength(4);
+});
+
+test('the last level lights all ten and no more', () => {
+  expect(litPaths(10, 100)).toHaveLength(10);
+});
+
+test('a segment begins where its share ends', () => {
+  expect(segmentPath(0, 0)).toMatch(/^M(\S+ \S+)A44 44 0 0 1 \1$/);
+});
