@@ -1,10 +1,12 @@
 import { AccountsAndSignals1766000000000 } from './1766000000000-accounts-and-signals.js';
 import { MailQueue1766000000100 } from './1766000000100-mail-queue.js';
 import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
+import { RegistrationAndSecurity1766000000300 } from './1766000000300-registration-and-security.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
   AccountsAndSignals1766000000000,
   MailQueue1766000000100,
   ProfilePhotos1766000000200,
+  RegistrationAndSecurity1766000000300,
 ] as const;

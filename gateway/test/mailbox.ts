@@ -1,6 +1,6 @@
+import type { Gateway } from '../src/app/gateway.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import type { MailTransport, OutgoingMail } from '../src/platform/mail/mail-transport.js';
-import type { TestGateway } from './gateway.js';
 
 /** Takes every mail, as a server would, and keeps it. */
 export class Mailbox implements MailTransport {
@@ -11,8 +11,14 @@ export class Mailbox implements MailTransport {
   }
 }
 
+/** A gateway whose mails go to a mailbox. */
+interface Posted {
+  readonly gateway: Gateway;
+  readonly mailbox: Mailbox;
+}
+
 /** Sends what is due and answers what an address was sent so far, oldest first. */
-export async function mailsTo({ gateway, mailbox }: TestGateway, address: string): Promise<OutgoingMail[]> {
+export async function mailsTo({ gateway, mailbox }: Posted, address: string): Promise<OutgoingMail[]> {
   await gateway.services.get(MailService).sendDue();
   return mailbox.mails
     .filter(({ to }) => to === address)

@@ -1,7 +1,15 @@
 import { accountsPolicies } from '../features/accounts/accounts.policy.js';
 import { AccountsResolver } from '../features/accounts/accounts.resolver.js';
+import { EmailCodeEntity } from '../features/accounts/codes/email-code.entity.js';
+import { MailAllowanceEntity } from '../features/accounts/codes/mail-allowance.entity.js';
+import { ProfileResolver } from '../features/accounts/profile.resolver.js';
 import { ProfilePhotoEntity } from '../features/accounts/profile-photo/profile-photo.entity.js';
+import { RegistrationEntity } from '../features/accounts/registration.entity.js';
+import { RegistrationResolver } from '../features/accounts/registration.resolver.js';
+import { SecurityResolver } from '../features/accounts/security.resolver.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
+import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
+import { SignInThrottleEntity } from '../features/accounts/throttle/sign-in-throttle.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
 import { marketPolicies } from '../features/market/market.policy.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
@@ -22,8 +30,17 @@ export const FEATURES: readonly Feature[] = [
   { name: 'mail', entities: [MailQueueEntity], resolvers: [], policies: {} },
   {
     name: 'accounts',
-    entities: [UserEntity, SessionEntity, ProfilePhotoEntity],
-    resolvers: [AccountsResolver],
+    entities: [
+      UserEntity,
+      SessionEntity,
+      ProfilePhotoEntity,
+      RegistrationEntity,
+      EmailCodeEntity,
+      MailAllowanceEntity,
+      SignInThrottleEntity,
+      KnownDeviceEntity,
+    ],
+    resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
     policies: accountsPolicies,
   },
   { name: 'market', entities: [], resolvers: [MarketResolver], policies: marketPolicies },

@@ -74,7 +74,9 @@ async function serveGraphQL(
 ) {
   await apollo.start();
   const url = '/graphql';
-  const handler = fastifyApolloHandler(apollo, { context: (request) => requestContext(services, request) });
+  const handler = fastifyApolloHandler(apollo, {
+    context: (request, reply) => requestContext(services, request, reply),
+  });
   app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler });
   acceptLargeBodies(
     app,

@@ -17,6 +17,37 @@ const NOBODY: Readonly<Record<string, readonly [document: string, answer: string
     'UNAUTHENTICATED',
   ],
   'Mutation.logout': ['mutation { logout }', 'UNAUTHENTICATED'],
+  'Query.sessions': ['{ sessions { id } }', 'UNAUTHENTICATED'],
+  'Query.myData': ['{ myData }', 'UNAUTHENTICATED'],
+  'Mutation.register': [
+    'mutation { register(input: { name: "Ana", email: "ana@exemplo.com.br", password: "senha boa" }) { requiresVerification } }',
+    'ok',
+  ],
+  'Mutation.verifyEmail': [
+    'mutation { verifyEmail(input: { email: "a@b.com", code: "000000" }) { token } }',
+    'BAD_USER_INPUT',
+  ],
+  'Mutation.resendVerification': ['mutation { resendVerification(email: "bia@exemplo.com.br") }', 'ok'],
+  'Mutation.sessionUser': [
+    'mutation { sessionUser(input: { sessionId: "session_1700000000000_0123456789abcdef0123456789abcdef" }) { id } }',
+    'ok',
+  ],
+  'Mutation.requestPasswordReset': ['mutation { requestPasswordReset(email: "caio@exemplo.com.br") }', 'ok'],
+  'Mutation.resetPassword': [
+    'mutation { resetPassword(input: { email: "a@b.com", code: "000000", newPassword: "senha boa" }) }',
+    'BAD_USER_INPUT',
+  ],
+  'Mutation.updateProfile': ['mutation { updateProfile(input: { name: "Ana" }) { id } }', 'UNAUTHENTICATED'],
+  'Mutation.confirmNewEmail': ['mutation { confirmNewEmail(code: "000000") { id } }', 'UNAUTHENTICATED'],
+  'Mutation.changePassword': [
+    'mutation { changePassword(input: { currentPassword: "a", newPassword: "senha boa" }) }',
+    'UNAUTHENTICATED',
+  ],
+  'Mutation.endSession': [
+    'mutation { endSession(id: "00000000-0000-7000-8000-000000000000") }',
+    'UNAUTHENTICATED',
+  ],
+  'Mutation.deleteAccount': ['mutation { deleteAccount(password: "a") }', 'UNAUTHENTICATED'],
   'Query.market': ['{ market { state } }', 'ok'],
   'Query.candles': [`{ candles(${PAIR}) { pair } }`, 'UNAUTHENTICATED'],
   'Query.activeSignals': ['{ activeSignals { id } }', 'UNAUTHENTICATED'],

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { sessionEnded } from '../features/accounts/account.event.js';
+import { EventBus } from '../platform/event-bus.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import { formatGraphQLError } from '../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
@@ -16,6 +18,18 @@ function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
     const { message, extensions } = formatGraphQLError(error.toJSON(), error);
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   });
+}
+
+/** Closes a socket as soon as the session that opened it is ended. */
+async function closeWhenEnded(
+  services: ServiceRegistry,
+  sessionId: string,
+  socket: WebSocket,
+): Promise<void> {
+  const ends = services.get(EventBus).iterate(sessionEnded, sessionId)[Symbol.asyncIterator]();
+  socket.once('close', () => void ends.return?.());
+  const { done } = await ends.next();
+  if (!done) socket.close(4403, 'Forbidden');
 }
 
 export interface WebSocketOptions {
@@ -54,10 +68,12 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const served = serve(
     {
       schema,
-      async onConnect({ connectionParams }) {
+      async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
         if (header === undefined || header === null || header === '') return true;
-        return typeof header === 'string' && (await viewerOf(services, header)) !== undefined;
+        const viewer = typeof header === 'string' ? await viewerOf(services, header) : undefined;
+        if (viewer) void closeWhenEnded(services, viewer.sessionId, extra.socket);
+        return viewer !== undefined;
       },
       async context({ connectionParams, extra }): Promise<Context> {
         const header = connectionParams?.authorization;
@@ -67,6 +83,8 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
           requestId: requestId(),
           clientAddress: extra.request.socket.remoteAddress ?? '',
           userAgent: extra.request.headers['user-agent'] ?? '',
+          device: undefined,
+          keepDevice: () => undefined,
           services,
           loader: loaderStore(),
         };

@@ -1,7 +1,10 @@
+import { PROFILE_BODY_LIMIT } from '../body-limit.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel
   accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
+
+const PROFILE = `${USER} pendingEmail phone profileImage`;
 
 const SIGNAL = `id pair timeframe direction confidence strength expirationTime entryPrice simulated
   analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe }`;
@@ -17,6 +20,51 @@ export const REST_TABLE: readonly RestRow[] = [
     document: `mutation ($input: LoginInput!) { login(input: $input) { token user { ${USER} } } }`,
     variables: ({ body }) => ({ input: { email: text(body.email), password: text(body.password) } }),
     answer: ({ login }) => login,
+  },
+  {
+    call: 'POST /api/auth/session-user',
+    document: `mutation ($input: SessionUserInput!) { sessionUser(input: $input) { ${USER} } }`,
+    variables: ({ body: { sessionId, userAgent, timestamp } }) => ({
+      input: { sessionId: text(sessionId), userAgent: text(userAgent), timestamp: String(timestamp ?? '') },
+    }),
+    answer: ({ sessionUser }) => ({ user: sessionUser }),
+  },
+  {
+    call: 'POST /api/auth/register',
+    document: `mutation ($input: RegisterInput!) { register(input: $input) { requiresVerification user { ${USER} } } }`,
+    variables: ({ body }) => ({
+      input: { name: text(body.name), email: text(body.email), password: text(body.password) },
+    }),
+    answer: ({ register }) => register,
+  },
+  {
+    call: 'POST /api/auth/verify-email',
+    document: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }',
+    variables: ({ body }) => ({ input: { email: text(body.email), code: text(body.verificationCode) } }),
+    answer: ({ verifyEmail }) => verifyEmail,
+  },
+  {
+    call: 'POST /api/auth/resend-verification',
+    document: 'mutation ($email: String!) { resendVerification(email: $email) }',
+    variables: ({ body }) => ({ email: text(body.email) }),
+    answer: () => ({ message: 'Se houver um cadastro à espera, um novo código foi enviado.' }),
+  },
+  {
+    call: 'PATCH /api/user/update-profile',
+    document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE} } }`,
+    variables: ({ body: { name, email, phone, profileImage, currentPassword } }) => ({
+      input: { name, email, phone, profileImage, currentPassword },
+    }),
+    bodyLimit: PROFILE_BODY_LIMIT,
+    answer: ({ updateProfile }) => ({ user: updateProfile }),
+  },
+  {
+    call: 'PATCH /api/user/change-password',
+    document: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    variables: ({ body }) => ({
+      input: { currentPassword: text(body.currentPassword), newPassword: text(body.newPassword) },
+    }),
+    answer: () => ({ message: 'Senha alterada com sucesso' }),
   },
   {
     call: 'POST /api/auth/logout',

@@ -39,8 +39,8 @@ export function serveRest(
     const route: RouteOptions = {
       method: method as HTTPMethods,
       url,
-      async handler(request) {
-        const contextValue = await requestContext(services, request);
+      async handler(request, reply) {
+        const contextValue = await requestContext(services, request, reply);
         const operation = { query: document, variables: variables?.(callOf(request)) ?? {} };
         const { body } = await apollo.executeOperation(operation, { contextValue });
         if (body.kind !== 'single') throw new Error(`${call} answered in parts`);

@@ -16,11 +16,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => AuthPayload, { description: 'Signs a user in.' })
-  login(
-    @Arg('input', () => LoginInput) input: LoginInput,
-    @Ctx() { userAgent }: Context,
-  ): Promise<AuthPayload> {
-    return this.accounts.login(input, userAgent);
+  login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() caller: Context): Promise<AuthPayload> {
+    return this.accounts.login(input, caller);
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session that this token names.' })

@@ -1,18 +1,30 @@
 import type { DataSource, Repository } from 'typeorm';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Caller } from '../../platform/graphql/context.js';
 import { emailNotVerified, wrongCredentials } from './accounts.errors.js';
 import type { AuthPayload } from './auth.type.js';
+import { emailKey } from './email-key.js';
 import type { LoginInput } from './login.input.js';
 import { passwordMatches } from './password.js';
 import type { SessionService } from './session.service.js';
+import type { KnownDeviceService } from './throttle/known-device.service.js';
+import type { SignInThrottle } from './throttle/sign-in-throttle.js';
 import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
 
-/** What addresses are compared by. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+/** The account of an address or, where there is none, its newest unverified registration: one question for both. */
+const HASH_OF = `
+SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified FROM users WHERE email_key = $1
+UNION ALL
+(SELECT NULL, password_hash, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)
+LIMIT 1`;
+
+interface Credentials {
+  readonly id: string | null;
+  readonly passwordHash: string;
+  readonly verified: boolean;
 }
 
 /** Sign-in, sign-out and the signed-in user. */
@@ -20,23 +32,36 @@ export class AccountsService {
   private readonly users: Repository<UserEntity>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
+    private readonly throttle: SignInThrottle,
+    private readonly devices: KnownDeviceService,
   ) {
     this.users = dataSource.getRepository(UserEntity);
   }
 
-  /** @throws FarolError UNAUTHENTICATED for wrong credentials, FORBIDDEN where the address is not verified */
-  async login({ email, password }: LoginInput, userAgent: string): Promise<AuthPayload> {
-    const user = await this.users.findOneBy({ emailKey: emailKey(email) });
-    const isRight = await passwordMatches(user?.passwordHash, password);
-    if (!user || !isRight) throw wrongCredentials();
-    if (!user.emailVerifiedAt) throw emailNotVerified();
-    return { token: await this.sessions.open(user.id, userAgent), user: toUser(user) };
+  /**
+   * Does the same work for an address with an account and for one without.
+   *
+   * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (address not verified), RATE_LIMITED (too many tries)
+   */
+  async login({ email, password }: LoginInput, caller: Caller): Promise<AuthPayload> {
+    const key = emailKey(email);
+    const knownDevice = await this.devices.recognise(caller.device, key);
+    const attempt = { emailKey: key, clientAddress: caller.clientAddress, knownDevice };
+    await this.throttle.count(attempt);
+    const [credentials] = await this.dataSource.query<Credentials[]>(HASH_OF, [key]);
+    const isRight = await passwordMatches(credentials?.passwordHash, password);
+    if (!credentials || !isRight) throw wrongCredentials();
+    await this.throttle.forget(attempt);
+    if (!credentials.id || !credentials.verified) throw emailNotVerified();
+    caller.keepDevice(await this.devices.remember(caller.device, credentials.id));
+    const user = await this.users.findOneByOrFail({ id: credentials.id });
+    return { token: await this.sessions.open(user.id, caller.userAgent), user: toUser(user) };
   }
 
   async logout(viewer: Viewer): Promise<void> {
-    await this.sessions.end(viewer.sessionId);
+    await this.sessions.end(viewer, viewer.sessionId);
   }
 
   async me(viewer: Viewer): Promise<User> {

@@ -9,3 +9,14 @@ export class AuthPayload {
   @Field(() => User, { description: 'Who signed in.' })
   user: User;
 }
+
+@ObjectType({ description: 'Answer to a registration; the same whether or not the address has an account.' })
+export class RegisterPayload {
+  @Field(() => User, {
+    description: 'The user that the registration will become once its address is verified.',
+  })
+  user: User;
+
+  @Field(() => Boolean, { description: 'Always true: a code was sent by mail.' })
+  requiresVerification: boolean;
+}

@@ -1,10 +1,14 @@
-import { type DataSource, IsNull, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
 import type { TokenSigner } from '../../platform/auth/token.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { EventBus } from '../../platform/event-bus.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import { sessionEnded } from './account.event.js';
 import { SessionEntity } from './session.entity.js';
-import type { UserEntity } from './user.entity.js';
+import type { SessionInfo } from './session.type.js';
+import { toViewer } from './viewer.mapper.js';
 
 const HOUR = 3_600_000;
 /** A session ends this long after its last use, */
@@ -13,6 +17,7 @@ const IDLE_MS = 12 * HOUR;
 const ABSOLUTE_MS = 30 * 24 * HOUR;
 /** The time of last use is written no more often than this. */
 const TOUCH_MS = 60_000;
+const USER_AGENT_MAX = 400;
 
 /** Opens, recognises and ends the sessions of users. */
 export class SessionService {
@@ -21,6 +26,7 @@ export class SessionService {
   constructor(
     dataSource: DataSource,
     private readonly signer: TokenSigner,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {
     this.sessions = dataSource.getRepository(SessionEntity);
@@ -31,13 +37,8 @@ export class SessionService {
     const now = this.clock.now();
     const id = uuidv7(now);
     const at = new Date(now);
-    await this.sessions.insert({
-      id,
-      userId,
-      createdAt: at,
-      lastUsedAt: at,
-      userAgent: userAgent.slice(0, 400),
-    });
+    const description = userAgent.slice(0, USER_AGENT_MAX);
+    await this.sessions.insert({ id, userId, createdAt: at, lastUsedAt: at, userAgent: description });
     return this.signer.sign({ subject: userId, sessionId: id }, now, now + ABSOLUTE_MS);
   }
 
@@ -55,35 +56,48 @@ export class SessionService {
     if (now - session.lastUsedAt.getTime() > TOUCH_MS) {
       await this.sessions.update({ id: session.id }, { lastUsedAt: new Date(now) });
     }
-    return viewer(session.id, session.user);
+    return toViewer(session.id, session.user);
   }
 
-  async end(sessionId: string): Promise<void> {
-    await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { endedAt: new Date(this.clock.now()) });
+  /** The caller's sessions that still count, last used first. */
+  async list({ userId, sessionId }: Viewer): Promise<SessionInfo[]> {
+    const now = this.clock.now();
+    const open = await this.sessions.find({
+      where: {
+        userId,
+        endedAt: IsNull(),
+        lastUsedAt: MoreThan(new Date(now - IDLE_MS)),
+        createdAt: MoreThan(new Date(now - ABSOLUTE_MS)),
+      },
+      order: { lastUsedAt: 'DESC', id: 'DESC' },
+    });
+    return open.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+      return { id, userAgent, createdAt, lastSeenAt: lastUsedAt, current: id === sessionId };
+    });
   }
-}
 
-function viewer(sessionId: string, user: UserEntity): Viewer {
-  const {
-    accessBinaryOptions,
-    accessCrypto,
-    accessEducation,
-    accessRewards,
-    accessDashboard,
-    accessSettings,
-  } = user;
-  return {
-    userId: user.id,
-    sessionId,
-    userLevel: user.userLevel,
-    emailVerified: user.emailVerifiedAt !== null,
-    pages: {
-      accessBinaryOptions,
-      accessCrypto,
-      accessEducation,
-      accessRewards,
-      accessDashboard,
-      accessSettings,
-    },
-  };
+  /** @throws FarolError NOT_FOUND where the caller has no such open session */
+  async end({ userId }: Viewer, sessionId: string): Promise<void> {
+    const endedAt = new Date(this.clock.now());
+    const { affected } = await this.sessions.update(
+      { id: sessionId, userId, endedAt: IsNull() },
+      { endedAt },
+    );
+    if (affected !== 1) throw new FarolError('NOT_FOUND', 'Sessão não encontrada');
+    this.announceEnded([sessionId]);
+  }
+
+  /** Ends a user's sessions within a transaction; answers their ids, to be announced once it has committed. */
+  async endAll(manager: EntityManager, userId: string, except?: string): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      'UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3 RETURNING id',
+      [userId, new Date(this.clock.now()), except ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Tells whoever holds a connection open for one of these sessions. */
+  announceEnded(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.events.publish(sessionEnded, sessionId, { sessionId });
+  }
 }

@@ -46,6 +46,18 @@ export class UserEntity {
   @Column({ type: 'boolean', name: 'access_settings', default: true })
   accessSettings: boolean;
 
+  /** Digits only, with area code; null where none is given. */
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  /** A new address that waits for its code; until then the old one counts. */
+  @Column({ type: 'text', name: 'pending_email', nullable: true })
+  pendingEmail: string | null;
+
+  /** When the terms of use and the privacy notice were accepted. */
+  @Column({ type: 'timestamptz', name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }

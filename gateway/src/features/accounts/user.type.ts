@@ -41,6 +41,15 @@ export class User {
   @Field(() => Boolean, { description: 'Whether the e-mail address has been verified.' })
   emailVerified: boolean;
 
+  @Field(() => String, { nullable: true, description: 'New e-mail address that waits for its code.' })
+  pendingEmail: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number: area code and number, 10 or 11 digits.',
+  })
+  phone: string | null;
+
   @Field(() => RegistrationStatus, { description: 'State of the registration.' })
   registrationStatus: RegistrationStatus;
 

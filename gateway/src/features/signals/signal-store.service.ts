@@ -102,6 +102,16 @@ export class SignalStoreService {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** All signals of a user, newest first, for the user. */
+  async allOf(userId: string): Promise<Signal[]> {
+    return (await this.select('WHERE s.user_id = $1 ORDER BY s.id DESC', [userId])).map(toSignal);
+  }
+
+  /** Takes the author out of their signals; the outcomes stay counted. */
+  async forgetAuthor(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('UPDATE signals SET user_id = NULL WHERE user_id = $1', [userId]);
+  }
+
   /** A record as its author sees it. */
   present(record: SignalRecord): Signal {
     return toSignal(record);

@@ -1,14 +1,22 @@
 import type { Viewer } from '../auth/viewer.js';
 import type { ServiceRegistry } from '../service-registry.js';
 
-/** What every operation knows of the call that it answers. */
-export interface Context {
-  /** Undefined where nobody is signed in, or the token no longer counts. */
-  readonly viewer: Viewer | undefined;
-  readonly requestId: string;
+/** Where a call comes from. */
+export interface Caller {
   /** Address of the caller, as far as TRUST_PROXY lets it be believed. */
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** Random id that this browser was given at an earlier sign-in. */
+  readonly device: string | undefined;
+  /** Asks the browser to keep an id; does nothing where the answer can carry no cookie. */
+  keepDevice(id: string): void;
+}
+
+/** What every operation knows of the call that it answers. */
+export interface Context extends Caller {
+  /** Undefined where nobody is signed in, or the token no longer counts. */
+  readonly viewer: Viewer | undefined;
+  readonly requestId: string;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;

@@ -1,0 +1,15 @@
+import type { DataSource } from 'typeorm';
+import type { MarketFeed } from '../features/market/market-feed.js';
+import type { Clock } from '../platform/clock.js';
+import type { Log } from '../platform/log.js';
+import type { MailTransport } from '../platform/mail/mail-transport.js';
+
+/** What services are made of; tests hand in their own clock and feed. */
+export interface Foundations {
+  readonly dataSource: DataSource;
+  readonly feed: MarketFeed;
+  readonly mailTransport: MailTransport;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly authSecret: string;
+}

@@ -1,0 +1,26 @@
+import { MarketResolver } from '../../features/market/market.resolver.js';
+import { MarketService } from '../../features/market/market.service.js';
+import { HitRateService } from '../../features/outcomes/hit-rate.service.js';
+import { OutcomeResolver } from '../../features/outcomes/outcome.resolver.js';
+import { SettlementService } from '../../features/outcomes/settlement.service.js';
+import { SignalResolver } from '../../features/signals/signal.resolver.js';
+import { SignalService } from '../../features/signals/signal.service.js';
+import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import { EventBus } from '../../platform/event-bus.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+import type { Foundations } from '../foundations.js';
+
+/** Market, signals and their outcomes. */
+export function addSignalServices(
+  registry: ServiceRegistry,
+  { dataSource, feed, clock, log }: Foundations,
+): void {
+  const events = registry.get(EventBus);
+  const store = registry.get(SignalStoreService);
+  const market = registry.add(new MarketService(feed, clock));
+  registry.add(new MarketResolver(market));
+  registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
+  const hitRates = registry.add(new HitRateService(dataSource, market));
+  registry.add(new SettlementService(dataSource, store, hitRates, market, events, clock, log));
+  registry.add(new OutcomeResolver(hitRates));
+}

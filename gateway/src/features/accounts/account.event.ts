@@ -1,0 +1,10 @@
+import { defineEvent } from '../../platform/event-bus.js';
+
+export interface UserReference {
+  readonly userId: string;
+}
+
+/** An e-mail address was verified and an account made; the topic is the user's id. */
+export const emailVerified = defineEvent<UserReference>('account.email-verified');
+/** A session was ended before its time; the topic is the session's id. */
+export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');

@@ -1,0 +1,28 @@
+import { IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, ID } from 'type-graphql';
+
+const TOO_LONG = 'E-mail longo demais.';
+
+@ArgsType()
+export class EmailArgs {
+  @Field(() => String, { description: 'E-mail address.' })
+  @MinLength(1, { message: 'Digite seu e-mail.' })
+  @MaxLength(254, { message: TOO_LONG })
+  email: string;
+}
+
+@ArgsType()
+export class ResendArgs {
+  @Field(() => String, { description: 'E-mail address.' })
+  @MinLength(1, { message: 'Digite seu email para reenviar o código' })
+  @MaxLength(254, { message: TOO_LONG })
+  email: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id that `register` answered; the newest registration without it.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Cadastro inválido.' })
+  registrationId?: string | null;
+}

@@ -1,0 +1,70 @@
+import type { MailContent } from '../../../platform/mail/mail.js';
+import { greeting } from './greeting.js';
+
+/** A paragraph, or a code that stands alone. */
+type Part = string | { readonly code: string };
+
+export interface MailLayout {
+  /** Ours alone: neither a code nor anything that somebody typed. */
+  readonly subject: string;
+  /** Of the person written to, as they typed it. */
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+const FOOTER = 'Mensagem automática do Farol. Respostas a este endereço não são lidas.';
+
+const STYLE = {
+  body: 'margin:0;padding:24px 16px;background-color:#f6f8fc;color:#0f1b33',
+  card: 'max-width:480px;margin:0 auto;padding:24px;background-color:#ffffff;border:1px solid #dfe5f0;border-radius:12px;font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px',
+  title: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;padding:16px;background-color:#f6f8fc;border-radius:8px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums',
+  footer:
+    'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe5f0;color:#51607d;font-size:14px;line-height:20px',
+} as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const element = (tag: string, style: keyof typeof STYLE, text: string) =>
+  `<${tag} style="${STYLE[style]}">${escapeHtml(text)}</${tag}>`;
+
+function toHtml(subject: string, parts: readonly Part[]): string {
+  const lines = parts.map((part) =>
+    typeof part === 'string' ? element('p', 'paragraph', part) : element('p', 'code', part.code),
+  );
+  return [
+    '<!doctype html>',
+    '<html lang="pt-BR">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${STYLE.body}">`,
+    `<div lang="pt-BR" style="${STYLE.card}">`,
+    element('h1', 'title', subject),
+    ...lines,
+    element('p', 'footer', FOOTER),
+    '</div>',
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+function toText(parts: readonly Part[]): string {
+  const lines = parts.map((part) => (typeof part === 'string' ? part : `    ${part.code}`));
+  return `${[...lines, '--', FOOTER].join('\n\n')}\n`;
+}
+
+/** The same words as plain text and as HTML, everything escaped; no picture, no link, nothing loaded from elsewhere. */
+export function layOutMail({ subject, name, parts }: MailLayout): MailContent {
+  const all = [greeting(name), ...parts];
+  return { subject, text: toText(all), html: toHtml(subject, all) };
+}

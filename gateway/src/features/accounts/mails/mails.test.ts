@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { MailContent } from '../../../platform/mail/mail.js';
+import { accountDeletedMail } from './account-deleted-mail.js';
+import { alreadyRegisteredMail } from './already-registered-mail.js';
+import { emailChangeNoticeMail } from './email-change-notice-mail.js';
+import { newEmailMail } from './new-email-mail.js';
+import { passwordChangedMail } from './password-changed-mail.js';
+import { passwordResetMail } from './password-reset-mail.js';
+import { verificationMail } from './verification-mail.js';
+
+const code = '042917';
+const newEmailMasked = 'n***@exemplo.com.br';
+const at = new Date(Date.UTC(2026, 2, 10, 12, 5));
+
+const WITH_CODE: readonly [string, (name: string) => MailContent][] = [
+  ['verification', (name) => verificationMail({ name, code })],
+  ['password reset', (name) => passwordResetMail({ name, code })],
+  ['new e-mail', (name) => newEmailMail({ name, code })],
+];
+
+const ALL: typeof WITH_CODE = [
+  ...WITH_CODE,
+  ['already registered', (name) => alreadyRegisteredMail({ name })],
+  ['password changed', (name) => passwordChangedMail({ name, at })],
+  ['e-mail change notice', (name) => emailChangeNoticeMail({ name, newEmailMasked })],
+  ['account deleted', (name) => accountDeletedMail({ name })],
+];
+
+/** What a person reads of the HTML part. */
+function words(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+describe.each(WITH_CODE)('%s mail', (_name, make) => {
+  test('§8 the code stands in both parts and not in the subject', () => {
+    const { subject, text, html } = make('Marina');
+    expect(text).toContain(code);
+    expect(words(html)).toContain(code);
+    expect(subject).not.toMatch(/\d/);
+  });
+
+  test('§8 it says that the code lasts 15 minutes, and what to do if one did not ask for it', () => {
+    const { text, html } = make('Marina');
+    for (const part of [text, words(html)]) {
+      expect(part).toContain('15 minutos');
+      expect(part).toContain('Se não foi você, ignore esta mensagem');
+    }
+  });
+});
+
+describe.each(ALL)('%s mail', (_name, make) => {
+  test('greets by name, in pt-BR, and loads nothing from anywhere', () => {
+    const { text, html } = make('Marina Azevedo');
+    expect(text).toMatch(/^Olá, Marina Azevedo\.\n/);
+    expect(words(html)).toContain('Olá, Marina Azevedo.');
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).not.toMatch(/\b(src|href|url)\b/);
+  });
+
+  test('says the same in both parts', () => {
+    const { subject, text, html } = make('Marina');
+    const said = text.replace('--', ' ').replaceAll(/\s+/g, ' ').trim();
+    expect(words(html)).toBe(`${subject} ${said}`);
+  });
+
+  test('a name cannot become HTML', () => {
+    const { html } = make(`<img onerror=alert('x')> & "Zé"`);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img onerror=alert(&#39;x&#39;)&gt; &amp; &quot;Zé&quot;');
+  });
+
+  test.each([
+    ['Marina\r\n\r\nSua conta foi bloqueada', 'Olá, Marina Sua conta foi bloqueada.'],
+    ['Veja https://golpe.example/x', 'Olá.'],
+    ['Você ganhou em golpe.example', 'Olá.'],
+    ['Escreva a golpe@golpe', 'Olá.'],
+    ['x'.repeat(61), 'Olá.'],
+    ['\u202E \n', 'Olá.'],
+    ['J. R. de Sá', 'Olá, J. R. de Sá.'],
+  ])('the name %j makes the greeting %j', (name, greeting) => {
+    expect(make(name).text.split('\n')[0]).toBe(greeting);
+  });
+
+  test('the subject is one short line that does not depend on who is written to', () => {
+    expect(make('Marina').subject).toBe(make('<b>\r\nOutra').subject);
+    expect(make('Marina').subject).toMatch(/^[^\p{Cc}]{10,60}$/u);
+  });
+});
+
+test('§8 the verification mail is called as the product says', () => {
+  expect(verificationMail({ name: 'Marina', code }).subject).toBe('Confirme seu e-mail no Farol');
+});
+
+test('the notice of a changed password says when, by the clock of Brasília', () => {
+  expect(passwordChangedMail({ name: 'Marina', at }).text).toContain(
+    '10 de março de 2026 às 09:05 (horário de Brasília)',
+  );
+});
+
+test('the old address is told the new one only masked', () => {
+  expect(emailChangeNoticeMail({ name: 'Marina', newEmailMasked }).text).toContain(newEmailMasked);
+});

@@ -1,0 +1,17 @@
+import type { MailContent } from '../../../platform/mail/mail.js';
+import { CODE_LIFE } from './code-words.js';
+import { layOutMail } from './mail-layout.js';
+
+/** To the address of a new registration. */
+export function verificationMail({ name, code }: { name: string; code: string }): MailContent {
+  return layOutMail({
+    subject: 'Confirme seu e-mail no Farol',
+    name,
+    parts: [
+      'Para confirmar seu e-mail, digite este código no Farol:',
+      { code },
+      CODE_LIFE,
+      'Se não foi você, ignore esta mensagem: sem o código, nenhuma conta é ativada.',
+    ],
+  });
+}

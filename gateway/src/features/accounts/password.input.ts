@@ -1,0 +1,40 @@
+import { Matches, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { FIELDS_REQUIRED } from './register.input.js';
+import { SIX_DIGITS } from './verify-email.input.js';
+
+@InputType({ description: 'A new password for who has forgotten the old one.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'E-mail address of the account.' })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  @MaxLength(254, { message: 'E-mail longo demais.' })
+  email: string;
+
+  @Field(() => String, { description: 'Six digits that came by mail.' })
+  @Matches(/^\d{6}$/, { message: SIX_DIGITS })
+  code: string;
+
+  @Field(() => String, { description: 'New password, 6 characters or more.' })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  newPassword: string;
+}
+
+@InputType({ description: 'A change of password by who knows the present one.' })
+export class ChangePasswordInput {
+  @Field(() => String, { description: 'Present password.' })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  currentPassword: string;
+
+  @Field(() => String, { description: 'New password, 6 characters or more.' })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  newPassword: string;
+}
+
+@ArgsType()
+export class PasswordArgs {
+  @Field(() => String, { description: 'Present password.' })
+  @MinLength(1, { message: 'Digite sua senha.' })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password: string;
+}

@@ -1,0 +1,60 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import { accountDeletedMail } from './mails/account-deleted-mail.js';
+import type { PasswordService } from './password.service.js';
+import type { SessionService } from './session.service.js';
+import { UserEntity } from './user.entity.js';
+import { toUser } from './user.mapper.js';
+
+/** What another slice keeps of a person: how to hand it out and how to take the person out of it. */
+export interface PersonalDataSource {
+  /** Key in the exported document. */
+  readonly name: string;
+  exportOf(userId: string): Promise<unknown>;
+  /** Removes or anonymises, in the transaction that deletes the account. */
+  erase(manager: EntityManager, userId: string): Promise<void>;
+}
+
+/** A person's right to their data and to leave (LGPD, art. 18). */
+export class PersonalDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly mail: MailService,
+    private readonly sources: readonly PersonalDataSource[],
+  ) {}
+
+  /** Everything that is kept of the caller, as one document. */
+  async exportOf(viewer: Viewer): Promise<Record<string, unknown>> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id: viewer.userId });
+    const parts = await Promise.all(
+      this.sources.map(async ({ name, exportOf }) => [name, await exportOf(viewer.userId)] as const),
+    );
+    const { createdAt, termsAcceptedAt } = user;
+    const sessions = await this.sessions.list(viewer);
+    return {
+      account: { ...toUser(user), createdAt, termsAcceptedAt },
+      sessions,
+      ...Object.fromEntries(parts),
+    };
+  }
+
+  /** Deletes the account; outcomes stay counted, without a person. @throws FarolError BAD_USER_INPUT (password) */
+  async deleteAccount(viewer: Viewer, password: string, clientAddress: string): Promise<void> {
+    const user = await this.passwords.confirm(viewer, password, clientAddress);
+    const ended = await this.dataSource.transaction(async (manager) => {
+      for (const source of this.sources) await source.erase(manager, user.id);
+      const sessionIds = await this.sessions.endAll(manager, user.id);
+      await manager.query('DELETE FROM email_codes WHERE subject_id = $1 OR email_key = $2', [
+        user.id,
+        user.emailKey,
+      ]);
+      await manager.getRepository(UserEntity).delete({ id: user.id });
+      await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
+      return sessionIds;
+    });
+    this.sessions.announceEnded(ended);
+  }
+}

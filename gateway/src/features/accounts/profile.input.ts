@@ -1,0 +1,49 @@
+import { IsEmail, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { BAD_EMAIL, EMAIL_MAX, NAME_MAX } from './register.input.js';
+import { SIX_DIGITS } from './verify-email.input.js';
+
+/** Brazilian numbers: two digits of area code, none of them 0, then 8 digits or 9 that begin with a 9. */
+const PHONE = /^$|^\(?[1-9][1-9]\)? ?(?:9\d{4}|[2-8]\d{3})-?\d{4}$/;
+
+@InputType({ description: 'Profile fields; what is left out stays as it is.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
+  @IsOptional()
+  @MinLength(1, { message: 'Digite seu nome.' })
+  @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'New e-mail address; counts once its code is confirmed.',
+  })
+  @IsOptional()
+  @IsEmail({}, { message: BAD_EMAIL })
+  @MaxLength(EMAIL_MAX, { message: BAD_EMAIL })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone such as (11) 91234-5678; empty to remove it.' })
+  @IsOptional()
+  @Matches(PHONE, { message: 'Digite um telefone com DDD, como (11) 91234-5678.' })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Photo as a data URL (PNG, JPEG or WebP, at most 2 MB); empty to remove it.',
+  })
+  @IsOptional()
+  profileImage?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Present password; needed for a new e-mail address.' })
+  @IsOptional()
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  currentPassword?: string | null;
+}
+
+@ArgsType()
+export class CodeArgs {
+  @Field(() => String, { description: 'Six digits that came by mail.' })
+  @Matches(/^\d{6}$/, { message: SIX_DIGITS })
+  code: string;
+}

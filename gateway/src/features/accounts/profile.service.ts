@@ -1,0 +1,98 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { unauthenticated } from '../../platform/auth/policy.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
+import { takeMailAllowance } from './codes/mail-allowance.js';
+import { emailKey } from './email-key.js';
+import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
+import { emailChangeNoticeMail } from './mails/email-change-notice-mail.js';
+import { newEmailMail } from './mails/new-email-mail.js';
+import type { PasswordService } from './password.service.js';
+import type { UpdateProfileInput } from './profile.input.js';
+import { decodePhoto } from './profile-photo/decode-photo.js';
+import type { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
+import { UserEntity } from './user.entity.js';
+import { toUser } from './user.mapper.js';
+import type { User } from './user.type.js';
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '') || null;
+
+/** Shows the first letter and the domain of an address, for a notice that may be read by others. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** Name, phone, photo and e-mail address of who is signed in. */
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordService,
+    private readonly codes: EmailCodeService,
+    private readonly photos: ProfilePhotoService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws FarolError BAD_USER_INPUT (photo, password), RATE_LIMITED (mails to the new address) */
+  async update(viewer: Viewer, input: UpdateProfileInput, clientAddress: string): Promise<User> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: viewer.userId });
+    if (!user) throw unauthenticated();
+    const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email.trim() : undefined;
+    if (newEmail) await this.confirmPassword(viewer, input.currentPassword, clientAddress);
+    // Before the transaction, which would otherwise lie idle while a large photo is drawn anew.
+    const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
+    return this.dataSource.transaction(async (manager) => {
+      if (newEmail) await this.proposeEmail(manager, user, newEmail);
+      if (photo) await this.photos.store(manager, user.id, photo);
+      else if (input.profileImage === '') await this.photos.remove(manager, user.id);
+      if (input.name) user.name = input.name.trim();
+      if (input.phone !== undefined && input.phone !== null) user.phone = digitsOf(input.phone);
+      return toUser(await manager.save(user));
+    });
+  }
+
+  /** Makes the pending address the account's own. @throws FarolError BAD_USER_INPUT where the code does not fit */
+  async confirmEmail({ userId }: Viewer, code: string): Promise<User> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
+    if (!user?.pendingEmail) throw invalidCode();
+    const { pendingEmail } = user;
+    const key = emailKey(pendingEmail);
+    const matched = await this.codes.match({ purpose: 'new-email', emailKey: key, subjectId: userId }, code);
+    return this.dataSource.transaction(async (manager) => {
+      await this.codes.consume(manager, matched.id);
+      // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
+      if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
+      return toUser(
+        await manager.save(Object.assign(user, { email: pendingEmail, emailKey: key, pendingEmail: null })),
+      );
+    });
+  }
+
+  private async confirmPassword(
+    viewer: Viewer,
+    password: string | null | undefined,
+    clientAddress: string,
+  ): Promise<void> {
+    if (!password) throw new FarolError('BAD_USER_INPUT', 'Informe sua senha atual para mudar o e-mail.');
+    await this.passwords.confirm(viewer, password, clientAddress);
+  }
+
+  /** A code goes to the new address and a notice to the old one; a taken address is answered alike. */
+  private async proposeEmail(manager: EntityManager, user: UserEntity, newEmail: string): Promise<void> {
+    const key = emailKey(newEmail);
+    await takeMailAllowance(manager, key, this.clock.now());
+    const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+    user.pendingEmail = newEmail;
+    const code = await this.codes.issue(manager, 'new-email', key, user.id);
+    const content = owner
+      ? alreadyRegisteredMail({ name: owner.name })
+      : newEmailMail({ name: user.name, code });
+    await this.mail.enqueue(manager, { to: newEmail, ...content });
+    const notice = emailChangeNoticeMail({ name: user.name, newEmailMasked: maskEmail(newEmail) });
+    await this.mail.enqueue(manager, { to: user.email, ...notice });
+  }
+}

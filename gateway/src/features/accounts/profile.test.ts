@@ -1,0 +1,143 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { mailsTo } from '../../../test/mailbox.js';
+import { codeFor } from '../../../test/mailed-code.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { maskEmail } from './profile.service.js';
+
+interface Answer {
+  message: string;
+  user: {
+    name: string;
+    email: string;
+    phone: string | null;
+    pendingEmail: string | null;
+    profileImage: string | null;
+  };
+}
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const update = (token: string, body: object) =>
+  runRest<Answer>(farol, 'PATCH /api/user/update-profile', body, token);
+const confirm = (token: string, code: string) =>
+  runQuery(
+    farol,
+    'mutation ($code: String!) { confirmNewEmail(code: $code) { email pendingEmail } }',
+    { code },
+    token,
+  );
+
+describe('§7 PATCH /api/user/update-profile', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { status, body } = await update(token, { name: '  Marina Dias ', phone: '(11) 91234-5678' });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ name: 'Marina Dias', phone: '11912345678', email: user.email });
+    expect((await update(token, { phone: '' })).body.user).toMatchObject({
+      name: 'Marina Dias',
+      phone: null,
+    });
+  });
+
+  test.each([
+    [{ name: '' }, 'Digite seu nome.'],
+    [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
+    [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
+    [{ email: 'nothing' }, 'Digite um e-mail válido.'],
+  ])('%j is refused', async (body, message) => {
+    const { token } = await signedInUser(farol);
+    expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('§6 it follows the settings page, security does not', async () => {
+    const { token } = await signedInUser(farol, { accessSettings: false });
+    expect((await update(token, { name: 'Outra' })).status).toBe(403);
+    expect((await runQuery(farol, '{ sessions { id } }', {}, token)).code).toBeUndefined();
+  });
+});
+
+describe('photo', () => {
+  test('is kept, served from an address of its own, and removed', async () => {
+    const { token } = await signedInUser(farol);
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b67fa' } })
+      .png()
+      .toBuffer();
+    const { body } = await update(token, { profileImage: `data:image/png;base64,${png.toString('base64')}` });
+    const path = body.user.profileImage ?? '';
+    expect(path).toMatch(/^\/fotos\/[0-9a-f]{32}\.webp$/);
+    const photo = await fetch(`${farol.address}${path}`);
+    expect(photo.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(await photo.arrayBuffer()).metadata()).toMatchObject({ width: 512, height: 341 });
+    expect((await update(token, { profileImage: '' })).body.user.profileImage).toBeNull();
+    expect((await fetch(`${farol.address}${path}`)).status).toBe(404);
+  });
+
+  test('above 1 MB passes the call’s own limit, and what is no picture is refused', async () => {
+    const { token } = await signedInUser(farol);
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const jpeg = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    expect(jpeg.length).toBeGreaterThan(1_000_000);
+    const answer = await update(token, { profileImage: `data:image/jpeg;base64,${jpeg.toString('base64')}` });
+    expect(answer.status).toBe(200);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    expect(await update(token, { profileImage: `data:image/png;base64,${svg}` })).toMatchObject({
+      status: 400,
+      body: { message: 'Envie uma imagem PNG, JPEG ou WebP.' },
+    });
+  });
+});
+
+describe('a new e-mail address', () => {
+  test('needs the current password', async () => {
+    const { token } = await signedInUser(farol);
+    const email = 'nova1@exemplo.com.br';
+    expect(await update(token, { email })).toMatchObject({
+      status: 400,
+      body: { message: 'Informe sua senha atual para mudar o e-mail.' },
+    });
+    expect((await update(token, { email, currentPassword: 'errada' })).status).toBe(400);
+  });
+
+  test('waits for its code, while the old one counts and is told', async () => {
+    const { user, token } = await signedInUser(farol);
+    const email = 'Nova2@Exemplo.com.br';
+    const { body } = await update(token, { email, currentPassword: PASSWORD });
+    expect(body.user).toMatchObject({ email: user.email, pendingEmail: email });
+    const [notice] = await mailsTo(farol, user.email);
+    expect(notice?.text).toContain(maskEmail(email));
+    expect((await confirm(token, await codeFor(farol, email))).data).toEqual({
+      confirmNewEmail: { email, pendingEmail: null },
+    });
+    const login = (address: string) =>
+      runRest(farol, 'POST /api/auth/login', { email: address, password: PASSWORD });
+    expect((await login('nova2@exemplo.com.br')).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+  });
+
+  test('that is taken is answered alike, and can never be confirmed', async () => {
+    const owner = await createUser(farol);
+    const { token } = await signedInUser(farol);
+    const { status, body } = await update(token, { email: owner.email, currentPassword: PASSWORD });
+    expect({ status, pending: body.user.pendingEmail }).toEqual({ status: 200, pending: owner.email });
+    const [mail] = await mailsTo(farol, owner.email);
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    expect((await confirm(token, '000000')).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('the same address written otherwise is no change', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { body } = await update(token, { email: user.email.toUpperCase() });
+    expect(body.user).toMatchObject({ email: user.email, pendingEmail: null });
+  });
+});

@@ -1,0 +1,45 @@
+import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.js';
+import { AuthPayload, RegisterPayload } from './auth.type.js';
+import { ResendArgs } from './email.input.js';
+import { RegisterInput } from './register.input.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionUserInput } from './session-user.input.js';
+import { User } from './user.type.js';
+import { VerifyEmailInput } from './verify-email.input.js';
+
+@Resolver()
+export class RegistrationResolver {
+  constructor(private readonly registrations: RegistrationService) {}
+
+  @Mutation(() => RegisterPayload, {
+    description:
+      'Asks for an account, and thereby accepts the terms of use. A code goes to the address by mail.',
+  })
+  register(@Arg('input', () => RegisterInput) input: RegisterInput): Promise<RegisterPayload> {
+    return this.registrations.register(input);
+  }
+
+  @Mutation(() => AuthPayload, { description: 'Proves an address by its code, and signs in.' })
+  verifyEmail(
+    @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
+    @Ctx() { userAgent }: Context,
+  ): Promise<AuthPayload> {
+    return this.registrations.verify(input, userAgent);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sends a new code, if a registration waits for one; answers alike if not.',
+  })
+  async resendVerification(@Args(() => ResendArgs) { email, registrationId }: ResendArgs): Promise<boolean> {
+    await this.registrations.resend(email, registrationId);
+    return true;
+  }
+
+  @Mutation(() => User, {
+    description: 'The user of a browser without an account; it never answers an account.',
+  })
+  sessionUser(@Arg('input', () => SessionUserInput) { sessionId }: SessionUserInput): User {
+    return this.registrations.sessionUser(sessionId);
+  }
+}

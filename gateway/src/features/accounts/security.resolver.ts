@@ -1,0 +1,69 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { EmailArgs } from './email.input.js';
+import { ChangePasswordInput, PasswordArgs, ResetPasswordInput } from './password.input.js';
+import { PasswordService } from './password.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { SessionService } from './session.service.js';
+import { SessionInfo } from './session.type.js';
+
+@Resolver()
+export class SecurityResolver {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly resets: PasswordResetService,
+    private readonly sessionService: SessionService,
+    private readonly personalData: PersonalDataService,
+  ) {}
+
+  @Query(() => [SessionInfo], { description: "The caller's open sessions, last used first." })
+  sessions(@Ctx() { viewer }: Context): Promise<SessionInfo[]> {
+    return this.sessionService.list(demandViewer(viewer));
+  }
+
+  @Query(() => GraphQLJSONObject, { description: 'Everything that is kept of the caller, as one document.' })
+  myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
+    return this.personalData.exportOf(demandViewer(viewer));
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sends a code for a new password, if the address has an account; answers alike if not.',
+  })
+  async requestPasswordReset(@Args(() => EmailArgs) { email }: EmailArgs): Promise<boolean> {
+    await this.resets.request(email);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Sets a new password by a code, and ends every session.' })
+  async resetPassword(@Arg('input', () => ResetPasswordInput) input: ResetPasswordInput): Promise<boolean> {
+    await this.resets.reset(input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Changes the password, and ends every other session.' })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Ctx() { viewer, clientAddress }: Context,
+  ): Promise<boolean> {
+    await this.passwords.change(demandViewer(viewer), input, clientAddress);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: "Ends one of the caller's sessions." })
+  async endSession(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<boolean> {
+    await this.sessionService.end(demandViewer(viewer), id);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes the account and what is kept of its owner.' })
+  async deleteAccount(
+    @Args(() => PasswordArgs) { password }: PasswordArgs,
+    @Ctx() { viewer, clientAddress }: Context,
+  ): Promise<boolean> {
+    await this.personalData.deleteAccount(demandViewer(viewer), password, clientAddress);
+    return true;
+  }
+}

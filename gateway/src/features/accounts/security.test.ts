@@ -1,0 +1,251 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { mailsTo } from '../../../test/mailbox.js';
+import { codeFor } from '../../../test/mailed-code.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { SessionService } from './session.service.js';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'outra senha boa';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const change = (token: string, currentPassword: string, newPassword: string) =>
+  runRest<{ message: string }>(
+    farol,
+    'PATCH /api/user/change-password',
+    { currentPassword, newPassword },
+    token,
+  );
+const statusOf = async (token: string) => (await runRest(farol, 'GET /api/auth/me', undefined, token)).status;
+const openSession = (userId: string) =>
+  farol.gateway.services.get(SessionService).open(userId, 'outro navegador');
+const login = (email: string, password: string) =>
+  runRest(farol, 'POST /api/auth/login', { email, password });
+
+/** Close code of a socket that holds a subscription open. */
+function closeCodeOf(token: string): { ready: Promise<void>; closed: Promise<number> } {
+  let ready: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const closed = new Promise<number>((resolve) => {
+    const client = createClient({
+      url: `${farol.address.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${token}` },
+      retryAttempts: 0,
+      lazy: false,
+      onNonLazyError: () => undefined,
+      on: { connected: () => ready(), closed: (event) => resolve((event as { code: number }).code) },
+    });
+    client.subscribe(
+      { query: 'subscription { signalSettled { id } }' },
+      { next() {}, error() {}, complete() {} },
+    );
+  });
+  return { ready: isReady, closed };
+}
+
+describe('§7 PATCH /api/user/change-password', () => {
+  test('changes the password, keeps this session, ends the others at once and mails a notice', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await openSession(user.id);
+    const socket = closeCodeOf(other);
+    await socket.ready;
+    expect(await change(token, PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await socket.closed).toBe(4403);
+    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(other)).toBe(401);
+    expect((await login(user.email, PASSWORD)).status).toBe(401);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await mailsTo(farol, user.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['errada', NEW_PASSWORD, 'Senha atual incorreta.'],
+    [PASSWORD, 'curta', 'A nova senha deve ter pelo menos 6 caracteres.'],
+    [PASSWORD, 'qwerty', 'Esta senha é muito comum. Escolha outra.'],
+    ['', NEW_PASSWORD, 'Por favor, preencha todos os campos.'],
+  ])('§5 from %j to %j is refused', async (current, next, message) => {
+    const { token } = await signedInUser(farol);
+    expect(await change(token, current, next)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('guessing the current password is slowed down after ten tries', async () => {
+    const { token } = await signedInUser(farol);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await change(token, 'errada', NEW_PASSWORD)).status).toBe(400);
+    expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(429);
+    farol.clock.advance(30_000);
+    expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('forgotten password', () => {
+  const request = (email: string) =>
+    runQuery(farol, 'mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  const reset = (input: object) =>
+    runQuery(farol, 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
+
+  test('a code sets a new password once and ends every session', async () => {
+    const { user, token } = await signedInUser(farol);
+    await request(user.email);
+    const code = await codeFor(farol, user.email);
+    const input = { email: user.email, code, newPassword: NEW_PASSWORD };
+    expect((await reset(input)).data).toEqual({ resetPassword: true });
+    expect(await statusOf(token)).toBe(401);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(input)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('an unknown address is answered alike and nothing is sent', async () => {
+    const { email } = await createUser(farol);
+    const [known, unknown] = [await request(email), await request('ninguem@exemplo.com.br')];
+    expect(unknown).toEqual(known);
+    expect(await mailsTo(farol, 'ninguem@exemplo.com.br')).toEqual([]);
+  });
+
+  test('a verification code is no reset code', async () => {
+    const email = 'cadastro@exemplo.com.br';
+    await runRest(farol, 'POST /api/auth/register', { name: 'Ana', email, password: PASSWORD });
+    const code = await codeFor(farol, email);
+    expect((await reset({ email, code, newPassword: NEW_PASSWORD })).code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('sessions', () => {
+  test('one sees one’s own open sessions and ends one of them', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await openSession(user.id);
+    await signedInUser(farol);
+    const { data } = await runQuery(farol, '{ sessions { id userAgent current } }', {}, token);
+    const { sessions } = data as unknown as {
+      sessions: { id: string; userAgent: string; current: boolean }[];
+    };
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual([
+      ['outro navegador', false],
+      ['vitest', true],
+    ]);
+    const id = sessions.find(({ current }) => !current)?.id;
+    const end = 'mutation ($id: ID!) { endSession(id: $id) }';
+    expect((await runQuery(farol, end, { id }, token)).data).toEqual({ endSession: true });
+    expect(await statusOf(other)).toBe(401);
+    expect((await runQuery(farol, end, { id }, token)).code).toBe('NOT_FOUND');
+  });
+
+  test('another’s session is not found', async () => {
+    const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
+    const { data } = await runQuery(farol, '{ sessions { id } }', {}, theirs.token);
+    const [session] = (data as unknown as { sessions: { id: string }[] }).sessions;
+    const answer = await runQuery(
+      farol,
+      'mutation ($id: ID!) { endSession(id: $id) }',
+      { id: session?.id },
+      mine.token,
+    );
+    expect(answer.code).toBe('NOT_FOUND');
+    expect(await statusOf(theirs.token)).toBe(200);
+  });
+});
+
+describe('LGPD', () => {
+  test('the export holds account, sessions and signals and no secret', async () => {
+    const { user, token } = await signedInUser(farol);
+    await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
+    const { data } = await runQuery(farol, '{ myData }', {}, token);
+    const { myData } = data as unknown as {
+      myData: { account: object; sessions: object[]; signals: object[] };
+    };
+    expect(myData.account).toMatchObject({ email: user.email, name: user.name });
+    expect(myData.sessions).toHaveLength(1);
+    expect(myData.signals).toHaveLength(1);
+    expect(JSON.stringify(myData)).not.toContain('argon2');
+  });
+
+  test('deleting asks for the password, takes the person out and leaves the outcomes counted', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await openSession(user.id);
+    await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'NZD/USD', timeframe: '1h' }, token);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    expect((await runQuery(farol, remove, { password: 'errada' }, token)).code).toBe('BAD_USER_INPUT');
+    expect((await runQuery(farol, remove, { password: PASSWORD }, token)).data).toEqual({
+      deleteAccount: true,
+    });
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(other)).toBe(401);
+    const { dataSource } = farol.database;
+    expect(await dataSource.query('SELECT 1 FROM users WHERE id = $1', [user.id])).toEqual([]);
+    expect(await dataSource.query("SELECT user_id FROM signals WHERE pair = 'NZD/USD'")).toEqual([
+      { user_id: null },
+    ]);
+    expect(await dataSource.query('SELECT count(*)::int AS n FROM signal_outcomes')).not.toEqual([{ n: 0 }]);
+  });
+});
+
+describe('sign-in throttle', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const tryFrom = async (email: string, password: string, address: string, cookie?: string) => {
+    const response = await fetch(`${farol.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address), ...(cookie && { cookie }) },
+      body: JSON.stringify({ email, password }),
+    });
+    return {
+      status: response.status,
+      wait: response.headers.get('retry-after'),
+      cookie: response.headers.get('set-cookie'),
+    };
+  };
+
+  test.each(['known', 'unknown'])(
+    'ten wrong passwords for a %s address bring a wait that doubles',
+    async (kind) => {
+      const email = kind === 'known' ? (await createUser(farol)).email : `${kind}-throttle@exemplo.com.br`;
+      for (let i = 0; i < 10; i += 1) expect((await tryFrom(email, 'errada', '127.0.0.1')).status).toBe(401);
+      for (const wait of ['30', '60', '120', '240', '480', '900', '900']) {
+        expect(await tryFrom(email, 'errada', '127.0.0.1')).toMatchObject({ status: 429, wait });
+        farol.clock.advance(Number(wait) * 1000);
+        expect((await tryFrom(email, 'errada', '127.0.0.1')).status).toBe(401);
+      }
+    },
+  );
+
+  test('the right password after few wrong ones starts the count anew', async () => {
+    const { email } = await createUser(farol);
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 9; i += 1) expect((await login(email, 'errada')).status).toBe(401);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  test('ten failures are forgotten 15 minutes later', async () => {
+    const { email } = await createUser(farol);
+    for (let i = 0; i < 9; i += 1) await login(email, 'errada');
+    farol.clock.advance(15 * MINUTE);
+    for (let i = 0; i < 9; i += 1) expect((await login(email, 'errada')).status).toBe(401);
+  });
+
+  test('guesses sent all at once are all counted', async () => {
+    const { email } = await createUser(farol);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'errada')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('a browser that has signed in before is not locked out by strangers', async () => {
+    const { email } = await createUser(farol);
+    const { cookie } = await tryFrom(email, PASSWORD, '127.0.0.1');
+    expect(cookie).toMatch(/^farol_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict/);
+    for (let i = 0; i < 10; i += 1) await tryFrom(email, 'errada', '127.0.0.1');
+    expect((await tryFrom(email, PASSWORD, '127.0.0.1')).status).toBe(429);
+    expect((await tryFrom(email, PASSWORD, '127.0.0.1', cookie?.split(';')[0])).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import { FarolError } from '../../../platform/errors.js';
+
+const WINDOW_MS = 15 * 60_000;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+/** Wrong passwords for one account from one client address, or from one browser known to it. */
+const LIMIT_APART = 10;
+/** Wrong passwords for one account from anywhere. */
+const LIMIT_TOGETHER = 100;
+
+/** Who tries to sign in to what. */
+export interface SignInAttempt {
+  readonly emailKey: string;
+  readonly clientAddress: string;
+  /** Set where this browser has signed in to this account before. */
+  readonly knownDevice?: string | undefined;
+}
+
+interface Bucket {
+  readonly key: string;
+  readonly limit: number;
+}
+
+const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+function bucketsOf({ emailKey, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
+  if (knownDevice) return [{ key: hashed('device', emailKey, knownDevice), limit: LIMIT_APART }];
+  return [
+    { key: hashed('address', emailKey, clientAddress), limit: LIMIT_APART },
+    { key: hashed('account', emailKey), limit: LIMIT_TOGETHER },
+  ];
+}
+
+/**
+ * Counts an attempt where the key is not blocked; answers no row where it is. The tenth (hundredth) failure blocks
+ * for 30 s, each further one for twice as long, 15 minutes at most.
+ */
+const COUNT = `
+INSERT INTO sign_in_throttles AS t (key, failures, window_started_at) VALUES ($1, 1, $2)
+ON CONFLICT (key) DO UPDATE SET
+  failures = CASE WHEN greatest(t.window_started_at, t.blocked_until) <= $3 THEN 1 ELSE t.failures + 1 END,
+  window_started_at = CASE WHEN greatest(t.window_started_at, t.blocked_until) <= $3 OR t.failures + 1 >= $4
+    THEN $2 ELSE t.window_started_at END,
+  blocked_until = CASE WHEN greatest(t.window_started_at, t.blocked_until) > $3 AND t.failures + 1 >= $4
+    THEN $2 + least($6::float8, $5::float8 * 2 ^ least(t.failures + 1 - $4, 20)) * interval '1 millisecond' END
+WHERE t.blocked_until IS NULL OR t.blocked_until <= $2
+RETURNING key`;
+
+const BLOCKED_UNTIL = 'SELECT blocked_until AS "blockedUntil" FROM sign_in_throttles WHERE key = $1';
+
+/**
+ * Slows password guessing down. An attempt is counted before the password is looked at, so that many at once gain
+ * nothing, and forgotten where it succeeds. It treats addresses without an account like all others.
+ */
+export class SignInThrottle {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws FarolError RATE_LIMITED with the seconds to wait */
+  async count(attempt: SignInAttempt): Promise<void> {
+    for (const bucket of bucketsOf(attempt)) {
+      const seconds = await this.secondsToWait(bucket);
+      if (seconds > 0)
+        throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
+    }
+  }
+
+  /** Forgets the failures of who has now given the right password. */
+  async forget(attempt: SignInAttempt): Promise<void> {
+    const keys = bucketsOf(attempt).map(({ key }) => key);
+    await this.dataSource.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
+  }
+
+  private async secondsToWait({ key, limit }: Bucket): Promise<number> {
+    const now = this.clock.now();
+    const parameters = [key, new Date(now), new Date(now - WINDOW_MS), limit, FIRST_WAIT_MS, LONGEST_WAIT_MS];
+    const counted = await this.dataSource.query<unknown[]>(COUNT, parameters);
+    if (counted.length > 0) return 0;
+    const [row] = await this.dataSource.query<{ blockedUntil: Date | null }[]>(BLOCKED_UNTIL, [key]);
+    return Math.max(1, Math.ceil(((row?.blockedUntil?.getTime() ?? now) - now) / 1000));
+  }
+}
