@@ -1,6 +1,6 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { DrawerProps } from './drawer';
+import type { DrawerProps } from './drawer-props';
 import { IconButton } from './icon-button';
 
 /** The panel itself; only `Drawer` draws it. */

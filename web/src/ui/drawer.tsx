@@ -1,15 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { DrawerProps } from './drawer-props';
 
 const load = () => import('./drawer-parts').then(({ DrawerParts }) => ({ default: DrawerParts }));
 const DrawerParts = lazy(load);
-
-export interface DrawerProps {
-  /** Accessible name, and the end of its close button's: 'Fechar menu'. */
-  readonly label: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
 
 /**
  * A panel that slides in from the start. It traps focus, closes on ESC and gives focus back. Its code comes when

@@ -1,6 +1,6 @@
 import { Menu as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MenuProps } from './menu';
+import type { MenuProps } from './menu-props';
 
 const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 
