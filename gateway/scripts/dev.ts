@@ -9,7 +9,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   [
     'node_modules/typescript/bin/tsc',
     '-p',
-    'gateway/tsconfig.build.json',
+    'gateway/tsconfig.tools.json',
     '--watch',
     '--preserveWatchOutput',
   ],

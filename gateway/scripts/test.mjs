@@ -10,8 +10,8 @@ const node = (...argv) => spawnSync(process.execPath, argv, { cwd: top, stdio: '
 
 // An older runner must not speak for sources that no longer compile.
 rmSync(runner, { force: true });
-rmSync(join(top, 'build/server/.tsbuildinfo'), { force: true });
-node('node_modules/typescript/bin/tsc', '-p', 'gateway/tsconfig.build.json');
+rmSync(join(top, 'build/server/.tsbuildinfo-tools'), { force: true });
+node('node_modules/typescript/bin/tsc', '-p', 'gateway/tsconfig.tools.json');
 
 if (existsSync(runner)) {
   process.exitCode = node(runner);
