@@ -13,15 +13,24 @@ export interface SmtpPatience {
 
 const PATIENCE: SmtpPatience = { step: 10_000, whole: LONGEST_SEND_MS };
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A password does not travel in the open; `?requireTLS=false` in the URL allows it. */
+function needsEncryption(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !LOOPBACK.has(hostname);
+}
+
 /**
  * Sends by SMTP, each mail over a connection of its own, so that a hung one holds up no other.
  *
- * @param url such as `smtps://user:password@smtp.example.com`
+ * @param url such as `smtps://user:password@smtp.example.com`; nodemailer's options may follow as a query
  */
 export function createSmtpTransport(url: string, from: Sender, patience = PATIENCE): MailTransport {
   const { step, whole } = patience;
   const smtp = createTransport({
     url,
+    requireTLS: needsEncryption(url),
     dnsTimeout: step,
     connectionTimeout: step,
     greetingTimeout: step,

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAIL, SENDER } from '../../../test/mail-queue.js';
+import { TEST_TIME } from '../../../test/manual-clock.js';
+import type { Log } from '../log.js';
+import { uuidv7 } from '../uuid.js';
+import { createMailTransport } from './create-mail-transport.js';
+import type { MailTransport, OutgoingMail } from './mail-transport.js';
+
+const NEVER = new AbortController().signal;
+
+let folder: string;
+let outbox: string;
+let logged: object[];
+let transport: MailTransport;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'farol-outbox-'));
+  outbox = path.join(folder, 'outbox');
+  logged = [];
+  const log = { info: (fields: object) => logged.push(fields) } as unknown as Log;
+  transport = createMailTransport({ DATA_DIR: folder, MAIL_FROM: SENDER }, log);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function outgoing(at: number, to = MAIL.to): OutgoingMail {
+  return { ...MAIL, to, id: uuidv7(at), createdAt: new Date(at) };
+}
+
+test('without SMTP_URL a mail becomes one .eml file that any mail program reads', async () => {
+  const mail = outgoing(TEST_TIME);
+  await transport.send(mail, NEVER);
+  const [name = ''] = readdirSync(outbox);
+  expect(readdirSync(outbox)).toEqual([`20260310T120000000Z-${mail.id}.eml`]);
+  const email = await PostalMime.parse(readFileSync(path.join(outbox, name)));
+  expect(email).toMatchObject({
+    from: SENDER,
+    to: [{ address: MAIL.to }],
+    subject: MAIL.subject,
+    text: `${MAIL.text}\n`,
+    html: `${MAIL.html}\n`,
+    messageId: `<${mail.id}@farol.local>`,
+  });
+});
+
+test('the files are readable by their owner alone', async () => {
+  await transport.send(outgoing(TEST_TIME), NEVER);
+  const [name = ''] = readdirSync(outbox);
+  expect(statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
+  expect(statSync(outbox).mode & 0o777).toBe(0o700);
+});
+
+test('names sort by time, and mails of the same instant have files of their own', async () => {
+  const times = [TEST_TIME + 1000, TEST_TIME, TEST_TIME + 1000, TEST_TIME + 86_400_000];
+  const mails = times.map((time) => outgoing(time));
+  for (const mail of mails) await transport.send(mail, NEVER);
+  const found = readdirSync(outbox).toSorted();
+  expect(found).toHaveLength(4);
+  expect(found.map((name) => name.slice(0, 18))).toEqual([
+    '20260310T120000000',
+    '20260310T120001000',
+    '20260310T120001000',
+    '20260311T120000000',
+  ]);
+});
+
+test('a mail that is sent again replaces its own file', async () => {
+  const mail = outgoing(TEST_TIME);
+  await transport.send(mail, NEVER);
+  await transport.send(mail, NEVER);
+  expect(readdirSync(outbox)).toHaveLength(1);
+});
+
+test('the subject is logged, the address and the body are not', async () => {
+  await transport.send(outgoing(TEST_TIME), NEVER);
+  const text = JSON.stringify(logged);
+  expect(text).toContain(MAIL.subject);
+  expect(text).not.toContain('exemplo.com.br');
+  expect(text).not.toContain('123456');
+});
