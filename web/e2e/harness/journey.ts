@@ -26,9 +26,9 @@ const LAST_LOG_LINES = 30;
 
 let browser: Promise<Browser> | undefined;
 
-/** One Chromium for each file of journeys. As root it refuses its own sandbox. */
+/** One Chromium for each file of journeys. */
 function launched({ chromium: executablePath }: Scene): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  browser ??= chromium.launch({ executablePath });
   return browser;
 }
 
