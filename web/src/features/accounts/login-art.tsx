@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Brand } from '../../ui/brand';
 import { LighthouseScene } from '../../ui/lighthouse-scene';
 
-const Art = chakra('div', {
+const Art = chakra('header', {
   base: {
     position: 'relative',
     overflow: 'hidden',

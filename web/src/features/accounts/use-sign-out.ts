@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LogoutDocument } from '../../gql/operations';
 import { clearAfterSignOut } from '../../lib/session/clearing';
+import { beginSignOut } from '../../lib/session/expiry';
 import { notify } from '../../ui/notify';
 
 const SERVER_WAIT_MS = 2000;
@@ -16,10 +17,11 @@ export function useSignOut() {
   const signOut = async () => {
     if (signingOut) return;
     setSigningOut(true);
+    beginSignOut();
     notify({ title: 'Fazendo logout...', description: 'Encerrando sua sessão.' });
     const fetchOptions = { signal: AbortSignal.timeout(SERVER_WAIT_MS) };
     await client
-      .mutate({ mutation: LogoutDocument, context: { keepsSession: true, fetchOptions } })
+      .mutate({ mutation: LogoutDocument, context: { fetchOptions } })
       .catch((error: unknown) => console.warn('O servidor não confirmou o fim da sessão.', error));
     await clearAfterSignOut();
     navigate('/login', { replace: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LogoutDocument, MeDocument } from '../../gql/operations';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
-import { readReturnPath } from '../session/expiry';
+import { beginSignOut, endSignOut, readReturnPath } from '../session/expiry';
 import { holdToken, readToken } from '../session/token';
 
 const unauthenticated = () => refusal('UNAUTHENTICATED', 'Entre para continuar.');
@@ -61,8 +61,9 @@ test('§7 calls: a query that nobody is signed in for answers null', async () =>
 
 test('a sign-out that is refused does not read as a session that ran out', async () => {
   holdToken('abc');
+  beginSignOut();
   const client = scriptedClient({ Logout: unauthenticated });
-  const asked = client.mutate({ mutation: LogoutDocument, context: { keepsSession: true } });
-  await expect(asked).rejects.toThrow();
+  await expect(client.mutate({ mutation: LogoutDocument })).rejects.toThrow();
   expect(readToken()).toBe('abc');
+  endSignOut();
 });

@@ -9,8 +9,6 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The token that the request was sent with. */
     token?: string | null;
-    /** A refusal does not end the session: the call is itself about ending it. */
-    keepsSession?: boolean;
     fetchOptions?: RequestInit;
   }
 }
@@ -33,8 +31,8 @@ function isRefusal(result: ApolloLink.Result): boolean {
 export function expiryLink(currentPath: () => string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const end = () => {
-      const { token, keepsSession } = operation.getContext();
-      if (token && !keepsSession) expireSession(token, currentPath());
+      const { token } = operation.getContext();
+      if (token) expireSession(token, currentPath());
     };
     return forward(operation).pipe(
       tap({

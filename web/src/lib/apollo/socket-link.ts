@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
-import { defer, mergeMap } from 'rxjs';
+import { defer, finalize, mergeMap } from 'rxjs';
+import { setSocketState } from './connection';
 
 /** Subscriptions over the shared socket, whose code comes with the first of them. */
 export function socketLink(currentPath: () => string): ApolloLink {
@@ -12,10 +13,20 @@ export function socketLink(currentPath: () => string): ApolloLink {
     return new GraphQLWsLink(createSocket(url, currentPath));
   };
   let loading: ReturnType<typeof load> | undefined;
+  let subscribed = 0;
+  const leave = () => {
+    subscribed -= 1;
+    // A lost socket that nobody listens to any more is not opened again, and nobody need be told of it.
+    if (subscribed === 0) setSocketState('idle');
+  };
   return new ApolloLink((operation) =>
     defer(() => {
+      subscribed += 1;
       loading ??= load();
       return loading;
-    }).pipe(mergeMap((link) => link.request(operation))),
+    }).pipe(
+      mergeMap((link) => link.request(operation)),
+      finalize(leave),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { readToken, subscribeToken } from '../session/token';
 import { setSocketState } from './connection';
 
 const LONGEST_WAIT_MS = 30_000;
+const SIGN_OUT_MS = 2500;
 const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403, terminated: 4499 } as const;
 
 /** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not come back in the same instant. */
@@ -17,6 +18,14 @@ function randomShare(): number {
 
 function codeOfClose(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+}
+
+/**
+ * A socket is refused in every tab at the moment one of them signs out. What that tab says about it, by dropping the
+ * token, takes at most as long as it waits for the server.
+ */
+function expireSoon(token: string, currentPath: () => string): void {
+  setTimeout(() => expireSession(token, currentPath()), SIGN_OUT_MS);
 }
 
 /** The socket that subscriptions share: opened by the first, kept trying, opened anew with a new token. */
@@ -38,7 +47,7 @@ export function createSocket(url: string, currentPath: () => string): Client {
       closed: (event) => {
         const code = codeOfClose(event);
         const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
-        if (refused && sentToken !== null) expireSession(sentToken, currentPath());
+        if (refused && sentToken !== null) expireSoon(sentToken, currentPath);
         setSocketState(code === CloseCode.normal || code === CloseCode.terminated ? 'idle' : 'lost');
       },
     },

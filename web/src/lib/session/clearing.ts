@@ -1,3 +1,4 @@
+import { endSignOut } from './expiry';
 import { LocalKey, TabKey } from './storage-keys';
 import { dropToken, readToken } from './token';
 
@@ -39,6 +40,7 @@ export async function clearAfterSignOut(): Promise<void> {
     sessionStorage.clear();
     sessionStorage.setItem(TabKey.justLoggedOut, 'true');
     dropToken();
+    endSignOut();
   }
 }
 

@@ -1,12 +1,23 @@
 import { TabKey } from './storage-keys';
 import { dropToken, readToken } from './token';
 
+let leaving = false;
+
+/** Sign-out is under way: that the server refuses the token from now on is what was asked of it. */
+export function beginSignOut(): void {
+  leaving = true;
+}
+
+export function endSignOut(): void {
+  leaving = false;
+}
+
 /**
  * The server refused `token`: drops it and remembers `path` to come back to. Does nothing when another token
- * is held by now, so that a late answer to an old request cannot end a new session.
+ * is held by now, so that a late answer to an old request cannot end a new session, and during a sign-out.
  */
 export function expireSession(token: string, path: string): void {
-  if (readToken() !== token) return;
+  if (leaving || readToken() !== token) return;
   sessionStorage.setItem(TabKey.returnPath, path);
   dropToken();
 }

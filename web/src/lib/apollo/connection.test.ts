@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setSocketState, useOnline } from './connection';
+
+afterEach(() => {
+  setSocketState('idle');
+  vi.restoreAllMocks();
+});
+
+test('a lost socket is offline until it is open again, or nobody listens', () => {
+  const { result } = renderHook(useOnline);
+  const seen = (['open', 'lost', 'open', 'lost', 'idle'] as const).map((state) => {
+    act(() => setSocketState(state));
+    return result.current;
+  });
+  expect(seen).toEqual([true, false, true, false, true]);
+});
+
+test('a browser that says it is offline is believed', () => {
+  const { result } = renderHook(useOnline);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(result.current).toBe(false);
+});
