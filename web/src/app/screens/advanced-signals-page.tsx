@@ -49,7 +49,7 @@ export function AdvancedSignalsPage() {
   return (
     <Stack>
       <Head>
-        <Lead>Os sinais que você salvou, até expirarem, e como terminou cada um dos anteriores.</Lead>
+        <Lead>Seus sinais em andamento e como terminou cada um dos anteriores.</Lead>
         {market?.simulated && <SimulatedBadge />}
       </Head>
       <ActiveSignalsTab />

@@ -58,6 +58,7 @@ function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
       overflow="hidden"
       minH="0"
       flex={folded ? 'none' : '1'}
+      css={folded ? { '& > :first-of-type': { borderBottomWidth: 0 } } : undefined}
       aria-labelledby={titleId}
       aria-busy={pending}
     >

@@ -5,12 +5,21 @@ import {
   CrosshairMode,
   type DeepPartial,
   LineStyle,
+  TickMarkType,
+  type Time,
   type TimeChartOptions,
 } from 'lightweight-charts';
 import type { Bar } from './candle-series';
 import type { ChartPalette } from './chart-palette';
 
 export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
+
+/** A day is written with its month; everything else as the library does. Chart times are local times (`chartTime`). */
+function tickMark(time: Time, type: TickMarkType): string | null {
+  if (type !== TickMarkType.DayOfMonth || typeof time !== 'number') return null;
+  const [, month, day] = new Date(time * 1000).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}`;
+}
 
 export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOptions> {
   const crosshairLine = { color: palette.muted, labelBackgroundColor: palette.raised };
@@ -24,17 +33,20 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
       // Its logo brings an inline style sheet, which the page's policy forbids; the card names TradingView itself.
       attributionLogo: false,
     },
-    grid: { vertLines: { color: palette.line }, horzLines: { color: palette.line } },
+    grid: { vertLines: { color: palette.grid }, horzLines: { color: palette.grid } },
     crosshair: { mode: CrosshairMode.Normal, vertLine: crosshairLine, horzLine: crosshairLine },
     rightPriceScale: {
       borderColor: palette.line,
       minimumWidth: 68,
       scaleMargins: { top: 0.08, bottom: 0.08 },
+      tickMarkDensity: 5,
     },
     timeScale: {
       borderColor: palette.line,
       timeVisible: true,
       secondsVisible: false,
+      allowBoldLabels: false,
+      tickMarkFormatter: tickMark,
       barSpacing: 9,
       rightOffset: 3,
     },

@@ -4,6 +4,7 @@ import { colorValue } from '../../ui/theme/color-value';
 export interface ChartPalette {
   readonly surface: string;
   readonly line: string;
+  readonly grid: string;
   readonly text: string;
   readonly muted: string;
   readonly raised: string;
@@ -13,10 +14,18 @@ export interface ChartPalette {
   readonly resistance: string;
 }
 
+const GRID_ALPHA = '8c';
+
+/** `#rrggbb` with an alpha; any other notation is left as it is. */
+function translucent(color: string, alpha: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? `${color}${alpha}` : color;
+}
+
 export function currentPalette(): ChartPalette {
   return {
     surface: colorValue('surface'),
     line: colorValue('line'),
+    grid: translucent(colorValue('line'), GRID_ALPHA),
     text: colorValue('text'),
     muted: colorValue('muted'),
     raised: colorValue('raised'),

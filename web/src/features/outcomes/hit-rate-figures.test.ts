@@ -33,7 +33,7 @@ describe('the scale', () => {
 
 describe('the verdict', () => {
   test('an interval that holds the break-even shows no advantage', () => {
-    expect(hitRateVerdict(measured)).toBe('O intervalo inclui o equilíbrio: não há vantagem demonstrada.');
+    expect(hitRateVerdict(measured)).toBe('Inclui o equilíbrio: sem vantagem demonstrada.');
   });
 
   test('one above it or below it is called so', () => {

@@ -32,9 +32,9 @@ export function hitRateVerdict({ low, high, breakEven, sufficient, total }: HitR
     const sofar = total === 0 ? 'Nenhum sinal liquidado' : `${total} de ${EVIDENCE_MIN_SIGNALS} sinais`;
     return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
   }
-  if (low > breakEven) return 'O intervalo fica acima do equilíbrio.';
-  if (high < breakEven) return 'O intervalo fica abaixo do equilíbrio: até aqui, seguir estes sinais perde.';
-  return 'O intervalo inclui o equilíbrio: não há vantagem demonstrada.';
+  if (low > breakEven) return 'Fica acima do equilíbrio.';
+  if (high < breakEven) return 'Fica abaixo do equilíbrio: até aqui, perde.';
+  return 'Inclui o equilíbrio: sem vantagem demonstrada.';
 }
 
 /** 'Acerto medido em 412 sinais' */

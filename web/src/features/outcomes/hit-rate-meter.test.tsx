@@ -14,7 +14,7 @@ describe('the measured hit rate', () => {
     expect(screen.getByText('53,2%')).toBeVisible();
     expect(screen.getByText('IC 95%: 48,3% a 57,9%')).toBeVisible();
     expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();
-    expect(screen.getByText(/não há vantagem demonstrada/)).toBeVisible();
+    expect(screen.getByText(/sem vantagem demonstrada/)).toBeVisible();
   });
 
   test('the scale is told in words', () => {

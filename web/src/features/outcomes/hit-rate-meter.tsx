@@ -5,7 +5,7 @@ import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
 import { HitRateScale } from './hit-rate-scale';
 
 const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1.5', fontVariantNumeric: 'tabular-nums' },
+  base: { display: 'flex', flexDirection: 'column', gap: '1', fontVariantNumeric: 'tabular-nums' },
 });
 const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '2' } });
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });

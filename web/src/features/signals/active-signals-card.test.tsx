@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { ActiveSignalsCard } from './active-signals-card';
 import { signalParts } from './signal.fixture';
-import { fakeGateway, renderWith } from './signals.harness';
 import { useFollowedSignals } from './use-followed-signals';
 
 const MINUTE = 60_000;
@@ -85,7 +85,7 @@ describe('a signal that ends in view', () => {
     const settled = { ...signal, outcome: 'WON', exitPrice: 1.08611, settledAt: signal.expirationTime };
     await act(async () => gateway.send({ signalSettled: settled }));
     expect(within(row).getByRole('status')).toHaveTextContent('tag WON');
-    expect(row).toHaveTextContent('1,08601 → 1,08611');
+    expect(row).toHaveTextContent('Entrada 1,08601 → , saída 1,08611');
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
     expect(screen.getByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
   });

@@ -34,7 +34,8 @@ function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
       />
     );
   }
-  return <SignalList signals={all ? signals : signals.slice(0, ACTIVE_SIGNALS_SHOWN)} Outcome={Outcome} />;
+  if (all) return <SignalList signals={signals} Outcome={Outcome} fit="pairs" />;
+  return <SignalList signals={signals.slice(0, ACTIVE_SIGNALS_SHOWN)} Outcome={Outcome} />;
 }
 
 /** One's saved signals until their outcome has been seen. */

@@ -8,9 +8,10 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { notify } from '../../ui/notify';
+import { PastSignalRow } from './past-signal-row';
 import { EVERY_PAST_SIGNAL, PastSignalsFilter } from './past-signals-filter';
 import { SignalListSkeleton, SignalRows } from './signal-list';
-import { type OutcomeSlot, PastSignalRow } from './signal-row';
+import type { OutcomeSlot } from './signal-row';
 import { usePastSignals } from './use-past-signals';
 
 const Foot = chakra('div', {
@@ -63,7 +64,7 @@ function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot
   }
   return (
     <>
-      <SignalRows>
+      <SignalRows fit="content">
         {signals.map((signal) => (
           <li key={signal.id}>
             <PastSignalRow signal={signal} Outcome={Outcome} />

@@ -7,12 +7,22 @@ import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { GenerateButton } from './generate-button';
 import { GeneratorResult } from './generator-result';
+import { LOW_WINDOW } from './low-window';
 import { type MarketChoice, MarketSelects } from './market-selects';
 import type { HitRateSlot } from './signal-result';
 import { useCooldown } from './use-cooldown';
 import { useGenerateSignal } from './use-generate-signal';
 import { useKeptFocus } from './use-kept-focus';
 
+const Box = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: '4',
+    [LOW_WINDOW]: { gap: '2.5', py: '3' },
+  },
+});
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '6' },
 });
@@ -46,15 +56,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
   useKeptFocus(card, signal?.id);
   const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
   return (
-    <Card
-      ref={card}
-      tabIndex={-1}
-      p="4"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      aria-labelledby={titleId}
-    >
+    <Box ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>Gerador de Sinais</Title>
         {badge}
@@ -79,6 +81,6 @@ export function SignalGenerator(props: SignalGeneratorProps) {
         </>
       )}
       <VisuallyHidden role="status">{signal && announcement(signal)}</VisuallyHidden>
-    </Card>
+    </Box>
   );
 }

@@ -5,17 +5,33 @@ import { moveTransition } from '../../ui/motion';
 import { Skeleton } from '../../ui/skeleton';
 import { type OutcomeSlot, SignalRow } from './signal-row';
 
-/** Rows of equal height, which share the height that the card has. */
+/** Rows of equal height. */
 export const SignalRows = chakra('ul', {
   base: {
     display: 'grid',
-    gridAutoRows: { base: '56px', xl: 'minmax(40px, 72px)' },
-    flex: '1',
-    minH: 0,
-    overflowY: 'auto',
     '& > li': { animation: 'rise-in {durations.base} {easings.out}' },
     '& > li + li': { borderTopWidth: '1px' },
   },
+  variants: {
+    fit: {
+      /** They share the height that the card has. */
+      card: {
+        flex: '1',
+        minH: 0,
+        overflowY: 'auto',
+        gridAutoRows: { base: '56px', sm: 'minmax(56px, 72px)', xl: 'minmax(40px, 72px)' },
+      },
+      content: { gridAutoRows: '56px' },
+      /** Two beside each other where there is room. */
+      pairs: {
+        gridAutoRows: '56px',
+        gridTemplateColumns: { lg: '1fr 1fr' },
+        '& > li:nth-of-type(2)': { borderTopWidth: { lg: 0 } },
+        '& > li:nth-of-type(odd)': { borderRightWidth: { lg: '1px' } },
+      },
+    },
+  },
+  defaultVariants: { fit: 'card' },
 });
 
 const leave = { opacity: 0, y: 8 } as const;
@@ -23,11 +39,12 @@ const leave = { opacity: 0, y: 8 } as const;
 interface SignalListProps {
   readonly signals: readonly SignalPartsFragment[];
   readonly Outcome: OutcomeSlot;
+  readonly fit?: 'card' | 'pairs';
 }
 
-export function SignalList({ signals, Outcome }: SignalListProps) {
+export function SignalList({ signals, Outcome, fit }: SignalListProps) {
   return (
-    <SignalRows>
+    <SignalRows fit={fit}>
       <AnimatePresence initial={false}>
         {signals.map((signal) => (
           <m.li key={signal.id} layout="position" initial={false} exit={leave} transition={moveTransition}>

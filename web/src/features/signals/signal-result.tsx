@@ -5,6 +5,7 @@ import { formatPrice } from '../../lib/format-price';
 import { formatClock } from '../../lib/format-time';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { ConfidenceMeter } from './confidence-meter';
+import { LOW_WINDOW } from './low-window';
 import { SignalFacts } from './signal-facts';
 import { StrengthBadge } from './strength-badge';
 
@@ -15,6 +16,7 @@ const Stack = chakra('div', {
     gap: '3',
     pt: '3',
     borderTopWidth: '1px',
+    [LOW_WINDOW]: { gap: '2', pt: '2' },
     animation: 'rise-in {durations.base} {easings.out}',
   },
 });
@@ -30,7 +32,7 @@ const Recommendation = chakra('p', {
   base: {
     textStyle: 'xs',
     // On a low screen the whole trading page has to fit; the text stays whole for who reads by ear.
-    '@media (min-width: 73.75rem) and (max-height: 53.75rem)': { lineClamp: 2 },
+    [LOW_WINDOW]: { lineClamp: 3 },
   },
 });
 

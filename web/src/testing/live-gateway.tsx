@@ -5,12 +5,12 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
-import { typePolicies } from '../../lib/apollo/type-policies';
-import { UiProvider } from '../../ui/ui-provider';
+import { typePolicies } from '../lib/apollo/type-policies';
+import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
-/** A gateway for tests: answers operations by name, at once, and can be told to send a subscription's message. */
+/** A gateway for tests: answers operations by name, at once, keeps count, and sends what subscriptions wait for. */
 export function fakeGateway(answers: Record<string, Answer>) {
   const asked: { name: string; variables: Record<string, unknown> }[] = [];
   const messages = new Subject<ApolloLink.Result>();

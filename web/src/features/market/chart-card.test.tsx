@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MarketQuery } from '../../gql/operations';
+import { fakeGateway, renderWith } from '../../testing/live-gateway';
+import { ChartCard } from './chart-card';
+
+const drawn = {
+  showBars: vi.fn(),
+  showNotes: vi.fn(),
+  applyTheme: vi.fn(),
+  remove: vi.fn(),
+};
+vi.mock('./candle-chart', () => ({ createCandleChart: () => drawn }));
+
+const FIVE_MINUTES = 300_000;
+const START = Date.UTC(2026, 0, 5, 12);
+const candle = (place: number, close: number) => ({
+  __typename: 'Candle',
+  time: new Date(START + place * FIVE_MINUTES).toISOString(),
+  open: 1.08,
+  high: 1.09,
+  low: 1.07,
+  close,
+});
+const series = (candles: unknown[], forming: unknown = null) => ({
+  candles: {
+    __typename: 'CandleSeries',
+    pair: 'EUR/USD',
+    timeframe: '5m',
+    simulated: true,
+    candles,
+    forming,
+    levels: { __typename: 'PriceLevels', support: 1.07, resistance: 1.09 },
+  },
+});
+const tick = (place: number, close: number) => ({
+  price: { pair: 'EUR/USD', timeframe: '5m', price: close, time: '', forming: candle(place, close) },
+});
+const loaded = () => series([candle(0, 1.081), candle(1, 1.082)], candle(2, 1.0854));
+const market: MarketQuery['market'] = {
+  state: 'OPEN',
+  feed: '',
+  simulated: true,
+  pairs: [],
+  opensAt: null,
+  closesAt: null,
+  lastTickAt: null,
+};
+
+const card = <ChartCard pair="EUR/USD" timeframe="5m" market={market} />;
+
+beforeEach(() => {
+  for (const spy of Object.values(drawn)) spy.mockClear();
+});
+
+describe('a loaded chart', () => {
+  test('the header tells the last price and its change, the drawing the levels too', async () => {
+    renderWith(fakeGateway({ Candles: loaded }), card);
+    const region = await screen.findByRole('region', { name: 'EUR/USD' });
+    expect(await within(region).findByText('1,08540')).toBeInTheDocument();
+    expect(region).toHaveTextContent('+0,5%');
+    expect(await screen.findByRole('img')).toHaveAccessibleName(
+      'Velas de 5m de EUR/USD; último preço 1,08540, suporte 1,07000, resistência 1,09000',
+    );
+    expect(screen.getByRole('link', { name: /^TradingView/ })).toBeInTheDocument();
+  });
+
+  test('a tick changes the last price', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    renderWith(gateway, card);
+    await screen.findByText('1,08540');
+    await act(async () => gateway.send(tick(2, 1.08611)));
+    expect(screen.getByText('1,08611')).toBeInTheDocument();
+  });
+
+  test('after a lost connection the missed candles are asked for', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    renderWith(gateway, card);
+    await screen.findByText('1,08540');
+    await act(async () => gateway.send(tick(6, 1.09)));
+    const asked = gateway.asked.map(({ variables }) => variables);
+    expect(asked).toEqual([
+      { pair: 'EUR/USD', timeframe: '5m', limit: 200 },
+      { pair: 'EUR/USD', timeframe: '5m', limit: 5 },
+    ]);
+  });
+
+  test('the same candles can be read as a table, newest first', async () => {
+    renderWith(fakeGateway({ Candles: loaded }), card);
+    await screen.findByText('1,08540');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+    const rows = within(screen.getByRole('table', { name: 'Velas de 5m de EUR/USD' })).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toHaveTextContent('1,08000');
+    expect(rows[1]).toHaveTextContent('1,08540');
+  });
+
+  test('it stays folded as the trader left it', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    const { unmount } = renderWith(gateway, card);
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Recolher gráfico' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    unmount();
+    renderWith(gateway, card);
+    expect(await screen.findByRole('button', { name: 'Mostrar gráfico' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(await screen.findByText('1,08540')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('a chart without candles', () => {
+  test('a failure can be tried again', async () => {
+    const answers = [() => Promise.reject(new Error('boom')), loaded];
+    renderWith(fakeGateway({ Candles: () => answers.shift()?.() }), card);
+    expect(await screen.findByText('Não deu para carregar as velas')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Tentar novamente/ }));
+    expect(await screen.findByText('1,08540')).toBeInTheDocument();
+  });
+
+  test('a pair that has no prices is said to have none', async () => {
+    renderWith(fakeGateway({ Candles: () => series([]) }), card);
+    expect(await screen.findByText('Sem velas por enquanto')).toBeInTheDocument();
+  });
+});

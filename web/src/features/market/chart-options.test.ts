@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { isContinuation, withLevels } from './chart-options';
+
+const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1 });
+const candles = { priceRange: { minValue: 1, maxValue: 2 } };
+
+describe('the price scale', () => {
+  test('it widens for a level near the candles', () => {
+    expect(withLevels(candles, [0.8, 2.3])?.priceRange).toEqual({ minValue: 0.8, maxValue: 2.3 });
+  });
+
+  test('a level far off does not squeeze the candles', () => {
+    expect(withLevels(candles, [0.1, 5])?.priceRange).toEqual(candles.priceRange);
+  });
+
+  test('without candles there is no scale to widen', () => {
+    expect(withLevels(null, [1])).toBeNull();
+  });
+});
+
+describe('bars that continue those shown', () => {
+  const [a, b, c] = [bar(1), bar(2), bar(3)];
+
+  test('another last bar, or one more', () => {
+    expect(isContinuation([a, b], [a, bar(2)])).toBe(true);
+    expect(isContinuation([a, b], [a, b, c])).toBe(true);
+  });
+
+  test('another bar before the last is a new series', () => {
+    expect(isContinuation([a, b, c], [a, bar(2), c])).toBe(false);
+    expect(isContinuation([a, b], [bar(1), b, c])).toBe(false);
+    expect(isContinuation([], [a])).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { SignalPartsFragment } from '../../gql/operations';
+import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: 'full', px: '4', minW: 0 },
+});
+const Body = chakra('div', { base: { flex: '1', minW: 0 } });
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
+const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+
+export const RowText = chakra('div', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+
+/** The far end of a row, its figures on one right edge. */
+export const RowEnd = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface SignalFrameProps {
+  readonly signal: Pick<SignalPartsFragment, 'pair' | 'direction'>;
+  /** After pair and direction. */
+  readonly badge?: ReactNode;
+  /** Under pair and direction. */
+  readonly terms: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every row of a signal begins with: arrow, pair and direction. */
+export function SignalFrame({ signal: { pair, direction }, badge, terms, children }: SignalFrameProps) {
+  return (
+    <Row>
+      <DirectionMark direction={direction} />
+      <Body>
+        <Line>
+          <Name>{pair}</Name>
+          <DirectionWord direction={direction} />
+          {badge}
+        </Line>
+        <Line>{terms}</Line>
+      </Body>
+      {children}
+    </Row>
+  );
+}
