@@ -52,6 +52,7 @@ export class PersonalDataService {
         user.emailKey,
       ]);
       await manager.getRepository(UserEntity).delete({ id: user.id });
+      await this.mail.forget(manager, user.email);
       await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
       return sessionIds;
     });
