@@ -1,4 +1,4 @@
-import { Menu as Parts, Portal } from '@chakra-ui/react';
+import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MenuProps } from './menu-props';
 
@@ -11,19 +11,17 @@ export function MenuParts({ trigger, heading, entries }: MenuProps) {
   return (
     <Parts.Root defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={select}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Portal>
-        <Parts.Positioner>
-          <Parts.Content>
-            {heading && <Heading>{heading}</Heading>}
-            {entries.map(({ value, label, icon }) => (
-              <Parts.Item key={value} value={value}>
-                {icon}
-                {label}
-              </Parts.Item>
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
+      <Parts.Positioner>
+        <Parts.Content>
+          {heading && <Heading>{heading}</Heading>}
+          {entries.map(({ value, label, icon }) => (
+            <Parts.Item key={value} value={value}>
+              {icon}
+              {label}
+            </Parts.Item>
+          ))}
+        </Parts.Content>
+      </Parts.Positioner>
     </Parts.Root>
   );
 }
