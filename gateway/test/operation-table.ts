@@ -1,0 +1,114 @@
+/** An error's code, or `ok`. */
+export type Answer = string;
+
+export interface OperationCase {
+  readonly document: string;
+  /** What somebody is answered who is not signed in. */
+  readonly nobody: Answer;
+  /** What a verified user with all pages is answered. */
+  readonly verified: Answer;
+}
+
+const PAIR = 'pair: "EUR/USD", timeframe: "5m"';
+
+/** Every operation of the schema, with the smallest call that makes sense and whom it answers what. */
+export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
+  'Query.me': { document: '{ me { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.login': {
+    document: 'mutation { login(input: { email: "a@b.c", password: "x" }) { token } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'UNAUTHENTICATED',
+  },
+  'Mutation.logout': { document: 'mutation { logout }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.sessions': { document: '{ sessions { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.myData': { document: '{ myData }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.register': {
+    document:
+      'mutation { register(input: { name: "Ana", email: "ana@exemplo.com.br", password: "senha boa" }) { requiresVerification } }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
+  'Mutation.verifyEmail': {
+    document: 'mutation { verifyEmail(input: { email: "a@b.com", code: "000000" }) { token } }',
+    nobody: 'BAD_USER_INPUT',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.resendVerification': {
+    document: 'mutation { resendVerification(email: "bia@exemplo.com.br") }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
+  'Mutation.sessionUser': {
+    document:
+      'mutation { sessionUser(input: { sessionId: "session_1700000000000_0123456789abcdef0123456789abcdef" }) { id } }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
+  'Mutation.requestPasswordReset': {
+    document: 'mutation { requestPasswordReset(email: "caio@exemplo.com.br") }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
+  'Mutation.resetPassword': {
+    document:
+      'mutation { resetPassword(input: { email: "a@b.com", code: "000000", newPassword: "senha boa" }) }',
+    nobody: 'BAD_USER_INPUT',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.updateProfile': {
+    document: 'mutation { updateProfile(input: { name: "Ana" }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.confirmNewEmail': {
+    document: 'mutation { confirmNewEmail(code: "000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.changePassword': {
+    document: 'mutation { changePassword(input: { currentPassword: "a", newPassword: "senha boa" }) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.endSession': {
+    document: 'mutation { endSession(id: "00000000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.deleteAccount': {
+    document: 'mutation { deleteAccount(password: "a") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
+  'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.savedSignals': { document: '{ savedSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.pastSignals': {
+    document: '{ pastSignals { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.generateSignal': {
+    document: `mutation { generateSignal(input: { ${PAIR} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.saveSignal': {
+    document: 'mutation { saveSignal(input: { id: "00000000-0000-7000-8000-000000000000" }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Query.hitRate': { document: `{ hitRate(${PAIR}) { total } }`, nobody: 'ok', verified: 'ok' },
+  'Query.trackRecord': { document: '{ trackRecord { feed } }', nobody: 'ok', verified: 'ok' },
+  'Subscription.price': {
+    document: `subscription { price(${PAIR}) { price } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.signalSettled': {
+    document: 'subscription { signalSettled { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+};
