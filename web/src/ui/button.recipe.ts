@@ -26,6 +26,7 @@ export const buttonRecipe = defineRecipe({
       secondary: { bg: 'raised', color: 'text', borderColor: 'line', _hover: { borderColor: 'line.strong' } },
       ghost: { color: 'action.fg', _hover: { bg: 'action.soft' } },
       call: { bg: 'call.solid', color: 'call.contrast', _hover: { bg: 'call.hover' } },
+      danger: { color: 'put.fg', borderColor: 'line', _hover: { bg: 'put.soft' } },
       put: { bg: 'put.solid', color: 'put.contrast', _hover: { bg: 'put.hover' } },
     },
     size: {

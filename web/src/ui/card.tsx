@@ -14,6 +14,8 @@ interface CardHeaderProps {
   readonly meta?: ReactNode;
   /** Buttons and badges at the far end. */
   readonly actions?: ReactNode;
+  /** For a card with more space around what it holds. */
+  readonly roomy?: boolean;
 }
 
 const Row = chakra('div', {
@@ -26,6 +28,7 @@ const Row = chakra('div', {
     pl: '4',
     borderBottomWidth: '1px',
   },
+  variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { sm: '6' } } } },
 });
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
@@ -33,9 +36,9 @@ const Actions = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto', flex: 'none' },
 });
 
-export function CardHeader({ title, titleId, meta, actions }: CardHeaderProps) {
+export function CardHeader({ title, titleId, meta, actions, roomy }: CardHeaderProps) {
   return (
-    <Row>
+    <Row roomy={roomy}>
       <Title id={titleId}>{title}</Title>
       {meta}
       {actions && <Actions>{actions}</Actions>}

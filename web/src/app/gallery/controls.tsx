@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Section } from './section';
 
-const variants = ['primary', 'secondary', 'ghost', 'call', 'put'] as const;
+const variants = ['primary', 'secondary', 'ghost', 'call', 'put', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 const timeframes = ['1m', '5m', '15m'].map((value) => ({ value, label: value }));
 

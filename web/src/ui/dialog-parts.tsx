@@ -1,0 +1,55 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { DialogProps } from './dialog-props';
+import { IconButton } from './icon-button';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    p: '4',
+    pl: { base: '4', sm: '6' },
+    pt: { base: '4', sm: '5' },
+  },
+});
+const Words = chakra('div', {
+  base: {
+    flex: '1',
+    minW: 0,
+    '& > h2': { textStyle: 'md', fontWeight: 'semibold' },
+    '& > div': { color: 'muted', mt: '1' },
+  },
+});
+
+/** The dialog itself; only `Dialog` draws it. */
+export function DialogParts({ title, description, open, onClose, initialFocus, children }: DialogProps) {
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Head>
+              <Words>
+                <Parts.Title>{title}</Parts.Title>
+                {description && <Parts.Description as="div">{description}</Parts.Description>}
+              </Words>
+              <IconButton aria-label="Fechar" title="Fechar" mt="-2" onClick={onClose}>
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </Head>
+            {children}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode, RefObject } from 'react';
+
+export interface DialogProps {
+  readonly title: string;
+  /** A line below the title; read out with it when the dialog opens. */
+  readonly description?: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Has the focus when it opens; without one, the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-props';
+
+const load = () => import('./dialog-parts').then(({ DialogParts }) => ({ default: DialogParts }));
+const DialogParts = lazy(load);
+
+export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
+
+/** Buttons at the end of a dialog; on a phone they share the width. */
+export const DialogFoot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    px: { base: '4', sm: '6' },
+    py: { base: '3', sm: '4' },
+    borderTopWidth: '1px',
+    '& > button': { flex: { base: 'auto', sm: 'none' } },
+  },
+});
+
+/**
+ * A question over the page. It traps focus, closes on ESC and gives focus back; what one types in it is gone when it
+ * closes. Its code comes when it is opened for the first time.
+ */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogParts {...props} />
+    </Suspense>
+  );
+}
