@@ -24,6 +24,7 @@ export const typePolicies: TypePolicies = {
     fields: {
       activeSignals: { merge: false },
       savedSignals: { merge: false },
+      sessions: { merge: false },
       pastSignals: { keyArgs: ['outcome', 'pair'], merge: appendPage },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clearAfterSignOut, clearForLogin, takeJustLoggedOut } from './clearing';
+import { clearAfterDeletion, clearAfterSignOut, clearForLogin, takeJustLoggedOut } from './clearing';
 import { holdToken, readToken } from './token';
 
 test('§2 /login: local storage is cleared, but for the theme and an administrator’s own keys', () => {
@@ -38,6 +38,13 @@ test('§4 logout: where clearing fails, everything is cleared all the same', asy
   expect(readToken()).toBeNull();
   expect(localStorage).toHaveLength(0);
   expect(takeJustLoggedOut()).toBe(true);
+});
+
+test('after a deletion the token goes too, but no sign-out is told of', async () => {
+  holdToken('abc');
+  await clearAfterDeletion();
+  expect(readToken()).toBeNull();
+  expect(takeJustLoggedOut()).toBe(false);
 });
 
 test('§2 /login: a sign-out is told once', () => {

@@ -25,11 +25,8 @@ async function deleteCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/**
- * Sign-out on this side: token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token
- * goes, and the login page learns that it was a sign-out.
- */
-export async function clearAfterSignOut(): Promise<void> {
+/** Token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token goes, after `farewell`. */
+async function clearSession(farewell: () => void): Promise<void> {
   try {
     localStorage.removeItem(LocalKey.sessionId);
     expireCookies();
@@ -38,10 +35,20 @@ export async function clearAfterSignOut(): Promise<void> {
     localStorage.clear();
   } finally {
     sessionStorage.clear();
-    sessionStorage.setItem(TabKey.justLoggedOut, 'true');
+    farewell();
     dropToken();
     endSignOut();
   }
+}
+
+/** Sign-out on this side; the login page learns of it. */
+export function clearAfterSignOut(): Promise<void> {
+  return clearSession(() => sessionStorage.setItem(TabKey.justLoggedOut, 'true'));
+}
+
+/** The account is gone, and what this browser kept of it goes too; it was no sign-out that one would be told of. */
+export function clearAfterDeletion(): Promise<void> {
+  return clearSession(() => undefined);
 }
 
 /** Whether this tab has just signed out; answers true once. */
