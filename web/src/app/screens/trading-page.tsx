@@ -77,7 +77,7 @@ export function TradingPage() {
           signal={signal}
           onSignal={setSignal}
           badge={market?.simulated && <SimulatedBadge />}
-          idle={<MeasuredHitRate {...choice} />}
+          idle={<MeasuredHitRate {...choice} revision={following.outcomes} />}
           HitRate={HitRateMeter}
         />
         <ActiveSignalsCard following={following} Outcome={OutcomeTag} />

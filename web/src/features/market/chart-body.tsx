@@ -10,12 +10,18 @@ import { CandleTable } from './candle-table';
 import { ChartSkeleton } from './chart-skeleton';
 import { ChartUnavailable } from './chart-unavailable';
 
+const loadCanvas = () => import('./chart-canvas');
 const ChartCanvas = lazy(() =>
-  import('./chart-canvas').then(
+  loadCanvas().then(
     ({ ChartCanvas }) => ({ default: ChartCanvas }),
     () => ({ default: ChartUnavailable }),
   ),
 );
+
+export function preloadChart(): void {
+  // A failure shows where the chart is drawn.
+  loadCanvas().catch(() => undefined);
+}
 
 const Maker = chakra('a', {
   base: {

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../gql/operations';
+import { errorMessage } from '../../lib/apollo/error-message';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import type { ChartEntry, ChartLevels } from './candle-chart';
-import { ChartBody } from './chart-body';
+import { ChartBody, preloadChart } from './chart-body';
 import { ChartHeader } from './chart-header';
 import { ChartSkeleton } from './chart-skeleton';
 import { MarketNotice } from './market-notice';
@@ -18,6 +19,8 @@ const Stage = chakra('div', {
   base: {
     position: 'relative',
     flex: '1',
+    display: 'grid',
+    alignItems: 'center',
     minH: { base: '310px', xl: '240px' },
     overflow: 'hidden',
     borderBottomRadius: 'lg',
@@ -38,6 +41,8 @@ function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
   const [table, setTable] = useState(false);
   const [folded, setFolded] = useChartFolded();
   const titleId = useId();
+  // The code of the chart is fetched beside its candles, not after them.
+  useEffect(preloadChart, []);
   const { bars } = series;
   const levels = signal?.levels ?? series.levels ?? undefined;
 
@@ -47,7 +52,13 @@ function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
       return <ChartBody {...{ pair, timeframe, bars, levels, entry, table }} />;
     }
     if (pending) return <ChartSkeleton />;
-    if (error) return <ErrorState text="Não deu para carregar as velas" onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <ErrorState
+          text={errorMessage(error, 'Não deu para carregar as velas')}
+          onRetry={() => void refetch()}
+        />
+      );
     return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços neste mercado.`} />;
   };
 
@@ -63,7 +74,7 @@ function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
       aria-busy={pending}
     >
       <ChartHeader
-        {...{ pair, timeframe, bars, titleId, badge, table, folded }}
+        {...{ pair, timeframe, bars, pending, titleId, badge, table, folded }}
         onTable={setTable}
         onFold={setFolded}
       />

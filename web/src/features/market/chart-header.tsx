@@ -21,11 +21,11 @@ const Change = chakra('span', {
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });
 
-function LastPrice({ pair, bars }: { readonly pair: Pair; readonly bars: readonly Bar[] }) {
+function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bars' | 'pending'>) {
   const first = bars[0];
   const last = bars.at(-1);
   const change = changeOf(bars);
-  if (!first || !last || change === undefined) return <Skeleton ml="2" w="16" h="4" />;
+  if (!first || !last || change === undefined) return pending ? <Skeleton ml="2" w="16" h="4" /> : null;
   const since = `desde ${formatDayClock(first.time)}`;
   return (
     <>
@@ -42,6 +42,8 @@ interface ChartHeaderProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly bars: readonly Bar[];
+  /** The candles are on their way. */
+  readonly pending: boolean;
   readonly titleId: string;
   readonly badge?: ReactNode;
   readonly table: boolean;
@@ -53,11 +55,11 @@ interface ChartHeaderProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ChartHeader(props: ChartHeaderProps) {
-  const { pair, timeframe, bars, titleId, badge, table, onTable, folded, onFold } = props;
+  const { pair, timeframe, bars, pending, titleId, badge, table, onTable, folded, onFold } = props;
   const meta = (
     <>
       <Muted>{timeframe}</Muted>
-      <LastPrice pair={pair} bars={bars} />
+      <LastPrice pair={pair} bars={bars} pending={pending} />
     </>
   );
   const actions = (

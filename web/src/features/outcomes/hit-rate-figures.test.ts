@@ -44,9 +44,7 @@ describe('the verdict', () => {
   test('too few signals are counted, not judged', () => {
     const few = { ...measured, sufficient: false };
     expect(hitRateVerdict({ ...few, total: 12 })).toBe('12 de 30 sinais até aqui: a medida começa em 30.');
-    expect(hitRateVerdict({ ...few, total: 0 })).toBe(
-      'Nenhum sinal liquidado até aqui: a medida começa em 30.',
-    );
+    expect(hitRateVerdict({ ...few, total: 0 })).toBe('Nenhum sinal até aqui: a medida começa em 30.');
   });
 });
 

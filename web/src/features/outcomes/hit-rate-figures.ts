@@ -29,7 +29,7 @@ export function placeOn({ from, to }: Scale, share: number): number {
 /** What the interval says about an advantage, in words. */
 export function hitRateVerdict({ low, high, breakEven, sufficient, total }: HitRatePartsFragment): string {
   if (!sufficient) {
-    const sofar = total === 0 ? 'Nenhum sinal liquidado' : `${total} de ${EVIDENCE_MIN_SIGNALS} sinais`;
+    const sofar = total === 0 ? 'Nenhum sinal' : `${total} de ${EVIDENCE_MIN_SIGNALS} sinais`;
     return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
   }
   if (low > breakEven) return 'Fica acima do equilíbrio.';

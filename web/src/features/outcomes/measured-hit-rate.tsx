@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { useHitRateQuery } from '../../gql/operations';
@@ -20,11 +21,20 @@ const Failed = chakra('div', {
 interface MeasuredHitRateProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
+  /** Another number asks again: a signal has been settled. */
+  readonly revision: number;
 }
 
 /** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
-export function MeasuredHitRate({ pair, timeframe }: MeasuredHitRateProps) {
+export function MeasuredHitRate({ pair, timeframe, revision }: MeasuredHitRateProps) {
   const { data, error, refetch } = useHitRateQuery({ variables: { pair, timeframe } });
+  const measured = useRef(revision);
+  useEffect(() => {
+    if (measured.current === revision) return;
+    measured.current = revision;
+    // What was measured before stays in view if this fails.
+    refetch().catch(() => undefined);
+  }, [revision, refetch]);
   if (data) return <HitRateMeter hitRate={data.hitRate} />;
   if (error) {
     return (

@@ -20,6 +20,14 @@ interface ActiveSignalsCardProps {
   readonly all?: boolean;
 }
 
+function ToGenerator() {
+  return (
+    <ButtonLink asChild variant="secondary" size="sm">
+      <Link to="/binary-options">Abrir o gerador</Link>
+    </ButtonLink>
+  );
+}
+
 function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
   const { signals, failed, retry, retrying } = following;
   if (failed)
@@ -31,6 +39,7 @@ function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
         icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
         title="Nenhum sinal ativo no momento"
         text="Gere um sinal e salve-o para acompanhar aqui."
+        action={all && <ToGenerator />}
       />
     );
   }

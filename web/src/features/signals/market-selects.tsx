@@ -7,11 +7,11 @@ const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1
 
 const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }));
 
-/** All ten pairs; one that the feed lacks says so. Before the feed is known none is marked. */
-export function pairOptions(available: readonly Pair[] | undefined) {
+/** All ten pairs; one that the feed lacks says so, but for the chosen one, whose chart does. */
+export function pairOptions(available: readonly Pair[] | undefined, chosen: Pair) {
   return PAIRS.map((value) => ({
     value,
-    label: !available || available.includes(value) ? value : `${value} (sem dados)`,
+    label: !available || available.includes(value) || value === chosen ? value : `${value} (sem dados)`,
   }));
 }
 
@@ -32,7 +32,7 @@ export function MarketSelects({ choice, onChoice, available }: MarketSelectsProp
       <SelectField
         label="Par"
         value={choice.pair}
-        options={pairOptions(available)}
+        options={pairOptions(available, choice.pair)}
         onChange={(pair) => onChoice({ ...choice, pair })}
       />
       <SelectField

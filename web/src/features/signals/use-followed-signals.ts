@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { ACTIVE_SIGNALS_REFETCH_MS } from '#schema/limits.js';
 import {
   type SignalPartsFragment,
@@ -78,10 +78,13 @@ export function useFollowedSignals() {
   useEffect(() => {
     if (active) apply({ active, now: Date.now() });
   }, [active]);
+  const [outcomes, setOutcomes] = useState(0);
   useSignalSettledSubscription({
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
-      if (message) apply({ settled: [message.signalSettled], now: Date.now() });
+      if (!message) return;
+      apply({ settled: [message.signalSettled], now: Date.now() });
+      setOutcomes((known) => known + 1);
     },
   });
   useOverdueOutcomes(followed !== undefined && hasOverdue(followed, now), apply);
@@ -89,6 +92,8 @@ export function useFollowedSignals() {
   return {
     signals: followed?.map(({ signal }) => signal),
     activeCount: followed?.filter((entry) => isActive(entry, now)).length ?? 0,
+    /** How many outcomes have been told since the page was opened, of saved signals and others. */
+    outcomes,
     failed: error !== undefined && followed === undefined,
     retrying: loading,
     retry: () => void refetch(),
