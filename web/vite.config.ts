@@ -12,6 +12,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/api': gateway,
+      '/fotos': gateway,
     },
   },
 });

@@ -32,7 +32,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
     <Menu
       trigger={
         <Trigger type="button" aria-haspopup="menu" aria-label="Menu do perfil">
-          <Avatar name={displayName(user)} />
+          <Avatar name={displayName(user)} photo={user?.profileImage} />
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </Trigger>
       }

@@ -49,7 +49,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
       <Foot>
         <RiskWarning frame="box" />
         <Who>
-          <Avatar name={displayName(user)} />
+          <Avatar name={displayName(user)} photo={user?.profileImage} />
           <Lines>
             <Name>{displayName(user)}</Name>
             <Email title={user?.email ?? undefined}>{user?.email}</Email>
