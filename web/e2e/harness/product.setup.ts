@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.js';
 import { freePort, startProduct, temporaryDataDir } from './product.js';
@@ -13,6 +13,8 @@ export interface Scene {
   readonly chromium: string;
   readonly leavings: string;
   readonly logPath: string;
+  /** Folder of the mails that it sends. */
+  readonly outbox: string;
 }
 
 declare module 'vitest' {
@@ -36,7 +38,8 @@ export async function setup(project: TestProject) {
   const data = temporaryDataDir();
   const logPath = resolve(LEAVINGS, 'product.log');
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
-  project.provide('scene', { url: product.url, chromium, leavings: LEAVINGS, logPath });
+  const outbox = join(data.path, 'outbox');
+  project.provide('scene', { url: product.url, chromium, leavings: LEAVINGS, logPath, outbox });
   return async () => {
     const exitCode = await product.stop();
     data.remove();

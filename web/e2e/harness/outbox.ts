@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, inject } from 'vitest';
+
+const ARRIVES_WITHIN_MS = 15_000;
+
+/** Mails that the product has written for an address so far, oldest first: their file names begin with the time. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const outbox = inject('scene')?.outbox;
+  if (outbox === undefined || !existsSync(outbox)) return [];
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.toSorted().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/**
+ * The six digits of the newest mail to an address, once it has come.
+ *
+ * @param mails how many mails the address has been sent by then, so that an older code is not taken for the new one
+ */
+export async function codeMailedTo(address: string, mails = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: ARRIVES_WITHIN_MS }).toBe(mails);
+  const newest = (await mailsTo(address)).at(-1);
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`The newest mail to ${address} holds no code: ${newest?.text}`);
+  return code;
+}

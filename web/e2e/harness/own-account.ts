@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Credentials, fillSignIn } from './demo-user.js';
+import { codeMailedTo } from './outbox.js';
+
+export interface OwnAccount extends Credentials {
+  readonly name: string;
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const response = await page.request.post(path, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/**
+ * Registers and verifies an account for one journey alone, by the calls of §7 and the mail in the outbox.
+ *
+ * @param localPart of its address; another one for each journey, as all of them share one product
+ */
+export async function ownAccount(page: Page, localPart: string): Promise<OwnAccount> {
+  const account = { name: 'Marina Azevedo', email: `${localPart}@exemplo.com.br`, password: 'mare-alta-22' };
+  await post(page, '/api/auth/register', account);
+  const verificationCode = await codeMailedTo(account.email);
+  await post(page, '/api/auth/verify-email', { email: account.email, verificationCode });
+  return account;
+}
+
+/** Signs in by hand and waits for the trading page. */
+export async function signInAs(page: Page, credentials: Credentials): Promise<void> {
+  await fillSignIn(page, credentials);
+  await page.waitForURL('**/binary-options');
+}
