@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const source = { resolve: { conditions: ['source', 'module', 'development|production'] } };
+const source = { resolve: { conditions: ['farol-source', 'module', 'development|production'] } };
 
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: {
-          conditions: ['source', 'node', 'module', 'development|production'],
+          conditions: ['farol-source', 'node', 'module', 'development|production'],
           // Two copies of graphql (CommonJS and ESM) would refuse each other's schemas.
           alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
         },
-        ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+        ssr: { resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] } },
         test: {
           name: 'gateway',
           environment: 'node',

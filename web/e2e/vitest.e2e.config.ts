@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { conditions: ['source', 'node', 'module', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+  resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] },
+  ssr: { resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] } },
   test: {
     name: 'journeys',
     environment: 'node',

@@ -8,9 +8,14 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the built client's files: hashed ones for a year, everything else asked for anew each time. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) return;
+  // A cache in between must not hand a compressed file to who cannot read it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-encoding')) reply.header('vary', 'Origin, Accept-Encoding');
+  });
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(response, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
       response.setHeader(

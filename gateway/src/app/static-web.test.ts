@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPagePath, serveWeb } from './static-web.js';
+
+let folder: string;
+const app = Fastify();
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'farol-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  for (const name of ['index.html', 'assets/app-abc.js']) {
+    writeFileSync(path.join(folder, name), `content of ${name}`);
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(`content of ${name}`));
+  }
+  await serveWeb(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding = 'identity') =>
+  app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+describe('the built client', () => {
+  test('hashed files are kept for a year, the page is asked for anew each time', async () => {
+    expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/index.html')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('files are sent as they were compressed, and caches are told', async () => {
+    const { headers, body } = await get('/assets/app-abc.js', 'gzip');
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' });
+    expect(headers['content-type']).toContain('javascript');
+    expect(body).not.toBe('content of assets/app-abc.js');
+    expect((await get('/assets/app-abc.js')).body).toBe('content of assets/app-abc.js');
+  });
+
+  test('nothing outside the folder is served', async () => {
+    for (const url of ['/../package.json', '/assets/%2e%2e/%2e%2e/etc/passwd', '/.env']) {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test.each([
+    ['GET', '/binary-options', true],
+    ['HEAD', '/', true],
+    ['GET', '/verify-email?email=a@b.com', true],
+    ['GET', '/assets/gone.js', false],
+    ['GET', '/api/nothing', false],
+    ['POST', '/binary-options', false],
+  ])('%s %s is a page: %s', (method, url, isPage) => {
+    expect(isPagePath(method, url)).toBe(isPage);
+  });
+});
