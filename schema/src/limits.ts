@@ -11,6 +11,13 @@ export const DASHBOARD_LIST_SHOWN = 3;
 /** One batch is this many generate calls, one after the other (spec §7). */
 export const BATCH_SIZE = 6;
 
+/** A user's password has at least this many characters (spec §9). */
+export const PASSWORD_MIN = 6;
+/** Digits of a code that comes by mail (spec §9). */
+export const CODE_DIGITS = 6;
+/** Minutes that such a code is good for (spec §9). */
+export const CODE_MINUTES = 15;
+
 export const USER_LEVELS = ['basic', 'premium', 'admin'] as const;
 export type UserLevel = (typeof USER_LEVELS)[number];
 

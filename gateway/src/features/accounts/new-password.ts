@@ -1,7 +1,7 @@
+import { PASSWORD_MIN } from '#schema/limits.js';
 import { FarolError } from '../../platform/errors.js';
 import { isCommonPassword } from './common-passwords.js';
 
-export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 
 /** Refuses a password that is too short, absurdly long, or among the first that anyone would try. */

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CODE_DIGITS, CODE_MINUTES } from '#schema/limits.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 import { type CodePurpose, EmailCodeEntity } from './email-code.entity.js';
 
-const LIFE_MS = 15 * 60_000;
+const LIFE_MS = CODE_MINUTES * 60_000;
 const ATTEMPTS = 5;
-const DIGITS = 6;
 
 export interface CodeScope {
   readonly purpose: CodePurpose;
@@ -46,7 +46,7 @@ export class EmailCodeService {
     subjectId: string,
   ): Promise<string> {
     const now = this.clock.now();
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     await manager.query(
       'UPDATE email_codes SET used_at = $3 WHERE purpose = $1 AND subject_id = $2 AND used_at IS NULL',
       [purpose, subjectId, new Date(now)],
