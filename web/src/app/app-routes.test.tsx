@@ -6,9 +6,11 @@ import { expireSession, readReturnPath } from '../lib/session/expiry';
 import { holdToken } from '../lib/session/token';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
+import { visitor } from '../testing/visitor';
 import { AppRoutes } from './app-routes';
 
 const known = () => ({ data: { me: marina } });
+const anonymous = () => ({ data: { sessionUser: visitor } });
 const accepted = () => ({ data: { login: { __typename: 'AuthPayload', token: 'abc', user: marina } } });
 
 function renderAt(path: string) {
@@ -16,7 +18,7 @@ function renderAt(path: string) {
     <AuthProvider>
       <AppRoutes />
     </AuthProvider>,
-    scriptedClient({ Me: known, Login: accepted }),
+    scriptedClient({ Me: known, Login: accepted, SessionUser: anonymous }),
     path,
   );
 }

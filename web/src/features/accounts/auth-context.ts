@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { SignedInUserFragment } from '../../gql/operations';
+import type { SessionUserFragment, SignedInUserFragment } from '../../gql/operations';
 
-/** Who is there. `unreachable`: a token is held, but the server could not be asked about it. */
+/**
+ * Who is there. `visitor` is the anonymous user of this browser, who is not authenticated; null where the server
+ * could not tell it. `unreachable`: a token is held, but the server could not be asked about it.
+ */
 export type AuthState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedOut'; readonly visitor: SessionUserFragment | null }
   | { readonly status: 'signedIn'; readonly user: SignedInUserFragment }
   | { readonly status: 'unreachable'; readonly retry: () => void };
 

@@ -1,11 +1,12 @@
 import { ServerError } from '@apollo/client/errors';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readReturnPath } from '../../lib/session/expiry';
 import { dropToken, holdToken, readToken } from '../../lib/session/token';
-import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
+import { visitor } from '../../testing/visitor';
 import { useAuth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
@@ -15,6 +16,7 @@ function Status() {
     <>
       <output>{auth.status}</output>
       {auth.status === 'signedIn' && <p>{auth.user.name}</p>}
+      {auth.status === 'signedOut' && <p>{auth.visitor?.name ?? 'ninguém'}</p>}
       {auth.status === 'unreachable' && (
         <button type="button" onClick={auth.retry}>
           de novo
@@ -24,23 +26,57 @@ function Status() {
   );
 }
 
-const known = () => ({ data: { me: marina } });
+type Answer = Parameters<typeof scriptedClient>[0][string];
 
-function renderStatus(Me: Parameters<typeof scriptedClient>[0][string]) {
+const known = () => ({ data: { me: marina } });
+const anonymous = () => ({ data: { sessionUser: visitor } });
+const notAsked = () => {
+  throw new Error('asked all the same');
+};
+
+function renderStatus(Me: Answer, SessionUser: Answer = anonymous) {
   renderPage(
     <AuthProvider>
       <Status />
     </AuthProvider>,
-    scriptedClient({ Me }),
+    scriptedClient({ Me, SessionUser }),
   );
   return screen.getByRole('status');
 }
 
-test('§4 auth: without a token nobody is signed in, and nobody is asked', () => {
-  const status = renderStatus(() => {
-    throw new Error('asked all the same');
+test('§4 auth: without a token the anonymous session user is asked for, and is not signed in', async () => {
+  const asked: unknown[] = [];
+  const status = renderStatus(notAsked, ({ variables }) => {
+    asked.push(variables.input);
+    return anonymous();
   });
+  expect(status).toHaveTextContent('loading');
+  expect(await screen.findByText('Visitante')).toBeInTheDocument();
   expect(status).toHaveTextContent('signedOut');
+  expect(readToken()).toBeNull();
+  const input = { sessionId: localStorage.getItem('sessionId'), userAgent: navigator.userAgent };
+  expect(asked).toEqual([{ ...input, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) }]);
+  expect(input.sessionId).toMatch(/^session_\d{13}_[0-9a-f]{32}$/);
+});
+
+test('§4 auth: the session id of a browser that has one is sent again', async () => {
+  localStorage.setItem('sessionId', 'session_1700000000000_00112233445566778899aabbccddeeff');
+  const asked: unknown[] = [];
+  renderStatus(notAsked, ({ variables }) => {
+    asked.push(variables.input.sessionId);
+    return anonymous();
+  });
+  await screen.findByText('Visitante');
+  expect(asked).toEqual(['session_1700000000000_00112233445566778899aabbccddeeff']);
+});
+
+test('§8 a session user that cannot be had is logged only, and the login page may show', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const status = renderStatus(notAsked, () => refusal('RATE_LIMITED', 'Muitas chamadas.'));
+  expect(await screen.findByText('ninguém')).toBeInTheDocument();
+  expect(status).toHaveTextContent('signedOut');
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
 
 test('§4 auth: a held token is verified, and its user kept', async () => {
@@ -51,10 +87,11 @@ test('§4 auth: a held token is verified, and its user kept', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ name: 'Marina Azevedo' });
 });
 
-test('§4 auth: a token that belongs to nobody is removed', async () => {
+test('§4 auth: a token that belongs to nobody is removed, and the session user asked for', async () => {
   holdToken('abc');
   const status = renderStatus(() => ({ data: { me: null } }));
   await waitFor(() => expect(status).toHaveTextContent('signedOut'));
+  expect(await screen.findByText('Visitante')).toBeInTheDocument();
   expect(readToken()).toBeNull();
   expect(readReturnPath()).toBe('/');
 });
@@ -73,9 +110,9 @@ test('a server that is away keeps the token, and can be asked again', async () =
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('a sign-out elsewhere is followed', async () => {
+test('a sign-out elsewhere is followed, without a spinner', async () => {
   holdToken('abc');
-  const status = renderStatus(known);
+  const status = renderStatus(known, () => new Promise(() => undefined));
   await screen.findByText('Marina Azevedo');
   act(() => dropToken());
   expect(status).toHaveTextContent('signedOut');

@@ -4,6 +4,7 @@ import { expireSession } from '../../lib/session/expiry';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { readToken, subscribeToken } from '../../lib/session/token';
 import { AuthContext, type AuthState } from './auth-context';
+import { useSessionUser } from './use-session-user';
 
 function useKeptUser(user: SignedInUserFragment | null | undefined): void {
   useEffect(() => {
@@ -26,8 +27,9 @@ function useAuthState(): AuthState {
   });
   useKeptUser(data?.me);
   useExpiryOfNobody(token, !loading && data?.me === null);
+  const visitor = useSessionUser(token === null, Boolean(data?.me));
 
-  if (token === null) return { status: 'signedOut' };
+  if (token === null) return visitor === undefined ? { status: 'loading' } : { status: 'signedOut', visitor };
   if (data?.me) return { status: 'signedIn', user: data.me };
   // A retry that fails again is told by `error` below, so its own rejection has nothing to add.
   if (error && !loading) return { status: 'unreachable', retry: () => void refetch().catch(() => undefined) };

@@ -1,23 +1,13 @@
 import { type ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { catchError, throwError } from 'rxjs';
 import { readToken, subscribeToken } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
-import { isUnreachable } from './error-code';
 import { FreshClient } from './fresh-client';
 import { Freshness } from './freshness';
+import { retryWhoIsSignedIn } from './retry-link';
 import { socketLink } from './socket-link';
 import { typePolicies } from './type-policies';
-
-/** Spec §9: nothing is retried, but for the question who is signed in, once. */
-const retryWhoIsSignedIn = new ApolloLink((operation, forward) =>
-  operation.operationName === 'Me'
-    ? forward(operation).pipe(
-        catchError((error: unknown) => (isUnreachable(error) ? forward(operation) : throwError(() => error))),
-      )
-    : forward(operation),
-);
 
 const currentPath = () => `${location.pathname}${location.search}`;
 

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 const HTTP_UNAUTHORIZED = 401;
-const HTTP_AWAY = [502, 503, 504];
 
 /** The `extensions.code` of the first GraphQL error that has one. */
 export function codeOf(error: unknown): string | undefined {
@@ -16,8 +15,9 @@ export function isUnauthenticated(error: unknown): boolean {
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
-/** The server could not be reached or is not able to answer now: a reason to try again, not to sign out. */
-export function isUnreachable(error: unknown): boolean {
-  if (ServerError.is(error)) return HTTP_AWAY.includes(error.statusCode);
-  return error !== undefined && !CombinedGraphQLErrors.is(error);
+/** How many seconds the server asks to wait before the next try, where it said so. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const waits = error.errors.map(({ extensions }) => extensions?.retryAfterSeconds);
+  return waits.find((wait) => typeof wait === 'number');
 }

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
-import { codeOf, isUnauthenticated, isUnreachable } from './error-code';
+import { codeOf, isUnauthenticated, retryAfterSeconds } from './error-code';
 import { errorMessage } from './error-message';
 
 const graphQL = (code: string, message: string) =>
@@ -52,10 +52,11 @@ describe('what an error is', () => {
     expect(isUnauthenticated(graphQL('FORBIDDEN', ''))).toBe(false);
   });
 
-  test('out of reach: no connection, 502 and 503, but no refusal', () => {
-    expect(isUnreachable(new TypeError('Failed to fetch'))).toBe(true);
-    expect(isUnreachable(http(503, ''))).toBe(true);
-    expect(isUnreachable(http(401, ''))).toBe(false);
-    expect(isUnreachable(graphQL('FORBIDDEN', ''))).toBe(false);
+  test('the wait that a refusal tells of is read from the extensions', () => {
+    const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 43 };
+    const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Espere.', extensions }] });
+    expect(retryAfterSeconds(refused)).toBe(43);
+    expect(retryAfterSeconds(graphQL('RATE_LIMITED', ''))).toBeUndefined();
+    expect(retryAfterSeconds(http(429, ''))).toBeUndefined();
   });
 });

@@ -1,0 +1,64 @@
+import { ApolloLink, type DocumentNode, execute } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { defer, lastValueFrom } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { HitRateDocument, MeDocument } from '../../gql/operations';
+import { refusal, scriptedClient } from '../../testing/scripted-gateway';
+import { marina } from '../../testing/users';
+import { retryWhoIsSignedIn } from './retry-link';
+
+type Answer = () => ApolloLink.Result;
+
+const known: Answer = () => ({ data: { me: marina } });
+const failed: Answer = () => refusal('INTERNAL_SERVER_ERROR', 'Erro interno do servidor');
+const unauthenticated: Answer = () => refusal('UNAUTHENTICATED', 'Entre na sua conta para continuar.');
+const http = (status: number): Answer => {
+  return () => {
+    throw new ServerError('failed', { response: new Response(null, { status }), bodyText: '' });
+  };
+};
+
+/** Sends an operation whose tries are answered in turn; answers the last result and how many tries there were. */
+async function send(query: DocumentNode, ...answers: readonly Answer[]) {
+  let tries = 0;
+  const server = new ApolloLink(() =>
+    defer(async () => {
+      const answer = answers[tries];
+      tries += 1;
+      if (!answer) throw new Error('asked once too often');
+      return answer();
+    }),
+  );
+  const link = ApolloLink.from([retryWhoIsSignedIn, server]);
+  const result = await lastValueFrom(execute(link, { query }, { client: scriptedClient({}) })).catch(
+    (error: unknown) => error,
+  );
+  return { result, tries };
+}
+
+describe('§9 retries', () => {
+  test.each([
+    ['a 503', http(503)],
+    ['a 500', http(500)],
+    ['an error in the answer', failed],
+  ])('the question who is signed in is asked once more after %s', async (_, answer) => {
+    expect(await send(MeDocument, answer, known)).toEqual({ result: { data: { me: marina } }, tries: 2 });
+  });
+
+  test('it is asked once more only', async () => {
+    const { result, tries } = await send(MeDocument, failed, failed);
+    expect(tries).toBe(2);
+    expect(result).toMatchObject({ errors: [{ message: 'Erro interno do servidor' }] });
+  });
+
+  test.each([
+    ['an answer that nobody is signed in', unauthenticated],
+    ['a 401', http(401)],
+  ])('%s is an answer, and not asked for again', async (_, answer) => {
+    expect((await send(MeDocument, answer)).tries).toBe(1);
+  });
+
+  test('no other query is asked again', async () => {
+    expect((await send(HitRateDocument, http(503))).tries).toBe(1);
+  });
+});
