@@ -89,6 +89,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.technicalAnalysis': {
+    document: `{ technicalAnalysis(${PAIR}) { direction } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Mutation.generateSignal': {
     document: `mutation { generateSignal(input: { ${PAIR} }) { id } }`,
     nobody: 'UNAUTHENTICATED',

@@ -21,6 +21,7 @@ import { SignalEntity } from '../features/signals/signal.entity.js';
 import { SignalResolver } from '../features/signals/signal.resolver.js';
 import { SignalOutcomeEntity } from '../features/signals/signal-outcome.entity.js';
 import { signalsPolicies } from '../features/signals/signals.policy.js';
+import { TechnicalAnalysisResolver } from '../features/signals/technical-analysis.resolver.js';
 import { MailQueueEntity } from '../platform/mail/mail-queue.entity.js';
 import type { Feature } from './feature.js';
 
@@ -47,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'signals',
     entities: [SignalEntity, SignalOutcomeEntity, CountedCandleEntity],
-    resolvers: [SignalResolver],
+    resolvers: [SignalResolver, TechnicalAnalysisResolver],
     policies: signalsPolicies,
   },
   { name: 'outcomes', entities: [HitRateEntity], resolvers: [OutcomeResolver], policies: outcomesPolicies },

@@ -6,6 +6,8 @@ import { SettlementService } from '../../features/outcomes/settlement.service.js
 import { SignalResolver } from '../../features/signals/signal.resolver.js';
 import { SignalService } from '../../features/signals/signal.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import { TechnicalAnalysisResolver } from '../../features/signals/technical-analysis.resolver.js';
+import { TechnicalAnalysisService } from '../../features/signals/technical-analysis.service.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
@@ -20,6 +22,7 @@ export function addSignalServices(
   const market = registry.add(new MarketService(feed, clock));
   registry.add(new MarketResolver(market));
   registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
+  registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
   const hitRates = registry.add(new HitRateService(dataSource, market));
   registry.add(new SettlementService(dataSource, store, hitRates, market, events, clock, log));
   registry.add(new OutcomeResolver(hitRates));

@@ -6,6 +6,7 @@ export const signalsPolicies: Policies = {
   'Query.activeSignals': binaryOptions,
   'Query.savedSignals': binaryOptions,
   'Query.pastSignals': binaryOptions,
+  'Query.technicalAnalysis': binaryOptions,
   'Mutation.generateSignal': binaryOptions,
   'Mutation.saveSignal': binaryOptions,
 };

@@ -1,0 +1,57 @@
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { analyse } from '../../engine/analyse.js';
+import type { Candle } from '../../engine/candle.js';
+import { momentumSeries } from '../../engine/momentum-series.js';
+import type { Clock } from '../../platform/clock.js';
+import type { MarketService } from '../market/market.service.js';
+import type { MomentumPoint, TechnicalAnalysis } from './technical-analysis.type.js';
+
+/** Candles whose momentum is told, the newest; long before them every average has its seed. */
+const MOMENTUM_CANDLES = 120;
+
+/** Element by element `undefined` cannot be: the arrays are as long as the candles. */
+const at = (values: Float64Array, index: number) => values[index] ?? Number.NaN;
+
+/** RSI and MACD of each of the newest candles, from the same window as the analysis: its last point is the analysis. */
+function momentumOf(candles: readonly Candle[]): MomentumPoint[] {
+  const { rsi, line, signal, histogram } = momentumSeries(Float64Array.from(candles, ({ close }) => close));
+  const points = candles.map(({ time }, index) => ({
+    time: new Date(time),
+    rsi: at(rsi, index),
+    macd: at(line, index),
+    macdSignal: at(signal, index),
+    macdHistogram: at(histogram, index),
+  }));
+  return points.slice(-MOMENTUM_CANDLES);
+}
+
+/** The engine's reading of a market, for who wants to see what a signal would be made of. It keeps nothing. */
+export class TechnicalAnalysisService {
+  constructor(
+    private readonly market: MarketService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws FarolError UNAVAILABLE where the feed lacks the pair, is closed, or its prices are missing */
+  async of(pair: Pair, timeframe: Timeframe): Promise<TechnicalAnalysis> {
+    this.market.assertTradable(pair, this.clock.now());
+    const candles = await this.market.analysisCandles(pair, timeframe);
+    const { candleTime, indicators, direction, confidence, strength, recommendation } = analyse(candles, {
+      pair,
+      timeframe,
+    });
+    return {
+      pair,
+      timeframe,
+      candleTime: new Date(candleTime),
+      simulated: this.market.feed.simulated,
+      indicators,
+      direction,
+      confidence,
+      strength,
+      recommendation,
+      momentum: momentumOf(candles),
+    };
+  }
+}
