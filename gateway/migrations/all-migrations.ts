@@ -2,6 +2,7 @@ import { AccountsAndSignals1766000000000 } from './1766000000000-accounts-and-si
 import { MailQueue1766000000100 } from './1766000000100-mail-queue.js';
 import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 import { RegistrationAndSecurity1766000000300 } from './1766000000300-registration-and-security.js';
+import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-notices.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -9,4 +10,5 @@ export const ALL_MIGRATIONS = [
   MailQueue1766000000100,
   ProfilePhotos1766000000200,
   RegistrationAndSecurity1766000000300,
+  ProgressAndNotices1766000000400,
 ] as const;

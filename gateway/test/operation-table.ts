@@ -80,6 +80,28 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.xpStats': { document: '{ xpStats { xpPoints } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.setTimeZone': {
+    document: 'mutation { setTimeZone(timeZone: "America/Manaus") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.xpChanged': {
+    document: 'subscription { xpChanged { xpPoints } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.notices': { document: '{ notices { unread } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.markNoticesRead': {
+    document: 'mutation { markNoticesRead { unread } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.noticesChanged': {
+    document: 'subscription { noticesChanged { unread } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
   'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },

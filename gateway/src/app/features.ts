@@ -13,9 +13,16 @@ import { SignInThrottleEntity } from '../features/accounts/throttle/sign-in-thro
 import { UserEntity } from '../features/accounts/user.entity.js';
 import { marketPolicies } from '../features/market/market.policy.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
+import { NoticeEntity } from '../features/notifications/notice.entity.js';
+import { NoticeResolver } from '../features/notifications/notice.resolver.js';
+import { notificationsPolicies } from '../features/notifications/notifications.policy.js';
 import { HitRateEntity } from '../features/outcomes/hit-rate.entity.js';
 import { OutcomeResolver } from '../features/outcomes/outcome.resolver.js';
 import { outcomesPolicies } from '../features/outcomes/outcomes.policy.js';
+import { ProgressEntity } from '../features/progress/progress.entity.js';
+import { progressPolicies } from '../features/progress/progress.policy.js';
+import { ProgressResolver } from '../features/progress/progress.resolver.js';
+import { XpEntryEntity } from '../features/progress/xp-entry.entity.js';
 import { CountedCandleEntity } from '../features/signals/counted-candle.entity.js';
 import { SignalEntity } from '../features/signals/signal.entity.js';
 import { SignalResolver } from '../features/signals/signal.resolver.js';
@@ -52,4 +59,16 @@ export const FEATURES: readonly Feature[] = [
     policies: signalsPolicies,
   },
   { name: 'outcomes', entities: [HitRateEntity], resolvers: [OutcomeResolver], policies: outcomesPolicies },
+  {
+    name: 'progress',
+    entities: [ProgressEntity, XpEntryEntity],
+    resolvers: [ProgressResolver],
+    policies: progressPolicies,
+  },
+  {
+    name: 'notifications',
+    entities: [NoticeEntity],
+    resolvers: [NoticeResolver],
+    policies: notificationsPolicies,
+  },
 ];

@@ -7,14 +7,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
-import { startSettlementJob } from '../features/outcomes/settlement.job.js';
-import { SettlementService } from '../features/outcomes/settlement.service.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
-import { startMailJob } from '../platform/mail/mail.job.js';
-import { MailService } from '../platform/mail/mail.service.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { createMemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
@@ -24,6 +20,7 @@ import { acceptLargeBodies, BODY_LIMIT, refuseLargeOperations, tellLargeBodies }
 import { FEATURES } from './features.js';
 import { guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
+import { startJobs } from './jobs.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
 import { callerCheck, requestContext } from './request-context.js';
@@ -127,21 +124,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isAllowedOrigin,
     requestId: randomUUID,
   });
-  let endJobs: (() => Promise<void>)[] = [];
+  let endJobs: (() => Promise<void>) | undefined;
   return {
     app,
     services,
     async listen(host, port) {
       const address = await app.listen({ host, port });
-      endJobs = [
-        startSettlementJob(services.get(SettlementService), timer, log),
-        startMailJob(services.get(MailService), timer, log),
-      ];
+      endJobs = startJobs(services, timer, log);
       return address;
     },
     async stop() {
       isDraining = true;
-      await Promise.all(endJobs.map((end) => end()));
+      await endJobs?.();
       await closeSockets();
       await app.close();
       await apollo.stop();

@@ -5,6 +5,7 @@ import { MailQueue } from '../platform/mail/mail-queue.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
+import { addProgressServices } from './services/progress-services.js';
 import { addSignalServices } from './services/signal-services.js';
 
 /** Makes every service and resolver once, each after what it needs. */
@@ -16,5 +17,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   registry.add(new SignalStoreService(dataSource));
   addAccountServices(registry, foundations);
   addSignalServices(registry, foundations);
+  addProgressServices(registry, foundations);
   return registry;
 }

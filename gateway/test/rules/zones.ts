@@ -65,7 +65,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^web\/src\/(app\/|main\.tsx$)/, 'web app'],
   [/^web\/src\/testing\//, 'web testing'],
   [/^web\/e2e\//, 'web e2e'],
-  [/^web\/[^/]+\.config\.ts$/, 'web tool'],
+  [/^web\/[^/]+\.ts$/, 'web tool'],
 ];
 
 export function isTest(path: string): boolean {

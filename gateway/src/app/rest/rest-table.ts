@@ -72,6 +72,11 @@ export const REST_TABLE: readonly RestRow[] = [
     answer: () => ({ message: 'Logout realizado com sucesso' }),
   },
   {
+    call: 'GET /api/user/xp-stats',
+    document: '{ xpStats { xpPoints signalsGenerated timeSpentMinutes } }',
+    answer: ({ xpStats }) => xpStats,
+  },
+  {
     call: 'GET /api/binary-signals',
     document: `{ savedSignals { ${SIGNAL} } }`,
     answer: ({ savedSignals }) => savedSignals,

@@ -13,7 +13,6 @@ import { SecurityResolver } from '../../features/accounts/security.resolver.js';
 import { SessionService } from '../../features/accounts/session.service.js';
 import { KnownDeviceService } from '../../features/accounts/throttle/known-device.service.js';
 import { SignInThrottle } from '../../features/accounts/throttle/sign-in-throttle.js';
-import { SignalStoreService } from '../../features/signals/signal-store.service.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -44,7 +43,7 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
   );
 
   const resets = new PasswordResetService(dataSource, codes, passwords, mail, clock);
-  const sources = personalDataSources(registry.get(SignalStoreService));
+  const sources = personalDataSources(registry);
   const personalData = new PersonalDataService(dataSource, passwords, sessions, mail, sources);
   registry.add(new SecurityResolver(passwords, resets, sessions, personalData));
 }

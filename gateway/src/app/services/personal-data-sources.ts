@@ -1,13 +1,29 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
-import type { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import { NoticeService } from '../../features/notifications/notice.service.js';
+import { ProgressService } from '../../features/progress/progress.service.js';
+import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+
+/** Rows that reference the user and go with the account. */
+const goneWithTheAccount = async () => undefined;
 
 /** What each slice keeps of a person; a slice that keeps something new adds its line here. */
-export function personalDataSources(signals: SignalStoreService): readonly PersonalDataSource[] {
+export function personalDataSources(registry: ServiceRegistry): readonly PersonalDataSource[] {
   return [
     {
       name: 'signals',
-      exportOf: (userId) => signals.allOf(userId),
-      erase: (manager, userId) => signals.forgetAuthor(manager, userId),
+      exportOf: (userId) => registry.get(SignalStoreService).allOf(userId),
+      erase: (manager, userId) => registry.get(SignalStoreService).forgetAuthor(manager, userId),
+    },
+    {
+      name: 'xp',
+      exportOf: (userId) => registry.get(ProgressService).entriesOf(userId),
+      erase: goneWithTheAccount,
+    },
+    {
+      name: 'notices',
+      exportOf: (userId) => registry.get(NoticeService).allOf(userId),
+      erase: goneWithTheAccount,
     },
   ];
 }

@@ -1,0 +1,29 @@
+import { listenForNotices } from '../features/notifications/notice.listener.js';
+import { NoticeService } from '../features/notifications/notice.service.js';
+import { startSettlementJob } from '../features/outcomes/settlement.job.js';
+import { SettlementService } from '../features/outcomes/settlement.service.js';
+import { startPresenceJob } from '../features/progress/presence.job.js';
+import { listenForProgress } from '../features/progress/progress.listener.js';
+import { ProgressService } from '../features/progress/progress.service.js';
+import { EventBus } from '../platform/event-bus.js';
+import type { Log } from '../platform/log.js';
+import { startMailJob } from '../platform/mail/mail.job.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import type { Timer } from '../platform/timer.js';
+
+/** Starts what works beside requests: jobs by the clock, and listeners to events. Returns what ends them. */
+export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): () => Promise<void> {
+  const events = services.get(EventBus);
+  const progress = services.get(ProgressService);
+  const ends: (() => unknown)[] = [
+    listenForProgress(progress, events, log),
+    listenForNotices(services.get(NoticeService), events, log),
+    startSettlementJob(services.get(SettlementService), timer, log),
+    startMailJob(services.get(MailService), timer, log),
+    startPresenceJob(progress, timer, log),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}

@@ -1,0 +1,16 @@
+import type { NoticeKind } from './notice.type.js';
+
+export interface NoticeContent {
+  /** Makes it come once. */
+  readonly key: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+}
+
+export const WELCOME: NoticeContent = {
+  key: 'welcome',
+  kind: 'WELCOME',
+  title: 'Boas-vindas ao Farol',
+  body: 'Todo sinal é calculado, liquidado e contado, acertos e erros. Comece pelo gerador e acompanhe o acerto medido.',
+};

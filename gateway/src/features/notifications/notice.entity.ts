@@ -1,0 +1,38 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import type { NoticeKind } from './notice.type.js';
+
+/** Something a user is told under the bell. Its key makes it come once, whoever sends it again. */
+@Entity('notices')
+@Unique('notices_once', ['userId', 'key'])
+@Index('notices_of_user', ['userId', 'id'])
+@Index('notices_unread', ['userId'], { where: 'read_at IS NULL' })
+export class NoticeEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  /** By name, since slices do not know each other's tables; what is a user's goes with the account. */
+  @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notices_user' })
+  user: Relation<object>;
+
+  @Column({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'text' })
+  kind: NoticeKind;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'read_at', nullable: true })
+  readAt: Date | null;
+}

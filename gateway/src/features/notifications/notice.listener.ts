@@ -1,0 +1,17 @@
+import type { EventBus } from '../../platform/event-bus.js';
+import type { Log } from '../../platform/log.js';
+import { emailVerified } from '../accounts/account.event.js';
+import type { NoticeService } from './notice.service.js';
+import { WELCOME } from './notice-content.js';
+
+/** Writes notices for what other slices tell; returns what ends it. */
+export function listenForNotices(notices: NoticeService, events: EventBus, log: Log): () => void {
+  const failed = (error: unknown) => log.error({ err: error }, 'a notice could not be written');
+  return events.on(
+    emailVerified,
+    async ({ userId }) => {
+      await notices.add(userId, WELCOME);
+    },
+    failed,
+  );
+}

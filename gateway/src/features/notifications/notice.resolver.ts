@@ -1,0 +1,31 @@
+import { Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import { EventBus } from '../../platform/event-bus.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { noticesChanged } from './notice.event.js';
+import { NoticeService } from './notice.service.js';
+import { NoticeBoard } from './notice.type.js';
+
+@Resolver()
+export class NoticeResolver {
+  constructor(private readonly noticeService: NoticeService) {}
+
+  @Query(() => NoticeBoard, { description: "The caller's newest notices and how many are unread." })
+  notices(@Ctx() { viewer }: Context): Promise<NoticeBoard> {
+    return this.noticeService.board(demandViewer(viewer).userId);
+  }
+
+  @Mutation(() => NoticeBoard, { description: "Marks all of the caller's notices read." })
+  markNoticesRead(@Ctx() { viewer }: Context): Promise<NoticeBoard> {
+    return this.noticeService.markRead(demandViewer(viewer));
+  }
+
+  @Subscription(() => NoticeBoard, {
+    description: "The caller's notices, whenever they change.",
+    subscribe: ({ context: { viewer, services } }: { context: Context }) =>
+      services.get(EventBus).iterate(noticesChanged, demandViewer(viewer).userId),
+  })
+  noticesChanged(@Root() board: NoticeBoard): NoticeBoard {
+    return board;
+  }
+}

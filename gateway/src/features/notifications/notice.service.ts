@@ -1,0 +1,68 @@
+import type { DataSource } from 'typeorm';
+import { IsNull } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { NoticeEntity } from './notice.entity.js';
+import { noticesChanged } from './notice.event.js';
+import { toNotice } from './notice.mapper.js';
+import type { Notice, NoticeBoard } from './notice.type.js';
+import type { NoticeContent } from './notice-content.js';
+
+const SHOWN = 30;
+
+/** Keeps, counts and shows notices. */
+export class NoticeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells a user something, once for its key; answers whether it was new. */
+  async add(userId: string, content: NoticeContent): Promise<boolean> {
+    const now = this.clock.now();
+    const { raw } = await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(NoticeEntity)
+      .values({ id: uuidv7(now), userId, ...content, createdAt: new Date(now) })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const isNew = Array.isArray(raw) && raw.length === 1;
+    if (isNew) await this.announce(userId);
+    return isNew;
+  }
+
+  async board(userId: string): Promise<NoticeBoard> {
+    const notices = this.dataSource.getRepository(NoticeEntity);
+    const [items, unread] = await Promise.all([
+      notices.find({ where: { userId }, order: { id: 'DESC' }, take: SHOWN }),
+      notices.countBy({ userId, readAt: IsNull() }),
+    ]);
+    return { items: items.map(toNotice), unread };
+  }
+
+  /** Marks all of the caller's notices read. */
+  async markRead({ userId }: Viewer): Promise<NoticeBoard> {
+    const readAt = new Date(this.clock.now());
+    await this.dataSource.getRepository(NoticeEntity).update({ userId, readAt: IsNull() }, { readAt });
+    return this.announce(userId);
+  }
+
+  /** All notices of a user, newest first, for the user. */
+  async allOf(userId: string): Promise<Notice[]> {
+    const found = await this.dataSource
+      .getRepository(NoticeEntity)
+      .find({ where: { userId }, order: { id: 'DESC' } });
+    return found.map(toNotice);
+  }
+
+  private async announce(userId: string): Promise<NoticeBoard> {
+    const board = await this.board(userId);
+    this.events.publish(noticesChanged, userId, board);
+    return board;
+  }
+}

@@ -1,0 +1,38 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const NoticeKind = { WELCOME: 'WELCOME' } as const;
+export type NoticeKind = keyof typeof NoticeKind;
+registerEnumType(NoticeKind, {
+  name: 'NoticeKind',
+  description: 'WELCOME: a new account.',
+});
+
+@ObjectType({ description: 'Something the caller is told under the bell.' })
+export class Notice {
+  @Field(() => ID, { description: 'UUID of version 7.' })
+  id: string;
+
+  @Field(() => NoticeKind, { description: 'What it is about.' })
+  kind: NoticeKind;
+
+  @Field(() => String, { description: 'Title (pt-BR).' })
+  title: string;
+
+  @Field(() => String, { description: 'Text (pt-BR).' })
+  body: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was read.' })
+  readAt: Date | null;
+}
+
+@ObjectType({ description: "The caller's newest notices." })
+export class NoticeBoard {
+  @Field(() => [Notice], { description: 'Newest first, 30 at most.' })
+  items: Notice[];
+
+  @Field(() => Int, { description: 'Unread notices, all of them counted.' })
+  unread: number;
+}

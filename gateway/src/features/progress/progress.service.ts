@@ -1,0 +1,125 @@
+import type { DataSource } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import { PresenceBook } from './presence.js';
+import { ProgressEntity } from './progress.entity.js';
+import { progressChanged } from './progress.event.js';
+import type { XpStats } from './progress.type.js';
+import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from './user-day.js';
+import type { XpAward } from './xp-award.js';
+import { writeAward } from './xp-ledger.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Presence that was counted before, by another tab or gateway, is cut off. */
+const COUNT_PRESENCE = `
+INSERT INTO progress AS p (user_id, seconds_spent, seen_until)
+SELECT v.user_id, floor(extract(epoch FROM v.until - v.since)), v.until
+FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS v (user_id, since, until)
+  JOIN users u ON u.id = v.user_id
+ON CONFLICT (user_id) DO UPDATE SET
+  seconds_spent = p.seconds_spent + greatest(0, floor(extract(epoch FROM
+    excluded.seen_until - greatest(coalesce(p.seen_until, '-infinity'),
+      excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
+  seen_until = greatest(p.seen_until, excluded.seen_until)`;
+
+const COUNT_SIGNAL = `
+INSERT INTO progress AS p (user_id, signals_generated) VALUES ($1, 1)
+ON CONFLICT (user_id) DO UPDATE SET signals_generated = p.signals_generated + 1`;
+
+/** XP, signals and time of users. */
+export class ProgressService {
+  private readonly presence = new PresenceBook();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller's totals; asking for them is also how a client says that it is there. */
+  async visit({ userId }: Viewer): Promise<XpStats> {
+    const now = this.clock.now();
+    this.presence.beat(userId, now);
+    const progress = await this.find(userId);
+    const day = dayIn(progress?.timeZone ?? DEFAULT_TIME_ZONE, now);
+    const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' }, day);
+    return toXpStats(isFirstToday ? await this.find(userId) : progress);
+  }
+
+  /** Gives XP, once for its subject; tells the user's open clients. Answers whether it was given now. */
+  async award(award: XpAward, knownDay?: string): Promise<boolean> {
+    const now = this.clock.now();
+    if (knownDay && (await this.hasVisited(award.userId, knownDay))) return false;
+    const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
+    const isGiven = await writeAward(this.dataSource, award, new Date(now), dayOf);
+    if (isGiven) await this.announce(award.userId);
+    return isGiven;
+  }
+
+  async countSignal(userId: string): Promise<void> {
+    await this.dataSource.query(COUNT_SIGNAL, [userId]);
+    await this.announce(userId);
+  }
+
+  /** Writes the presence gathered since the last time. */
+  async writePresence(): Promise<void> {
+    const taken = this.presence.take(this.clock.now());
+    // One statement may touch a user once: stretches of one user go one after the other.
+    for (let rest = taken; rest.length > 0; ) {
+      const batch = [...new Map(rest.toReversed().map((stretch) => [stretch.userId, stretch])).values()];
+      rest = rest.filter((stretch) => !batch.includes(stretch));
+      await this.dataSource.query(COUNT_PRESENCE, [
+        batch.map(({ userId }) => userId),
+        batch.map(({ from }) => new Date(from)),
+        batch.map(({ until }) => new Date(until)),
+      ]);
+    }
+  }
+
+  /** Keeps the zone that a user's days end by: at the first visit, then changeable once in 24 h. */
+  async setTimeZone({ userId }: Viewer, timeZone: string): Promise<void> {
+    if (!isTimeZone(timeZone)) throw new FarolError('BAD_USER_INPUT', 'Fuso horário desconhecido.');
+    const now = this.clock.now();
+    const rows = await this.dataSource.query<unknown[]>(
+      `INSERT INTO progress AS p (user_id, time_zone, time_zone_set_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET time_zone = $2,
+         time_zone_set_at = CASE WHEN p.time_zone = $2 THEN p.time_zone_set_at ELSE $3 END
+       WHERE p.time_zone IS NULL OR p.time_zone = $2 OR p.time_zone_set_at <= $4 RETURNING user_id`,
+      [userId, timeZone, new Date(now), new Date(now - DAY_MS)],
+    );
+    if (rows.length === 0) throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
+  }
+
+  /** A user's awards, newest first, for the user. */
+  async entriesOf(userId: string): Promise<unknown[]> {
+    return this.dataSource.query(
+      'SELECT reason, points, day::text, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 ORDER BY created_at DESC',
+      [userId],
+    );
+  }
+
+  private async hasVisited(userId: string, day: string): Promise<boolean> {
+    const key = `daily-visit:${day}`;
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM xp_entries WHERE user_id = $1 AND key = $2',
+      [userId, key],
+    );
+    return rows.length > 0;
+  }
+
+  private find(userId: string): Promise<ProgressEntity | null> {
+    return this.dataSource.getRepository(ProgressEntity).findOneBy({ userId });
+  }
+
+  private async announce(userId: string): Promise<void> {
+    this.events.publish(progressChanged, userId, toXpStats(await this.find(userId)));
+  }
+}
+
+function toXpStats(progress: ProgressEntity | null): XpStats {
+  const { xpPoints = 0, signalsGenerated = 0, secondsSpent = 0 } = progress ?? {};
+  return { xpPoints, signalsGenerated, timeSpentMinutes: Math.floor(secondsSpent / 60) };
+}

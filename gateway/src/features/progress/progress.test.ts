@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { EventBus } from '../../platform/event-bus.js';
+import { progressChanged } from './progress.event.js';
+import { ProgressService } from './progress.service.js';
+import type { XpStats } from './progress.type.js';
+
+const HOUR = 3_600_000;
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const progress = () => farol.gateway.services.get(ProgressService);
+const stats = async (token: string) =>
+  (await runRest<XpStats>(farol, 'GET /api/user/xp-stats', undefined, token)).body;
+
+async function sums(userId: string): Promise<{ total: number; entries: number }> {
+  const [row] = await farol.database.dataSource.query<{ total: number; entries: number }[]>(
+    `SELECT (SELECT xp_points FROM progress WHERE user_id = $1) AS total,
+            (SELECT coalesce(sum(points), 0)::int FROM xp_entries WHERE user_id = $1) AS entries`,
+    [userId],
+  );
+  return row ?? { total: 0, entries: 0 };
+}
+
+describe('XP ledger', () => {
+  test('200 awards at once with 50 repeated keys give the exact sum', async () => {
+    const { id: userId } = await createUser(farol);
+    const awards = Array.from({ length: 200 }, (_, i) => ({
+      userId,
+      reason: 'tutorial-module' as const,
+      subject: `module ${i % 150}`,
+    }));
+    const given = await Promise.all(awards.map((award) => progress().award(award)));
+    expect(given.filter(Boolean)).toHaveLength(150);
+    expect(await sums(userId)).toEqual({ total: 150 * 30, entries: 150 * 30 });
+  });
+
+  test('signals give at most 50 XP a day, also when they come all at once, and again the next day', async () => {
+    const { id: userId } = await createUser(farol);
+    const day = (name: string) =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, i) =>
+          progress().award({
+            userId,
+            reason: i % 2 ? 'signal-saved' : 'signal-generated',
+            subject: `${name} ${i}`,
+          }),
+        ),
+      );
+    await day('first');
+    expect(await sums(userId)).toEqual({ total: 50, entries: 50 });
+    farol.clock.advance(24 * HOUR);
+    await day('second');
+    expect(await sums(userId)).toEqual({ total: 100, entries: 100 });
+  });
+
+  test('generating and saving a signal give 5 each, and the open client is told', async () => {
+    const { user, token } = await signedInUser(farol);
+    const told = farol.gateway.services
+      .get(EventBus)
+      .iterate(progressChanged, user.id)
+      [Symbol.asyncIterator]();
+    const { body } = await runRest<{ id: string }>(
+      farol,
+      'POST /api/binary-signals/generate',
+      { pair: 'EUR/USD', timeframe: '5m' },
+      token,
+    );
+    expect((await told.next()).value).toMatchObject({ signalsGenerated: 1, xpPoints: 0 });
+    expect((await told.next()).value).toMatchObject({ signalsGenerated: 1, xpPoints: 5 });
+    await runRest(farol, 'POST /api/binary-signals', { id: body.id }, token);
+    expect((await told.next()).value).toMatchObject({ xpPoints: 10 });
+    await told.return?.();
+  });
+});
+
+describe('§7 GET /api/user/xp-stats', () => {
+  test('the first visit of a day gives 10 XP, however many tabs ask', async () => {
+    const { token, user } = await signedInUser(farol);
+    await Promise.all(Array.from({ length: 10 }, () => stats(token)));
+    expect(await stats(token)).toEqual({ xpPoints: 10, signalsGenerated: 0, timeSpentMinutes: 0 });
+    expect(await sums(user.id)).toEqual({ total: 10, entries: 10 });
+  });
+
+  test("a day ends at midnight of the user's own zone", async () => {
+    const { token } = await signedInUser(farol);
+    const set = (timeZone: string) =>
+      runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, token);
+    expect((await set('Asia/Tokyo')).data).toEqual({ setTimeZone: true });
+    expect((await stats(token)).xpPoints).toBe(10);
+    const tokyo = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    const hoursLeft = 24 - Number(tokyo.format(farol.clock.now()));
+    farol.clock.advance((hoursLeft - 1) * HOUR);
+    expect((await stats(token)).xpPoints).toBe(10);
+    farol.clock.advance(HOUR);
+    expect((await stats(token)).xpPoints).toBe(20);
+  });
+
+  test('the zone can change once in 24 h, and nonsense is refused', async () => {
+    const { token, user } = await signedInUser(farol);
+    const set = (timeZone: string, with_ = token) =>
+      runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, with_);
+    expect((await set('Marte/Olympus')).code).toBe('BAD_USER_INPUT');
+    await set('America/Manaus');
+    farol.clock.advance(HOUR);
+    expect((await set('America/Manaus')).code).toBeUndefined();
+    expect((await set('America/Recife')).code).toBe('CONFLICT');
+    farol.clock.advance(23 * HOUR);
+    const { SessionService } = await import('../accounts/session.service.js');
+    const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect((await set('America/Recife', fresh)).code).toBeUndefined();
+  });
+
+  test('time counts a minute a minute, however many tabs and gateways tell of it', async () => {
+    const { token, user } = await signedInUser(farol);
+    const other = new ProgressService(farol.database.dataSource, new EventBus(), farol.clock);
+    const viewer = { userId: user.id } as Parameters<ProgressService['visit']>[0];
+    for (let second = 0; second <= 600; second += 5) {
+      await Promise.all([stats(token), other.visit(viewer)]);
+      if (second % 60 === 0) await Promise.all([progress().writePresence(), other.writePresence()]);
+      if (second < 600) farol.clock.advance(5000);
+    }
+    expect((await stats(token)).timeSpentMinutes).toBe(10);
+  });
+
+  test('a pause is no time spent', async () => {
+    const { token } = await signedInUser(farol);
+    await stats(token);
+    farol.clock.advance(2 * HOUR);
+    await stats(token);
+    await progress().writePresence();
+    expect((await stats(token)).timeSpentMinutes).toBe(0);
+  });
+});
