@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../src/features/accounts/password.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { NoticeEntity } from '../src/features/notifications/notice.entity.js';
+import { WELCOME } from '../src/features/notifications/notice-content.js';
 import type { Clock } from '../src/platform/clock.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 
@@ -12,11 +14,12 @@ export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promis
   const users = dataSource.getRepository(UserEntity);
   if (await users.existsBy({ emailKey: DEMO_EMAIL })) return;
   const now = clock.now();
+  const id = uuidv7(now);
   await users
     .createQueryBuilder()
     .insert()
     .values({
-      id: uuidv7(now),
+      id,
       name: 'Demonstração',
       email: DEMO_EMAIL,
       emailKey: DEMO_EMAIL,
@@ -29,4 +32,6 @@ export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promis
     })
     .orIgnore()
     .execute();
+  const notices = dataSource.getRepository(NoticeEntity);
+  await notices.insert({ id: uuidv7(now), userId: id, ...WELCOME, createdAt: new Date(now) });
 }
