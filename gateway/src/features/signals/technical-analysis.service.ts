@@ -45,6 +45,7 @@ export class TechnicalAnalysisService {
       pair,
       timeframe,
       candleTime: new Date(candleTime),
+      close: candles.at(-1)?.close ?? Number.NaN,
       simulated: this.market.feed.simulated,
       indicators,
       direction,

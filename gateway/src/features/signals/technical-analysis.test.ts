@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const READING = 'rsi macd macdSignal macdHistogram';
 const ANALYSIS = `query ($pair: Pair!, $timeframe: Timeframe!) {
   technicalAnalysis(pair: $pair, timeframe: $timeframe) {
-    pair timeframe candleTime simulated direction confidence strength recommendation
+    pair timeframe candleTime close simulated direction confidence strength recommendation
     indicators { ${READING} atr support resistance signalScore }
     momentum { time ${READING} }
   }
@@ -18,6 +18,7 @@ const EUR_USD_5M = { pair: 'EUR/USD', timeframe: '5m' };
 
 interface Answer {
   candleTime: string;
+  close: number;
   indicators: Record<string, number>;
   momentum: { time: string; rsi: number }[];
 }
@@ -72,6 +73,14 @@ test.each(['1m', '5m', '15m', '30m', '1h'])(
     expect(new Set(steps).size).toBe(1);
   },
 );
+
+test('the close is that of the last closed candle, between support and resistance', async () => {
+  const { close, indicators } = await analysis();
+  const [candle] = await farol.feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 1 });
+  expect(close).toBe(candle?.close);
+  expect(indicators.support).toBeLessThanOrEqual(close);
+  expect(indicators.resistance).toBeGreaterThanOrEqual(close);
+});
 
 test('it changes when a candle closes and not before', async () => {
   const first = await analysis();

@@ -34,6 +34,9 @@ export class TechnicalAnalysis {
   @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
   candleTime: Date;
 
+  @Field(() => Float, { description: 'Last price of that candle, in the quote currency.' })
+  close: number;
+
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
   simulated: boolean;
 
