@@ -32,4 +32,5 @@ test('a button that may wait has only its own words while it does not', () => {
   render(<Button busyText="Salvando...">Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAccessibleName('Salvar');
   expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-busy-text]')).toHaveAttribute('aria-hidden', 'true');
 });

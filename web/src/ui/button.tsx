@@ -8,16 +8,24 @@ const Face = chakra('button', buttonRecipe);
 /** A link that looks like a button: `<ButtonLink asChild><Link to="…">…</Link></ButtonLink>`. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
-// Both labels share one cell, so the button is as wide as the wider one from the beginning. The words of the one
-// that is not shown are drawn by CSS where they can be, to be found by nobody.
+// Both labels share one cell, so the button is as wide as the wider one from the beginning.
 const Cell = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    '& > *, &::after': { gridArea: '1/1' },
-    _after: { content: 'attr(data-busy-text)', visibility: 'hidden', h: 0, pl: '6' },
-  },
+  base: { display: 'grid', placeItems: 'center', '& > *': { gridArea: '1/1' } },
 });
+// Takes the room of the words that are shown while it waits. CSS draws them and they are hidden from the
+// accessibility tree, so that nobody finds them, be it by eye, by ear or by a search in the page.
+const Room = chakra(
+  'span',
+  {
+    base: {
+      visibility: 'hidden',
+      h: 0,
+      pl: '6',
+      _after: { content: 'attr(data-busy-text)' },
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);
 const Label = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' },
   variants: { hidden: { true: { visibility: 'hidden' } } },
@@ -52,7 +60,8 @@ export function Button({ icon, busy = false, busyText, children, onClick, ...res
       {busyText === undefined ? (
         label
       ) : (
-        <Cell data-busy-text={busyText}>
+        <Cell>
+          <Room data-busy-text={busyText} />
           <Label hidden={busy} aria-hidden={busy || undefined}>
             {label}
           </Label>
