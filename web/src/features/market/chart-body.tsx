@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { formatPrice } from '../../lib/format-price';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './candle-table';
+import { ChartMaker } from './chart-maker';
 import { ChartSkeleton } from './chart-skeleton';
 import { ChartUnavailable } from './chart-unavailable';
 
@@ -22,20 +21,6 @@ export function preloadChart(): void {
   // A failure shows where the chart is drawn.
   loadCanvas().catch(() => undefined);
 }
-
-const Maker = chakra('a', {
-  base: {
-    position: 'absolute',
-    right: '2',
-    bottom: '1px',
-    zIndex: 1,
-    px: '1',
-    textStyle: 'xs',
-    lineHeight: '1.5rem',
-    color: 'muted',
-    _hover: { textDecoration: 'underline' },
-  },
-});
 
 /** The picture in words: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
 export function chartDescription(
@@ -67,10 +52,7 @@ export function ChartBody({ pair, timeframe, bars, levels, entry, table }: Chart
   return (
     <Suspense fallback={<ChartSkeleton />}>
       <ChartCanvas pair={pair} bars={bars} levels={levels} entry={entry} description={description} />
-      <Maker href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-        TradingView
-        <VisuallyHidden>, autor do gráfico (abre em outra aba)</VisuallyHidden>
-      </Maker>
+      <ChartMaker />
     </Suspense>
   );
 }

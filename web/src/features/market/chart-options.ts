@@ -14,6 +14,12 @@ import type { ChartPalette } from './chart-palette';
 
 export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 
+/**
+ * Least width of the price axis, px. The corner under it is the one place of the canvas where nothing is drawn, and
+ * the maker's name has to fit there (`ChartMaker`).
+ */
+const AXIS_WIDTH = 80;
+
 /** A day is written with its month; everything else as the library does. Chart times are local times (`chartTime`). */
 function tickMark(time: Time, type: TickMarkType): string | null {
   if (type !== TickMarkType.DayOfMonth || typeof time !== 'number') return null;
@@ -37,7 +43,7 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
     crosshair: { mode: CrosshairMode.Normal, vertLine: crosshairLine, horzLine: crosshairLine },
     rightPriceScale: {
       borderColor: palette.line,
-      minimumWidth: 68,
+      minimumWidth: AXIS_WIDTH,
       scaleMargins: { top: 0.08, bottom: 0.08 },
       tickMarkDensity: 5,
     },

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formatDayClock } from '../../lib/format-time';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+const Scroller = chakra('section', {
+  base: { position: 'absolute', inset: 0, overflow: 'auto', _focusVisible: { outlineOffset: '-2px' } },
+});
+const Table = chakra('table', {
+  base: { w: 'full', fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+});
+const Head = chakra('th', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    h: '10',
+    px: { base: '2', sm: '4' },
+    bg: 'surface',
+    boxShadow: 'inset 0 -1px {colors.line}',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    _first: { textAlign: 'left', pl: '4' },
+  },
+});
+const Cell = chakra('td', {
+  base: { h: '10', px: { base: '2', sm: '4' }, textStyle: { base: 'xs', sm: 'sm' }, whiteSpace: 'nowrap' },
+});
+const Time = chakra('th', {
+  base: {
+    pl: '4',
+    textAlign: 'left',
+    fontWeight: 'normal',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    textStyle: 'xs',
+  },
+});
+const Row = chakra('tr', { base: { '&:not(:last-child)': { borderBottomWidth: '1px' } } });
+
+interface FigureRowProps {
+  /** Epoch ms. */
+  readonly time: number;
+  /** One for each column after the time. */
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+export function FigureRow({ time, figures }: FigureRowProps) {
+  return (
+    <Row>
+      <Time scope="row">{formatDayClock(time)}</Time>
+      {Object.entries(figures).map(([name, figure]) => (
+        <Cell key={name}>{figure}</Cell>
+      ))}
+    </Row>
+  );
+}
+
+interface FigureTableProps {
+  readonly caption: string;
+  /** Names of the columns after the time. */
+  readonly columns: readonly string[];
+  /** `FigureRow`s. */
+  readonly children: ReactNode;
+}
+
+/** What a chart draws, in figures. It fills the place of the chart and scrolls inside it. */
+export function FigureTable({ caption, columns, children }: FigureTableProps) {
+  return (
+    <Scroller tabIndex={0} aria-label={caption}>
+      <Table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <Head scope="col">Hora</Head>
+            {columns.map((column) => (
+              <Head key={column} scope="col">
+                {column}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Scroller>
+  );
+}
