@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../features/accounts/auth-provider';
 import { expireSession, readReturnPath } from '../lib/session/expiry';
 import { holdToken } from '../lib/session/token';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
+import { ShownPath } from '../testing/shown-path';
 import { marina } from '../testing/users';
 import { visitor } from '../testing/visitor';
 import { AppRoutes } from './app-routes';
@@ -17,6 +18,7 @@ function renderAt(path: string) {
   renderPage(
     <AuthProvider>
       <AppRoutes />
+      <ShownPath />
     </AuthProvider>,
     scriptedClient({ Me: known, Login: accepted, SessionUser: anonymous }),
     path,
@@ -50,4 +52,33 @@ test('a renewed sign-in comes back to the page where the session ran out', async
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeInTheDocument();
   expect(readReturnPath()).toBeNull();
+});
+
+test.each([
+  ['/register', 'Criar conta'],
+  ['/verify-email', 'Verificar e-mail'],
+  ['/email-verification', 'Verificar e-mail'],
+  ['/forgot-password', 'Esqueci minha senha'],
+  ['/termos', 'Termos de Uso'],
+  ['/privacidade', 'Política de Privacidade'],
+])('§2 routes: signed out, %s is %s', async (path, title) => {
+  renderAt(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test.each(['/termos', '/privacidade', '/verify-email', '/forgot-password'])(
+  'signed in, %s is there too',
+  async (path) => {
+    holdToken('abc');
+    renderAt(path);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Página não encontrada');
+    expect(screen.getByTestId('path')).toHaveTextContent(path);
+  },
+);
+
+test.each(['/login', '/register'])('§2 routes: signed in, %s leads to /binary-options', async (path) => {
+  holdToken('abc');
+  renderAt(path);
+  await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent('/binary-options'));
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAuth } from '../features/accounts/auth-context';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
+import { type EntryPage, entryPageAt } from './entry-pages';
 import { lazyPage } from './lazy-page';
 import { pageAt } from './routes';
 import { UnreachablePage } from './unreachable-page';
@@ -20,20 +21,35 @@ const gallery = import.meta.env.DEV
 
 /** Starts the code of what will most likely be shown while the server is still asked who is signed in. */
 export function preloadFirstPage(path: string): void {
-  if (readToken() === null) {
+  const entry = entryPageAt(path);
+  const isSignedOut = readToken() === null;
+  if (entry && (isSignedOut || entry.forAnyone)) {
+    entry.page.preload();
+  } else if (isSignedOut) {
     signedOut.preload();
   } else {
-    signedIn.preload();
-    pageAt(path)?.page.preload();
+    preloadSignedIn(path);
   }
 }
 
-function preloadSignedIn(): void {
+function preloadSignedIn(path = '/'): void {
   signedIn.preload();
-  pageAt('/')?.page.preload();
+  pageAt(path)?.page.preload();
 }
 
-function AuthenticatedRoutes() {
+interface EntryRouteProps {
+  readonly entry: EntryPage;
+}
+
+function EntryRoute({ entry }: EntryRouteProps) {
+  return (
+    <div onInput={() => preloadSignedIn()}>
+      <entry.page.Component />
+    </div>
+  );
+}
+
+function AuthenticatedRoutes({ entry }: Partial<EntryRouteProps>) {
   const auth = useAuth();
   switch (auth.status) {
     case 'loading':
@@ -43,8 +59,18 @@ function AuthenticatedRoutes() {
     case 'signedIn':
       return <signedIn.Component user={auth.user} />;
     case 'signedOut':
-      return <signedOut.Component onPrepare={preloadSignedIn} />;
+      return entry ? (
+        <EntryRoute entry={entry} />
+      ) : (
+        <signedOut.Component onPrepare={() => preloadSignedIn()} />
+      );
   }
+}
+
+/** What stands at this path. A page for anyone does not wait for who is signed in. */
+function Routes({ path }: { readonly path: string }) {
+  const entry = entryPageAt(path);
+  return entry?.forAnyone ? <EntryRoute entry={entry} /> : <AuthenticatedRoutes entry={entry} />;
 }
 
 export function AppRoutes() {
@@ -52,7 +78,7 @@ export function AppRoutes() {
   const Gallery = gallery?.Component;
   return (
     <Suspense fallback={<Loading screen />}>
-      {Gallery && pathname === '/galeria' ? <Gallery /> : <AuthenticatedRoutes />}
+      {Gallery && pathname === '/galeria' ? <Gallery /> : <Routes path={pathname} />}
     </Suspense>
   );
 }

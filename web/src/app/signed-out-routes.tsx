@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '../features/accounts/login-page';
 import type { SignedInUserFragment } from '../gql/operations';
-import { forgetReturnPath, readReturnPath } from '../lib/session/expiry';
-import { landingPath } from './routes';
+import { readReturnPath } from '../lib/session/expiry';
+import { pathAfterSignIn } from './path-after-sign-in';
 
 interface SignedOutRoutesProps {
   /** Called at the first key in the form: the time that typing takes is enough to fetch what comes next. */
@@ -19,11 +19,7 @@ export function SignedOutRoutes({ onPrepare }: SignedOutRoutesProps) {
     if (readReturnPath() !== null && pathname !== '/login') navigate('/login', { replace: true });
   }, [pathname, navigate]);
 
-  const enter = (user: SignedInUserFragment) => {
-    const path = readReturnPath() ?? landingPath(user);
-    forgetReturnPath();
-    navigate(path, { replace: true });
-  };
+  const enter = (user: SignedInUserFragment) => navigate(pathAfterSignIn(user), { replace: true });
 
   return (
     <div onInput={onPrepare}>

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { defer } from 'rxjs';
 import { bearerLink, expiryLink, signedOutLink } from '../lib/apollo/auth-links';
 import { typePolicies } from '../lib/apollo/type-policies';
+import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 
@@ -31,6 +32,8 @@ export function scriptedClient(answers: Readonly<Record<string, Answer>>, path =
 
 /** Draws `element` with theme, router, client and toasts around it. */
 export function renderPage(element: ReactElement, client: ApolloClient, path = '/') {
+  // A toast outlives the test that caused it, and would be taken for one of the next.
+  notify({ title: 'Nada ainda' });
   return render(
     <UiProvider>
       <ApolloProvider client={client}>

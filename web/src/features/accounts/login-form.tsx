@@ -1,78 +1,49 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Lock, Mail } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SignedInUserFragment } from '../../gql/operations';
 import { Button } from '../../ui/button';
-import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { type Credentials, type LoginField, missingFields } from './login-rules';
+import { EntryForm } from './entry-form';
+import { lockIcon, mailIcon } from './field-icons';
+import { emptyFields, requiredFlaw } from './form-flaw';
+import { useFields } from './use-fields';
 import { useSignIn } from './use-sign-in';
-
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
-const REQUIRED = 'Preencha este campo';
+import { verifyEmailPath } from './verify-email-path';
 
 interface LoginFormProps {
   readonly onSignedIn: (user: SignedInUserFragment) => void;
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
-  const [missing, setMissing] = useState<readonly LoginField[]>([]);
-  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const navigate = useNavigate();
+  const { values, field, report, focus } = useFields({ email: '', password: '' });
   const { signIn, signingIn } = useSignIn();
-
-  const change = (field: LoginField, value: string) => {
-    setCredentials({ ...credentials, [field]: value });
-    setMissing(missing.filter((name) => name !== field));
-  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const empty = missingFields(credentials);
-    setMissing(empty);
-    if (empty[0]) {
-      notify({
-        tone: 'error',
-        title: 'Campos obrigatórios',
-        description: 'Por favor, preencha todos os campos.',
-      });
-      inputs[empty[0]].current?.focus();
-      return;
-    }
-    const user = await signIn(credentials);
-    if (user) onSignedIn(user);
-    else inputs.password.current?.focus();
+    const empty = emptyFields(values);
+    if (empty.length > 0) return report(requiredFlaw(empty));
+    const result = await signIn(values);
+    if (result === 'unverified') navigate(verifyEmailPath(values.email.trim()));
+    else if (result === 'refused') focus('password');
+    else onSignedIn(result);
   };
 
-  const field = (name: LoginField) => ({
-    ref: inputs[name],
-    name,
-    size: 'lg' as const,
-    value: credentials[name],
-    error: missing.includes(name) ? REQUIRED : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
-  });
-
   return (
-    <Form noValidate onSubmit={submit}>
+    <EntryForm noValidate onSubmit={submit}>
       <TextField
         {...field('email')}
         label="E-mail"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        icon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={mailIcon}
       />
-      <PasswordField
-        {...field('password')}
-        label="Senha"
-        autoComplete="current-password"
-        icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
+      <PasswordField {...field('password')} label="Senha" autoComplete="current-password" icon={lockIcon} />
       <Button type="submit" size="lg" full mt="2" busy={signingIn} busyText="Entrando...">
         Entrar
       </Button>
-    </Form>
+    </EntryForm>
   );
 }

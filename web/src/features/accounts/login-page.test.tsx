@@ -5,6 +5,7 @@ import { MeDocument } from '../../gql/operations';
 import { expireSession } from '../../lib/session/expiry';
 import { holdToken, readToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { ShownPath } from '../../testing/shown-path';
 import { marina } from '../../testing/users';
 import { LoginPage } from './login-page';
 
@@ -14,7 +15,14 @@ const silent = () => new Promise<never>(() => undefined);
 function renderLogin(Login: Parameters<typeof scriptedClient>[0][string] = silent) {
   const client = scriptedClient({ Login });
   const onSignedIn = vi.fn();
-  renderPage(<LoginPage onSignedIn={onSignedIn} />, client);
+  renderPage(
+    <>
+      <LoginPage onSignedIn={onSignedIn} />
+      <ShownPath />
+    </>,
+    client,
+    '/login',
+  );
   return { client, onSignedIn };
 }
 
@@ -66,6 +74,29 @@ test('§8 login: a refusal without words reads Credenciais inválidas', async ()
   renderLogin(() => refusal('UNAUTHENTICATED', ''));
   await signIn('a@b.c', 'errada');
   expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
+});
+
+test('§8 login: an address that is not verified leads to its verification', async () => {
+  renderLogin(() => refusal('FORBIDDEN', 'E-mail não verificado'));
+  await signIn(' a+b@c.d', 'segredo');
+  expect(await screen.findByText('E-mail não verificado')).toBeInTheDocument();
+  expect(screen.getByTestId('path')).toHaveTextContent('/verify-email?email=a%2Bb%40c.d');
+});
+
+test('another refusal stays on the login page', async () => {
+  renderLogin(() => refusal('FORBIDDEN', 'Conta bloqueada'));
+  await signIn('a@b.c', 'segredo');
+  expect(await screen.findByText('Conta bloqueada')).toBeInTheDocument();
+  expect(screen.getByTestId('path')).toHaveTextContent('/login');
+});
+
+test('§2 /login: links lead to registration and to a new password', () => {
+  renderLogin();
+  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
 });
 
 test('a sign-in under way says so and is not sent twice', async () => {

@@ -1,30 +1,35 @@
-import { useApolloClient } from '@apollo/client/react';
-import { MeDocument, type SignedInUserFragment, useLoginMutation } from '../../gql/operations';
+import { type SignedInUserFragment, useLoginMutation } from '../../gql/operations';
+import { codeOf } from '../../lib/apollo/error-code';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { holdToken } from '../../lib/session/token';
 import { notify } from '../../ui/notify';
-import type { Credentials } from './login-rules';
+import { useOpenSession } from './use-open-session';
 
-/** Signs in and holds the token. Answers the user, or null where it was refused and a toast has said why. */
+/** What the gateway says to the right password of an address that has not been verified. */
+const UNVERIFIED = 'E-mail não verificado';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Who is signed in now, or why nobody is, which a toast has told. */
+type SignInResult = SignedInUserFragment | 'unverified' | 'refused';
+
+/** Signs in and holds the token. */
 export function useSignIn() {
-  const client = useApolloClient();
   const [login, { loading }] = useLoginMutation();
+  const openSession = useOpenSession();
 
-  const signIn = async ({ email, password }: Credentials): Promise<SignedInUserFragment | null> => {
+  const signIn = async ({ email, password }: Credentials): Promise<SignInResult> => {
     try {
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });
-      if (!data) return null;
-      // Holding a new token empties the cache, so the user is written into it afterwards.
-      holdToken(data.login.token);
-      client.writeQuery({ query: MeDocument, data: { me: data.login.user } });
+      if (!data) return 'refused';
+      openSession(data.login);
       return data.login.user;
     } catch (error) {
-      notify({
-        tone: 'error',
-        title: 'Erro no login',
-        description: errorMessage(error, 'Credenciais inválidas'),
-      });
-      return null;
+      const description = errorMessage(error, 'Credenciais inválidas');
+      notify({ tone: 'error', title: 'Erro no login', description });
+      return codeOf(error) === 'FORBIDDEN' && description === UNVERIFIED ? 'unverified' : 'refused';
     }
   };
 

@@ -13,4 +13,6 @@ export const TabKey = {
   justLoggedOut: 'justLoggedOut',
   /** Where to go back to once a session that ran out has been renewed. */
   returnPath: 'returnPath',
+  /** Which registration this tab has asked for: its id and its e-mail address. */
+  registration: 'registration',
 } as const;

@@ -1,0 +1,28 @@
+import { KeyRound } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { CODE_DIGITS } from '#schema/limits.js';
+import { TextField, type TextFieldProps } from '../../ui/text-field';
+
+/** The digits of what was typed or pasted, six at most: '123 456' is '123456'. */
+export function codeDigits(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+}
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'onChange'> {
+  readonly onCode: (digits: string) => void;
+}
+
+/** A code that came by mail; it takes nothing but six digits. */
+export function CodeField({ onCode, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      fontVariantNumeric="tabular-nums"
+      icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {...rest}
+      label="Código de verificação"
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(codeDigits(event.target.value))}
+    />
+  );
+}

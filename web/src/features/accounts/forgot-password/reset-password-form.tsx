@@ -1,0 +1,60 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { PasswordField } from '../../../ui/password-field';
+import { CodeField } from '../code-field';
+import { EntryForm } from '../entry-form';
+import { lockIcon } from '../field-icons';
+import { ResendButton } from '../resend-button';
+import { useFields } from '../use-fields';
+import { resetPasswordFlaw } from './reset-password-flaw';
+import { useRequestReset } from './use-request-reset';
+import { useResetPassword } from './use-reset-password';
+
+const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
+
+interface ResetPasswordFormProps {
+  readonly email: string;
+}
+
+/** The second step: the code that came by mail and a new password. */
+export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
+  const { values, field, change, report } = useFields(EMPTY);
+  const { reset, resetting } = useResetPassword(email);
+  const { request, requesting, restsUntil } = useRequestReset();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const flaw = resetPasswordFlaw(values);
+    if (flaw) report(flaw);
+    else void reset(values);
+  };
+
+  return (
+    <EntryForm noValidate onSubmit={submit}>
+      {/* Tells password managers which account the new password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <CodeField
+        {...field('code')}
+        help="O código expira em 15 minutos."
+        onCode={(code) => change('code', code)}
+      />
+      <PasswordField
+        {...field('newPassword')}
+        label="Nova senha"
+        autoComplete="new-password"
+        help="6 caracteres ou mais"
+        icon={lockIcon}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+        icon={lockIcon}
+      />
+      <Button type="submit" size="lg" full mt="2" busy={resetting} busyText="Salvando...">
+        Salvar nova senha
+      </Button>
+      <ResendButton onResend={() => void request(email)} resending={requesting} restsUntil={restsUntil} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toggleTheme } from '../../../lib/theme/theme';
+import { useTheme } from '../../../lib/theme/use-theme';
+import { Brand } from '../../../ui/brand';
+import { TextLink } from '../../../ui/text-link';
+import { ThemeToggle } from '../../../ui/theme-toggle';
+import { useDocumentTitle } from '../../../ui/use-document-title';
+
+const Bar = chakra('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    h: 'header',
+    maxW: '720px',
+    mx: 'auto',
+    pl: '6',
+    pr: '4',
+  },
+});
+const Home = chakra('a', { base: { borderRadius: 'sm' } });
+const Main = chakra('main', { base: { maxW: '720px', mx: 'auto', px: '6', pt: '10', pb: '16' } });
+const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
+const Foot = chakra('p', { base: { mt: '10', pt: '4', borderTopWidth: '1px', color: 'muted' } });
+
+const Part = chakra('section', {
+  base: {
+    mt: '8',
+    textStyle: 'md',
+    overflowWrap: 'anywhere',
+    '& > h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& > p, & > ul': { mt: '3' },
+    '& ul': { listStyle: 'disc', pl: '5', display: 'flex', flexDirection: 'column', gap: '2' },
+    '& li::marker': { color: 'muted' },
+    '& b': { fontWeight: 'semibold' },
+  },
+});
+
+interface LegalSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function LegalSection({ title, children }: LegalSectionProps) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
+  );
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The page that is read beside this one. */
+  readonly other: { readonly path: string; readonly title: string };
+  readonly children: ReactNode;
+}
+
+/** A page of plain text for anyone, signed in or not. */
+export function LegalPage({ title, lead, other, children }: LegalPageProps) {
+  useDocumentTitle(title);
+  const theme = useTheme();
+  return (
+    <>
+      <Bar>
+        <Row>
+          <Home asChild>
+            <Link to="/">
+              <Brand />
+            </Link>
+          </Home>
+          <ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />
+        </Row>
+      </Bar>
+      <Main>
+        <Title>{title}</Title>
+        <Lead>{lead}</Lead>
+        {children}
+        <Foot>
+          Leia também:{' '}
+          <TextLink asChild underlined>
+            <Link to={other.path}>{other.title}</Link>
+          </TextLink>
+        </Foot>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TabKey } from '../../../lib/session/storage-keys';
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Remembers which registration this tab has asked for, so that only its own code makes an account: another's
+ * registration of the same address has another password.
+ */
+export function keepRegistration(id: string, email: string): void {
+  sessionStorage.setItem(TabKey.registration, JSON.stringify([id, email]));
+}
+
+/** Id of the registration that this tab has asked for with this address; null where it was another one or none. */
+export function registrationIdFor(email: string): string | null {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(TabKey.registration) ?? 'null');
+  if (!Array.isArray(kept)) return null;
+  const [id, registered] = kept;
+  return typeof id === 'string' && typeof registered === 'string' && sameAddress(registered, email)
+    ? id
+    : null;
+}
+
+export function forgetRegistration(): void {
+  sessionStorage.removeItem(TabKey.registration);
+}

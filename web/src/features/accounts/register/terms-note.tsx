@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '../../../ui/text-link';
+
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** What has been typed into the form stays there while the terms are read. */
+function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <TextLink href={href} target="_blank" rel="noopener" title="Abre em outra aba" underlined>
+      {children}
+    </TextLink>
+  );
+}
+
+export function TermsNote() {
+  return (
+    <Note>
+      Ao criar a conta você aceita os <NewTabLink href="/termos">Termos</NewTabLink> e a{' '}
+      <NewTabLink href="/privacidade">Política de Privacidade</NewTabLink>.
+    </Note>
+  );
+}

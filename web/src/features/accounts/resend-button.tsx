@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { formatClock } from '../../lib/format-time';
+import { Button } from '../../ui/button';
+
+const MINUTE_MS = 60_000;
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+const Wait = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'center' } });
+
+/** The first whole minute at which the rest is over: '14:37'. */
+const freeFrom = (endsAt: number) => formatClock(Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS);
+
+interface ResendButtonProps {
+  readonly onResend: () => void;
+  readonly resending: boolean;
+  /** Until when the server will send none, epoch ms. */
+  readonly restsUntil: number | undefined;
+}
+
+/** Asks for another code. While it rests it keeps its focus, does nothing and says until when. */
+export function ResendButton({ onResend, resending, restsUntil }: ResendButtonProps) {
+  const id = useId();
+  const resting = restsUntil !== undefined;
+  return (
+    <Stack>
+      <Button
+        variant="secondary"
+        size="lg"
+        full
+        busy={resending}
+        busyText="Reenviando..."
+        onClick={resting ? undefined : onResend}
+        {...(resting && { 'aria-disabled': true, 'aria-describedby': id })}
+      >
+        Reenviar código
+      </Button>
+      {resting && <Wait id={id}>Você pode pedir outro código a partir das {freeFrom(restsUntil)}.</Wait>}
+    </Stack>
+  );
+}
