@@ -1,8 +1,6 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../features/accounts/auth-context';
-import { Card } from '../ui/card';
-import { EmptyState } from '../ui/empty-state';
+import { AccessNotice } from './access-notice';
 import { type AppPage, maySee } from './routes';
 
 interface PageGateProps {
@@ -13,14 +11,5 @@ interface PageGateProps {
 /** Shows a page only to whom an administrator has opened it; the gateway refuses its data all the same. */
 export function PageGate({ page, children }: PageGateProps) {
   const user = useUser();
-  if (user && maySee(page, user)) return children;
-  return (
-    <Card>
-      <EmptyState
-        icon={<Lock strokeWidth={1.75} aria-hidden="true" />}
-        title="Acesso não liberado"
-        text={`Peça ao administrador para liberar a página ${page.title} na sua conta.`}
-      />
-    </Card>
-  );
+  return user && maySee(page, user) ? children : <AccessNotice title={page.title} />;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
 import { Menu } from '../ui/menu';
@@ -28,6 +29,7 @@ interface ProfileMenuProps {
 
 export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const user = useUser();
+  const navigate = useNavigate();
   return (
     <Menu
       trigger={
@@ -43,6 +45,12 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
         </>
       }
       entries={[
+        {
+          value: 'configuracoes',
+          label: 'Configurações',
+          icon: <Settings size={16} strokeWidth={1.75} aria-hidden="true" />,
+          onSelect: () => void navigate('/settings'),
+        },
         {
           value: 'sair',
           label: 'Sair',

@@ -30,6 +30,14 @@ export const pages: readonly AppPage[] = [
       import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
     ),
   },
+  {
+    // Without a flag: accessSettings closes the profile alone, which the page itself sees to.
+    paths: ['/settings'],
+    title: 'Configurações',
+    page: lazyPage('settings', () =>
+      import('./screens/settings-page').then(({ SettingsPage }) => SettingsPage),
+    ),
+  },
 ];
 
 export function pageAt(path: string): AppPage | undefined {

@@ -30,6 +30,9 @@ export function DialogParts({ title, description, open, onClose, initialFocus, c
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      // A slip of the pointer must not lose what was typed; and what React does twice in development, giving the
+      // focus back and taking it again, would count as going elsewhere.
+      closeOnInteractOutside={false}
       lazyMount
       unmountOnExit
     >

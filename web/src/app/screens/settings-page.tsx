@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUser } from '../../features/accounts/auth-context';
+import { DataCard } from '../../features/accounts/settings/data-card';
+import { PasswordCard } from '../../features/accounts/settings/password-card';
+import { ProfileCard } from '../../features/accounts/settings/profile-card';
+import { SessionsCard } from '../../features/accounts/settings/sessions-card';
+import { AccessNotice } from '../access-notice';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '6', maxW: '960px', py: { lg: '2' } },
+});
+
+/** The profile follows accessSettings; password, sessions, export and deletion are open to everybody signed in. */
+export function SettingsPage() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Stack>
+      {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
+      <PasswordCard username={user.username} />
+      <SessionsCard />
+      <DataCard />
+    </Stack>
+  );
+}

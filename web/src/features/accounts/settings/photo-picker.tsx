@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/notify';
+import { Help } from './settings-parts';
+import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
+
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
+const Side = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: 0 } });
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+interface PhotoPickerProps {
+  readonly name: string;
+  /** Address or data URL; empty or null without one. */
+  readonly photo: string | null;
+  /** A data URL of the chosen photo, made small, or '' to have none. */
+  readonly onPhoto: (photo: string) => void;
+}
+
+const refuse = (description: string) => notify({ tone: 'error', title: 'Foto não aceita', description });
+
+/** Makes a chosen file small and hands it on; tells where it is no image that can be read. */
+function usePhotoFile(onPhoto: (photo: string) => void) {
+  const [reading, setReading] = useState(false);
+  const read = async (file: File) => {
+    if (!PHOTO_TYPES.includes(file.type)) return refuse('Envie uma imagem PNG, JPEG ou WebP.');
+    setReading(true);
+    try {
+      onPhoto(await shrinkPhoto(file));
+    } catch (error) {
+      console.warn('A foto não pôde ser lida.', error);
+      refuse('Não deu para ler esta imagem. Envie outra.');
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, reading };
+}
+
+export function PhotoPicker({ name, photo, onPhoto }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { read, reading } = usePhotoFile(onPhoto);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) void read(file);
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+  };
+
+  const remove = () => {
+    onPhoto('');
+    button.current?.focus();
+  };
+
+  return (
+    <Line>
+      <Avatar name={name} photo={photo} size="lg" />
+      <Side>
+        <Buttons>
+          <Button
+            ref={button}
+            variant="secondary"
+            size="sm"
+            icon={<ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+            busy={reading}
+            busyText="Lendo..."
+            onClick={() => input.current?.click()}
+          >
+            {photo ? 'Trocar foto' : 'Enviar foto'}
+          </Button>
+          {photo && (
+            <Button variant="danger" size="sm" aria-label="Remover foto" onClick={remove}>
+              Remover
+            </Button>
+          )}
+        </Buttons>
+        <Help>PNG, JPEG ou WebP. A foto é reduzida antes do envio.</Help>
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_TYPES.join()}
+          hidden
+          aria-label="Foto de perfil"
+          onChange={choose}
+        />
+      </Side>
+    </Line>
+  );
+}

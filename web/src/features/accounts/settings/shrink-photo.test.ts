@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shrinkPhoto } from './shrink-photo';
+
+const close = vi.fn();
+const drawn = vi.fn();
+const filled = vi.fn();
+
+/** jsdom has neither bitmaps nor a canvas; `writes` are the types that the browser of the test can encode. */
+function browserThatWrites(...writes: string[]) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: drawn,
+    fillRect: filled,
+  } as unknown as CanvasRenderingContext2D as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type = '') =>
+    writes.includes(type) ? `data:${type};base64,AA==` : 'data:image/png;base64,AA==',
+  );
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  for (const spy of [close, drawn, filled]) spy.mockClear();
+});
+
+test('§2 /settings photo: it travels as a small WebP', async () => {
+  browserThatWrites('image/webp', 'image/jpeg');
+  expect(await shrinkPhoto(new Blob())).toBe('data:image/webp;base64,AA==');
+  expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 512, 384);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('§2 /settings photo: a browser without WebP sends a JPEG on white', async () => {
+  browserThatWrites('image/jpeg');
+  expect(await shrinkPhoto(new Blob())).toBe('data:image/jpeg;base64,AA==');
+  expect(filled).toHaveBeenCalledWith(0, 0, 512, 384);
+});

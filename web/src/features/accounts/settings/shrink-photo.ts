@@ -1,0 +1,46 @@
+import { fitWithin, PHOTO_SIDE } from './photo-size';
+
+const QUALITY = 0.85;
+
+export const PHOTO_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitWithin(bitmap, PHOTO_SIDE));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser gives no canvas to draw the photo on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** JPEG knows no transparency; what shows through would become black. */
+function whiten(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** As a WebP data URL, or as a JPEG one where the browser cannot write WebP and gives a PNG instead. */
+function encode(canvas: HTMLCanvasElement): string {
+  const webp = canvas.toDataURL('image/webp', QUALITY);
+  if (webp.startsWith('data:image/webp')) return webp;
+  whiten(canvas);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+/**
+ * A photo as a data URL of at most 512 px a side, upright, without the metadata of the file.
+ *
+ * @throws where the browser cannot read the file as an image
+ */
+export async function shrinkPhoto(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    return encode(drawSmall(bitmap));
+  } finally {
+    bitmap.close();
+  }
+}
