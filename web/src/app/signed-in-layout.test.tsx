@@ -73,13 +73,16 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('§2 header: the profile menu has name, e-mail and Sair', async () => {
+test('§2 header: the profile menu has name, e-mail, Configurações and Sair', async () => {
   renderLayout();
   await userEvent.click(screen.getByRole('button', { name: 'Menu do perfil' }));
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText('Marina Azevedo')).toBeInTheDocument();
   expect(menu.getByText('marina@exemplo.com.br')).toBeInTheDocument();
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sair']);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Configurações',
+    'Sair',
+  ]);
 });
 
 test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', async () => {

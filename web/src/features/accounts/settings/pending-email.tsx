@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MailQuestion } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { CODE_DIGITS } from '#schema/limits.js';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { TextField } from '../../../ui/text-field';
+import { CodeField } from '../code-field';
 import { CardBody } from './settings-parts';
 import { useConfirmNewEmail } from './use-confirm-new-email';
 
@@ -14,36 +15,44 @@ const Form = chakra('form', {
     display: 'grid',
     alignItems: 'start',
     gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '200px auto auto 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '200px auto auto 1fr' },
     // In line with the box of the code, not with its label.
-    '& > button': { mt: { md: '5' } },
+    '& > button': { mt: { sm: '5' } },
   },
 });
 
-const CODE_DIGITS = 6;
-const BAD_CODE = 'O código deve ter exatamente 6 dígitos';
+const BAD_CODE = `O código deve ter exatamente ${CODE_DIGITS} dígitos`;
 
 interface PendingEmailProps {
   readonly pendingEmail: string;
   /** The one that counts until then. */
   readonly email: string;
+  /** How many codes were asked for since the page was opened; with each, the field takes the focus. */
+  readonly codesSent: number;
+  /** Called when the address has become the own one and this is about to leave. */
+  readonly onConfirmed: () => void;
   /** Puts the pending address into the form again, from which another code can be asked for with the password. */
   readonly onAskAgain: (pendingEmail: string) => void;
 }
 
 /** A new e-mail address that waits for the code sent to it. */
-export function PendingEmail({ pendingEmail, email, onAskAgain }: PendingEmailProps) {
+export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAskAgain }: PendingEmailProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { confirm, confirming } = useConfirmNewEmail();
+
+  useEffect(() => {
+    if (codesSent > 0) input.current?.focus();
+  }, [codesSent]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (confirming) return;
     const whole = code.length === CODE_DIGITS;
     setProblem(whole ? undefined : BAD_CODE);
-    if (!whole || !(await confirm(code))) input.current?.focus();
+    if (whole && (await confirm(code))) onConfirmed();
+    else input.current?.focus();
   };
 
   return (
@@ -53,17 +62,13 @@ export function PendingEmail({ pendingEmail, email, onAskAgain }: PendingEmailPr
         <Text>Digite o código que enviamos para ele. Até lá, vale {email}.</Text>
       </Notice>
       <Form noValidate onSubmit={submit}>
-        <TextField
+        <CodeField
           ref={input}
-          label="Código de verificação"
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="000000"
           value={code}
           error={problem}
-          onChange={({ target }) => {
-            setCode(target.value.replace(/\D/g, '').slice(0, CODE_DIGITS));
+          onCode={(digits) => {
+            setCode(digits);
             setProblem(undefined);
           }}
         />

@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
-const EMAIL_HELP = 'Vale depois que você confirmar o código que vai para ele.';
+const EMAIL_HELP = 'Vale depois de confirmado por código.';
 
 interface ProfileCardProps {
   readonly user: SignedInUserFragment;
@@ -81,6 +81,8 @@ export function ProfileCard({ user }: ProfileCardProps) {
           key={user.pendingEmail}
           pendingEmail={user.pendingEmail}
           email={user.email ?? ''}
+          codesSent={form.codesSent}
+          onConfirmed={() => form.inputs.email.current?.focus()}
           onAskAgain={(email) => {
             form.edit('email', email);
             form.inputs.email.current?.focus();

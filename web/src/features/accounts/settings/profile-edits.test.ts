@@ -27,7 +27,7 @@ test('§2 /settings: what cannot be saved is told', () => {
   expect(problemsOf({ name: '', email: 'nada', phone: '119' }, '')).toEqual({
     name: 'Digite seu nome.',
     email: 'Digite um e-mail válido.',
-    phone: 'Digite um telefone com DDD, como (11) 91234-5678.',
+    phone: 'Digite o telefone com DDD.',
     currentPassword: 'Informe sua senha atual para mudar o e-mail.',
   });
   expect(problemsOf({ name: 'Marina', email: 'm@n.o', phone: '' }, 'segredo')).toEqual({});

@@ -29,12 +29,12 @@ export function changedFields(user: SignedInUserFragment, edits: ProfileEdits): 
   };
 }
 
-/** What has to be mended before the changes can be sent, in the words that the gateway would use. */
+/** What has to be mended before the changes can be sent. */
 export function problemsOf({ name, email, phone }: ProfileEdits, currentPassword: string): ProfileProblems {
   const problems: ProfileProblems = {};
   if (name === '') problems.name = 'Digite seu nome.';
   if (email !== undefined && !EMAIL.test(email)) problems.email = 'Digite um e-mail válido.';
-  if (phone && !isPhone(phone)) problems.phone = 'Digite um telefone com DDD, como (11) 91234-5678.';
+  if (phone && !isPhone(phone)) problems.phone = 'Digite o telefone com DDD.';
   if (email !== undefined && currentPassword === '') {
     problems.currentPassword = 'Informe sua senha atual para mudar o e-mail.';
   }

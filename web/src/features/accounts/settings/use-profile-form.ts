@@ -18,6 +18,7 @@ export function useProfileForm(user: SignedInUserFragment) {
   const [edits, setEdits] = useState<ProfileEdits>({});
   const [currentPassword, setCurrentPassword] = useState('');
   const [problems, setProblems] = useState<ProfileProblems>({});
+  const [codesSent, setCodesSent] = useState(0);
   const { save, saving } = useUpdateProfile();
   const inputs = {
     name: useRef<HTMLInputElement>(null),
@@ -48,9 +49,22 @@ export function useProfileForm(user: SignedInUserFragment) {
     else if (await save(updateInput(changes, currentPassword))) {
       setEdits({});
       setCurrentPassword('');
+      if (changes.email !== undefined) setCodesSent(codesSent + 1);
     }
   };
 
   const shown = { name: user.name, email: user.email ?? '', phone: user.phone ?? '', ...edits };
-  return { shown, changes, changed, problems, inputs, currentPassword, saving, edit, typePassword, submit };
+  return {
+    shown,
+    changes,
+    changed,
+    problems,
+    inputs,
+    currentPassword,
+    saving,
+    codesSent,
+    edit,
+    typePassword,
+    submit,
+  };
 }

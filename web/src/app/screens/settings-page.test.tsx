@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AuthContext } from '../../features/accounts/auth-context';
+import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { marina } from '../../testing/users';
+import { SettingsPage } from './settings-page';
+
+function renderSettings(accessSettings: boolean) {
+  renderPage(
+    <AuthContext value={{ status: 'signedIn', user: { ...marina, accessSettings } }}>
+      <SettingsPage />
+    </AuthContext>,
+    scriptedClient({ Sessions: () => ({ data: { sessions: [] } }) }),
+  );
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+test('§2 /settings: profile, password, sessions and data', () => {
+  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Sessões', 'Seus dados']);
+});
+
+test('§6 page access: without accessSettings the profile is closed, security is not', () => {
+  expect(renderSettings(false)).toEqual(['Senha', 'Sessões', 'Seus dados']);
+  expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
+  expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
+});

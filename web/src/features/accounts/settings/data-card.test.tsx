@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdToken, readToken } from '../../../lib/session/token';
+import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { DataCard } from './data-card';
+import { saveJson } from './save-json';
+
+vi.mock('./save-json', () => ({ saveJson: vi.fn() }));
+
+type Answers = Parameters<typeof scriptedClient>[0];
+
+beforeEach(() => holdToken('abc'));
+afterEach(() => vi.mocked(saveJson).mockReset());
+
+const renderCard = (answers: Answers = {}) => renderPage(<DataCard />, scriptedClient(answers));
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir minha conta' }));
+  return screen.findByRole('dialog', { name: 'Excluir minha conta' });
+}
+
+async function confirmWith(password: string) {
+  await userEvent.type(await screen.findByLabelText('Digite sua senha para confirmar'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir conta' }));
+}
+
+test('§2 /settings: one’s data are saved as one file', async () => {
+  const kept = { account: { name: 'Marina' } };
+  renderCard({ MyData: () => ({ data: { myData: kept } }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
+  expect(await screen.findByText('Dados exportados')).toBeInTheDocument();
+  expect(saveJson).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', kept);
+});
+
+test('an export that fails is told of, and nothing is saved', async () => {
+  renderCard({ MyData: () => refusal('UNAVAILABLE', '') });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
+  expect(await screen.findByText('Falha ao exportar seus dados. Tente novamente.')).toBeInTheDocument();
+  expect(saveJson).not.toHaveBeenCalled();
+});
+
+test('the dialog has the focus, and ESC closes it and gives the focus back', async () => {
+  renderCard();
+  const dialog = await openDialog();
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(dialog).toHaveAccessibleDescription(/não voltam/);
+  expect(screen.getByRole('button', { name: 'Excluir conta' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Excluir minha conta' })).toHaveFocus();
+});
+
+test('what was typed is forgotten when the dialog closes', async () => {
+  renderCard();
+  await openDialog();
+  await userEvent.type(await screen.findByLabelText('Digite sua senha para confirmar'), 'segredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await openDialog();
+  expect(await screen.findByLabelText('Digite sua senha para confirmar')).toHaveValue('');
+});
+
+test('a wrong password keeps the account, the session and the dialog', async () => {
+  renderCard({ DeleteAccount: () => refusal('BAD_USER_INPUT', 'Senha atual incorreta.') });
+  await openDialog();
+  await confirmWith('errada');
+  expect(await screen.findByText('Senha atual incorreta.')).toBeInTheDocument();
+  expect(readToken()).toBe('abc');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('with the right password the account ends, and this browser holds nothing of it', async () => {
+  const sent: unknown[] = [];
+  renderCard({
+    DeleteAccount: ({ variables }) => {
+      sent.push(variables);
+      return { data: { deleteAccount: true } };
+    },
+  });
+  await openDialog();
+  await confirmWith('segredo');
+  expect(await screen.findByText('Conta excluída')).toBeInTheDocument();
+  expect(sent).toEqual([{ password: 'segredo' }]);
+  expect(readToken()).toBeNull();
+  expect(sessionStorage.getItem('justLoggedOut')).toBeNull();
+});
