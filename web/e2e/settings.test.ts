@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { fillSignIn } from './harness/demo-user.js';
+import { journey, THEMES } from './harness/journey.js';
+import { codeMailedTo, mailsTo } from './harness/outbox.js';
+import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
+import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
+
+const NEW_PASSWORD = 'vento-leste-7';
+
+/** By the profile menu, as a person goes there. */
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+}
+
+async function ownSettings(page: Page, localPart: string): Promise<OwnAccount> {
+  const account = await ownAccount(page, localPart);
+  await signInAs(page, account);
+  await openSettings(page);
+  return account;
+}
+
+const saveProfile = (page: Page) => page.getByRole('button', { name: 'Salvar alterações' }).click();
+
+async function changePassword(page: Page, current: string) {
+  await page.getByLabel('Senha atual', { exact: true }).fill(current);
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+}
+
+/** A picture as a camera makes it: larger than a profile photo may be, and more than a call may carry. */
+async function cameraPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+}
+
+describe('§2 /settings profile', () => {
+  journey('name and photo are changed, and every place shows them', async ({ newPage }) => {
+    const page = await newPage();
+    await ownSettings(page, 'retrato');
+    const buffer = await cameraPicture();
+    expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+    await page.getByLabel('Nome').fill('Marina Dias');
+    await page.getByLabel('Foto de perfil').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Remover foto' }).waitFor();
+    const sent = page.waitForRequest((request) => request.postData()?.includes('UpdateProfile') ?? false);
+    await saveProfile(page);
+    const { input } = (await sent).postDataJSON().variables;
+    expect(Object.keys(input).toSorted()).toEqual(['name', 'profileImage']);
+    const small = Buffer.from(input.profileImage.split(',')[1], 'base64');
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 512, height: 384 });
+    await page.getByText('Perfil Atualizado').waitFor();
+
+    const sidebar = page.getByRole('complementary');
+    await sidebar.getByText('Marina Dias').waitFor();
+    const address = await sidebar.locator('img[src^="/fotos/"]').getAttribute('src');
+    expect(await page.locator(`header img[src="${address}"]`).count()).toBe(1);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+    expect(stored).toMatchObject({ name: 'Marina Dias', profileImage: address });
+    await page.reload();
+    const drawn = sidebar.locator(`img[src="${address}"]`);
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  });
+
+  journey(
+    'a new e-mail waits for its code, the old one counts until then and is told',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownSettings(page, 'endereco');
+      const email = 'endereco-novo@exemplo.com.br';
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Senha atual, para trocar o e-mail').fill('errada-22');
+      await saveProfile(page);
+      await page.getByText('Senha atual incorreta.').waitFor();
+      await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
+      await saveProfile(page);
+      await page.getByText(`Confirme ${email}`).waitFor();
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
+      await expect
+        .poll(async () => (await mailsTo(account.email)).at(-1)?.text)
+        .toContain('e***@exemplo.com.br');
+
+      const code = await codeMailedTo(email);
+      await page.getByLabel('Código de verificação').fill(code === '000000' ? '111111' : '000000');
+      await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+      await page.getByText('Erro na Verificação').waitFor();
+      await page.getByLabel('Código de verificação').fill(code);
+      await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+      await page.getByText('Email Verificado!').waitFor();
+      await page.getByRole('complementary').getByText(email).waitFor();
+
+      const elsewhere = await newPage();
+      await signInAs(elsewhere, { email, password: account.password });
+    },
+  );
+});
+
+describe('§2 /settings security', () => {
+  journey(
+    'a change of password needs the right one, and puts every other browser out',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownSettings(page, 'senha');
+      const other = await newPage();
+      const opened = other.waitForEvent('websocket');
+      await signInAs(other, account);
+      const socket = await opened;
+      const closed = socket.waitForEvent('close');
+      const token = await other.evaluate(() => localStorage.getItem('authToken'));
+      const ask = () => other.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+      expect((await ask()).status()).toBe(200);
+
+      await changePassword(page, 'errada-22');
+      await page.getByText('Senha atual incorreta.').waitFor();
+      expect(socket.isClosed()).toBe(false);
+      await changePassword(page, account.password);
+      await page.getByText('Senha Alterada').waitFor();
+      expect((await ask()).status()).toBe(401);
+      await closed;
+      await other.getByText('Sua sessão expirou').waitFor();
+
+      await page.reload();
+      await page.getByText('esta sessão').waitFor();
+      await fillSignIn(other, account);
+      await other.getByText('Credenciais inválidas').waitFor();
+      await signInAs(other, { ...account, password: NEW_PASSWORD });
+    },
+  );
+
+  journey('a session is ended from another browser', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'sessoes');
+    const other = await newPage();
+    await signInAs(other, account);
+    await signInAs(page, account);
+    await openSettings(page);
+    const others = page.getByRole('button', { name: /^Encerrar Chrome/ });
+    await others.first().click();
+    await page.getByText('Sessão encerrada').waitFor();
+    await other.getByText('Sua sessão expirou').waitFor();
+  });
+
+  journey('one’s data are downloaded as JSON', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownSettings(page, 'dados');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar meus dados' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('farol-meus-dados.json');
+    const content = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(content).toMatchObject({ account: { email: account.email, name: account.name } });
+  });
+
+  journey('an account is deleted with its password, and nothing of it is left', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownSettings(page, 'adeus');
+    const ask = page.getByRole('button', { name: 'Excluir minha conta' });
+    const password = page.getByLabel('Digite sua senha para confirmar');
+    await ask.click();
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await password.waitFor({ state: 'detached' });
+    expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await ask.click();
+    await password.fill('errada-22');
+    await page.getByRole('button', { name: 'Excluir conta' }).click();
+    await page.getByText('Senha atual incorreta.').waitFor();
+    await password.fill(account.password);
+    await page.getByRole('button', { name: 'Excluir conta' }).click();
+    await page.waitForURL('**/login');
+    await page.getByText('Conta excluída').waitFor();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]),
+    ).toEqual([null, null]);
+    await fillSignIn(page, account);
+    await page.getByText('Credenciais inválidas').waitFor();
+  });
+});
+
+describe.each(THEMES)('by %s', (theme) => {
+  describe.each([360, 1280])('at %i px', (width) => {
+    journey('every state of /settings is accessible and does not scroll sideways', async ({ newPage }) => {
+      const page = await newPage({ width, theme });
+      const account = await ownSettings(page, `olhar-${theme}-${width}`);
+      await page.getByText('esta sessão').waitFor();
+      const expectSound = async (state: string) => {
+        expect(await sidewaysOverflow(page), state).toEqual([]);
+        expect(await accessibilityViolations(page), state).toEqual([]);
+      };
+      await page.getByLabel('E-mail').fill(`outro-${theme}-${width}@exemplo.com.br`);
+      await page.getByLabel('Telefone').fill('119');
+      await saveProfile(page);
+      await expectSound('what is wrong is told');
+      await page.getByLabel('Telefone').fill('');
+      await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
+      await saveProfile(page);
+      await page.getByLabel('Código de verificação').waitFor();
+      await expectSound('an address waits');
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectSound('the dialog is open');
+    });
+  });
+});
