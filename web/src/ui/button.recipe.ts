@@ -18,7 +18,8 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',
-    '&:is(:disabled, [aria-disabled=true])': off,
+    // Three times itself, to weigh more than the hover of a variant.
+    '&&&:is(:disabled, [aria-disabled=true])': off,
   },
   variants: {
     variant: {
