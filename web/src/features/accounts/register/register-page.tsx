@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form';
 
 export function RegisterPage() {
   return (
-    <EntryPage title="Criar conta" lead="Você vai receber um código para confirmar seu e-mail.">
+    <EntryPage title="Criar conta" lead="Enviaremos um código para o seu e-mail.">
       <RegisterForm />
       <EntryLinks>
         <p>
