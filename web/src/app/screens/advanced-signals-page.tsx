@@ -1,58 +1,63 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
 import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
-import { OUTCOME_OPTIONS, OutcomeTag } from '../../features/outcomes/outcome-tag';
-import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
-import { PastSignalsCard } from '../../features/signals/past-signals-card';
-import { useFollowedSignals } from '../../features/signals/use-followed-signals';
+import { BatchButton } from '../../features/signals/batch/batch-button';
+import { useBatch } from '../../features/signals/batch/use-batch';
+import { Tabs } from '../../ui/tabs';
+import { ActiveSignalsTab } from './advanced-signals/active-signals-tab';
+import { OverviewTab } from './advanced-signals/overview-tab';
+import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
+import { type TabId, useTab } from './advanced-signals/use-tab';
 
 const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', pt: { lg: '2' } },
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
 });
 const Head = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'center',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'center' },
     justifyContent: 'space-between',
     gap: '3',
-    flexWrap: 'wrap',
+    minH: 'control.md',
   },
 });
 const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', flex: 'none' },
+});
 
-/** Counts how often the list has grown shorter: each time, a signal has become past. */
-function useDepartures(count: number): number {
-  const before = useRef(count);
-  const [departures, setDepartures] = useState(0);
-  useEffect(() => {
-    if (count < before.current) setDepartures((known) => known + 1);
-    before.current = count;
-  }, [count]);
-  return departures;
-}
+const TABS = [
+  { id: 'visao', label: 'Visão Geral' },
+  { id: 'ativos', label: 'Sinais Ativos' },
+  { id: 'analise', label: 'Análise Técnica' },
+] as const;
 
-/** Every active signal and, below, those that are over with how they ended. */
-function ActiveSignalsTab() {
-  const following = useFollowedSignals();
-  const revision = useDepartures(following.signals?.length ?? 0);
-  return (
-    <>
-      <ActiveSignalsCard following={following} Outcome={OutcomeTag} all />
-      <PastSignalsCard Outcome={OutcomeTag} outcomes={OUTCOME_OPTIONS} revision={revision} />
-    </>
-  );
-}
+const LEADS = {
+  visao: 'Oito mercados ilustrativos. Os sinais do lote são calculados de velas fechadas.',
+  ativos: 'Seus sinais em andamento e como terminou cada um dos anteriores.',
+  analise: 'O que dizem RSI, MACD, suporte e resistência, só de velas fechadas.',
+} as const satisfies Record<TabId, string>;
 
 export function AdvancedSignalsPage() {
+  const [tab, setTab] = useTab();
   const market = useMarket();
+  // Kept above the tabs: a batch goes on while another one is looked at.
+  const batch = useBatch(market?.pairs);
   return (
     <Stack>
       <Head>
-        <Lead>Seus sinais em andamento e como terminou cada um dos anteriores.</Lead>
-        {market?.simulated && <SimulatedBadge />}
+        <Lead>{LEADS[tab]}</Lead>
+        <Actions>
+          {market?.simulated && <SimulatedBadge />}
+          {tab === 'visao' && <BatchButton batch={batch} />}
+        </Actions>
       </Head>
-      <ActiveSignalsTab />
+      <Tabs label="Sinais Avançados" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === 'visao' && <OverviewTab batch={batch} />}
+        {tab === 'ativos' && <ActiveSignalsTab />}
+        {tab === 'analise' && <TechnicalAnalysisTab market={market} />}
+      </Tabs>
     </Stack>
   );
 }

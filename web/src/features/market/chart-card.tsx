@@ -25,6 +25,7 @@ const Stage = chakra('div', {
     overflow: 'hidden',
     borderBottomRadius: 'lg',
   },
+  variants: { tall: { true: { minH: { xl: '408px' } } } },
 });
 
 export interface ChartCardProps {
@@ -34,9 +35,11 @@ export interface ChartCardProps {
   /** Levels and entry of the signal shown beside the chart, where it is of this pair and timeframe. */
   readonly signal?: { readonly levels: ChartLevels; readonly entry: ChartEntry } | undefined;
   readonly badge?: ReactNode;
+  /** In a page that scrolls: it does not wait for the height that is left. */
+  readonly tall?: boolean;
 }
 
-function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
+function LiveChart({ pair, timeframe, market, signal, badge, tall }: ChartCardProps) {
   const { series, error, pending, refetch } = useCandles(pair, timeframe);
   const [table, setTable] = useState(false);
   const [folded, setFolded] = useChartFolded();
@@ -79,7 +82,7 @@ function LiveChart({ pair, timeframe, market, signal, badge }: ChartCardProps) {
         onFold={setFolded}
       />
       <MarketNotice market={market} />
-      {!folded && <Stage>{stage()}</Stage>}
+      {!folded && <Stage tall={tall}>{stage()}</Stage>}
     </Card>
   );
 }

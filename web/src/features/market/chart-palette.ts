@@ -12,6 +12,9 @@ export interface ChartPalette {
   readonly down: string;
   readonly support: string;
   readonly resistance: string;
+  /** The main line of an indicator, and the one beside it. */
+  readonly first: string;
+  readonly second: string;
 }
 
 const GRID_ALPHA = '8c';
@@ -33,5 +36,7 @@ export function currentPalette(): ChartPalette {
     down: colorValue('put.chart'),
     support: colorValue('call.fg'),
     resistance: colorValue('put.fg'),
+    first: colorValue('action.fg'),
+    second: colorValue('warn.chart'),
   };
 }

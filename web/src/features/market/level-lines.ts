@@ -24,16 +24,37 @@ export interface LevelStyle {
 const OFF_CHART = -1000;
 const LABEL_START = 16;
 const LABEL_PADDING = 8;
+const LABEL_HEIGHT = 16;
 const DASH = [3, 3];
+
+/**
+ * Where names of lines at `places` (px from the top) stand so that none covers another: two lines closer than a
+ * name is high push their names apart, each to its own side.
+ */
+export function namePlaces(places: readonly number[]): number[] {
+  return places.map((place, index) => {
+    const near = places.findIndex((other, at) => at !== index && Math.abs(other - place) < LABEL_HEIGHT);
+    const neighbour = places[near];
+    if (neighbour === undefined) return place;
+    const isAbove = place < neighbour || (place === neighbour && index < near);
+    return (place + neighbour) / 2 + (isAbove ? -LABEL_HEIGHT / 2 : LABEL_HEIGHT / 2);
+  });
+}
+
+interface Place {
+  /** Of the line and of its name, px from the top. */
+  readonly line: number;
+  readonly name: number;
+  readonly width: number;
+}
 
 function drawLevel(
   context: CanvasRenderingContext2D,
-  width: number,
-  y: number,
+  { line, name, width }: Place,
   level: Level,
   style: LevelStyle,
 ) {
-  const row = Math.round(y) + 0.5;
+  const row = Math.round(line) + 0.5;
   context.save();
   context.strokeStyle = level.line;
   context.setLineDash(DASH);
@@ -43,10 +64,15 @@ function drawLevel(
   context.stroke();
   context.font = style.font;
   context.fillStyle = style.background;
-  context.fillRect(0, y - 8, LABEL_START + context.measureText(level.label).width + LABEL_PADDING, 16);
+  context.fillRect(
+    0,
+    name - LABEL_HEIGHT / 2,
+    LABEL_START + context.measureText(level.label).width + LABEL_PADDING,
+    LABEL_HEIGHT,
+  );
   context.fillStyle = style.labelColor;
   context.textBaseline = 'middle';
-  context.fillText(level.label, LABEL_START, row);
+  context.fillText(level.label, LABEL_START, Math.round(name) + 0.5);
   context.restore();
 }
 
@@ -97,9 +123,15 @@ export class LevelLines implements ISeriesPrimitive<Time> {
   }
 
   #draw({ context, mediaSize }: { context: CanvasRenderingContext2D; mediaSize: { width: number } }): void {
-    for (const level of this.#levels) {
-      const y = this.#y(level);
-      if (y !== undefined && this.#style) drawLevel(context, mediaSize.width, y, level, this.#style);
+    const style = this.#style;
+    if (!style) return;
+    const drawn = this.#levels.flatMap((level) => {
+      const line = this.#y(level);
+      return line === undefined ? [] : [{ level, line }];
+    });
+    const names = namePlaces(drawn.map(({ line }) => line));
+    for (const [index, { level, line }] of drawn.entries()) {
+      drawLevel(context, { line, name: names[index] ?? line, width: mediaSize.width }, level, style);
     }
   }
 }

@@ -10,6 +10,9 @@ interface CachedPage {
 const appendPage: FieldMergeFunction<CachedPage> = (existing, incoming, { args }) =>
   existing && args?.after ? { ...incoming, items: [...existing.items, ...incoming.items] } : incoming;
 
+/** Totals only grow: an answer that a newer one has overtaken takes nothing away. */
+const larger: FieldMergeFunction<number> = (existing = 0, incoming) => Math.max(existing, incoming);
+
 /** How each type is told apart in the cache; a type not named here goes by its `id`. */
 export const typePolicies: TypePolicies = {
   CandleSeries: {
@@ -18,8 +21,18 @@ export const typePolicies: TypePolicies = {
   },
   HitRate: { merge: true },
   MarketStatus: { keyFields: [], fields: { pairs: { merge: false } } },
+  NoticeBoard: { keyFields: [], fields: { items: { merge: false } } },
   PriceTick: { keyFields: false },
+  TechnicalAnalysis: { keyFields: ['pair', 'timeframe'], fields: { momentum: { merge: false } } },
   TrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
+  XpStats: {
+    keyFields: [],
+    fields: {
+      xpPoints: { merge: larger },
+      signalsGenerated: { merge: larger },
+      timeSpentMinutes: { merge: larger },
+    },
+  },
   Query: {
     fields: {
       activeSignals: { merge: false },

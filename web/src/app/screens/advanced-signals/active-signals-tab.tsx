@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { OUTCOME_OPTIONS, OutcomeTag } from '../../../features/outcomes/outcome-tag';
+import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
+import { PastSignalsCard } from '../../../features/signals/past-signals-card';
+import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
+import { TabStack } from './tab-stack';
+
+/** Counts how often the list has grown shorter: each time, a signal has become past. */
+function useDepartures(count: number): number {
+  const before = useRef(count);
+  const [departures, setDepartures] = useState(0);
+  useEffect(() => {
+    if (count < before.current) setDepartures((known) => known + 1);
+    before.current = count;
+  }, [count]);
+  return departures;
+}
+
+/** Every active signal and, below, those that are over with how they ended. */
+export function ActiveSignalsTab() {
+  const following = useFollowedSignals();
+  const revision = useDepartures(following.signals?.length ?? 0);
+  return (
+    <TabStack>
+      <ActiveSignalsCard following={following} Outcome={OutcomeTag} all />
+      <PastSignalsCard Outcome={OutcomeTag} outcomes={OUTCOME_OPTIONS} revision={revision} />
+    </TabStack>
+  );
+}

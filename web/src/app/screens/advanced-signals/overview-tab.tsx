@@ -1,0 +1,19 @@
+import { MarketOverview } from '../../../features/market/overview/market-overview';
+import { HitRateLine } from '../../../features/outcomes/hit-rate-line';
+import { BatchCard } from '../../../features/signals/batch/batch-card';
+import type { Batch } from '../../../features/signals/batch/use-batch';
+import { TabStack } from './tab-stack';
+
+interface OverviewTabProps {
+  readonly batch: Batch;
+}
+
+/** The sample markets and, once there are any, the signals of the last batch above them. */
+export function OverviewTab({ batch }: OverviewTabProps) {
+  return (
+    <TabStack>
+      <BatchCard batch={batch} HitRate={HitRateLine} />
+      <MarketOverview />
+    </TabStack>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { DEFAULT_PAIR } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { ChartCard } from '../../../features/market/chart-card';
+import { MomentumCard } from '../../../features/market/momentum/momentum-card';
+import { MeasuredHitRate } from '../../../features/outcomes/measured-hit-rate';
+import { ReadingCard } from '../../../features/signals/analysis/reading-card';
+import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
+import type { MarketChoice } from '../../../features/signals/market-selects';
+import type { MarketQuery } from '../../../gql/operations';
+import { TabStack } from './tab-stack';
+
+/** Charts two thirds, reading one third; on a narrow screen the reading comes first. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(320px, 1fr)' },
+    '& > :last-child': { order: { base: -1, xl: 0 } },
+  },
+});
+interface TechnicalAnalysisTabProps {
+  readonly market: MarketQuery['market'] | undefined;
+}
+
+/** The real indicators of a chosen market: drawn, in figures and in words. */
+export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
+  const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
+  const { analysis, failure, retry, retrying } = analysing;
+  return (
+    <Layout>
+      <TabStack>
+        <ChartCard {...choice} market={market} tall />
+        <MomentumCard {...choice} {...{ failure, retrying }} points={analysis?.momentum} onRetry={retry} />
+      </TabStack>
+      <ReadingCard
+        {...analysing}
+        choice={choice}
+        onChoice={setChoice}
+        available={market?.pairs}
+        hitRate={<MeasuredHitRate key={`${choice.pair} ${choice.timeframe}`} {...choice} revision={0} />}
+      />
+    </Layout>
+  );
+}

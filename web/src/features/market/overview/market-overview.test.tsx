@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
+import { MarketOverview } from './market-overview';
+import { volatilityStep } from './sample-markets';
+import { sparkPath } from './sparkline';
+
+test('§2 overview: eight fixed sample markets, each with its figures and called made up', () => {
+  render(<MarketOverview />, { wrapper: UiProvider });
+  const cards = screen.getAllByRole('region');
+  expect(cards).toHaveLength(8);
+  expect(screen.getAllByText('ilustrativo')).toHaveLength(8);
+  for (const card of cards) {
+    for (const name of ['Volatilidade', 'Sinais', 'Confiança média']) {
+      expect(within(card).getByText(name).nextElementSibling).toHaveTextContent(/\d/);
+    }
+    expect(within(card).getByText(/^(Alta|Baixa|Neutro)$/)).toBeInTheDocument();
+  }
+  const euro = screen.getByRole('region', { name: 'EUR/USD' });
+  for (const text of ['1,08601', '+0,1%', 'Alta', 'Baixa · 0,4%', '78%'])
+    expect(euro).toHaveTextContent(text);
+});
+
+test('all three trends are shown', () => {
+  render(<MarketOverview />, { wrapper: UiProvider });
+  for (const trend of ['Alta', 'Baixa', 'Neutro']) expect(screen.getAllByText(trend)).not.toHaveLength(0);
+});
+
+test('volatility is told in three steps', () => {
+  expect([0.0049, 0.005, 0.0079, 0.008].map(volatilityStep)).toEqual(['Baixa', 'Média', 'Média', 'Alta']);
+});
+
+test('a course runs over the whole box, its highest value on top', () => {
+  expect(sparkPath([0, 100, 50])).toBe('M0.0 100L50.0 0L100.0 50');
+});

@@ -1,0 +1,48 @@
+import { NetworkStatus } from '@apollo/client';
+import { useEffect } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { useTechnicalAnalysisQuery } from '../../../gql/operations';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { waitForNextCandle } from './next-candle';
+
+/** Asks again whenever another candle has closed, while the page is in view. */
+function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, ask: () => Promise<unknown>) {
+  useEffect(() => {
+    if (candleTime === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const arm = () => {
+      if (wanted) timer = setTimeout(ring, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
+    };
+    // A failure leaves the analysis as it stands, with the time of its candle beside it.
+    const ring = () => (document.hidden ? arm() : void ask().then(arm, arm));
+    arm();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [candleTime, timeframe, ask]);
+}
+
+/** The engine's reading of a market, made anew with every candle that closes. */
+export function useTechnicalAnalysis(pair: Pair, timeframe: Timeframe) {
+  const { data, error, networkStatus, refetch } = useTechnicalAnalysisQuery({
+    variables: { pair, timeframe },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const analysis = data?.technicalAnalysis;
+  useEveryCandle(analysis?.candleTime, timeframe, refetch);
+  const failed = error !== undefined && analysis === undefined;
+  return {
+    analysis,
+    failure: failed ? errorMessage(error, 'Não deu para carregar a análise') : undefined,
+    retrying: networkStatus === NetworkStatus.refetch,
+    // A failure shows in `failure`.
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type TechnicalAnalysis = ReturnType<typeof useTechnicalAnalysis>;

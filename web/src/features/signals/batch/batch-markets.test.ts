@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
+import { batchMarkets } from './batch-markets';
+
+/** Draws what `shares` (0..1) point at, one after the other. */
+const drawing = (shares: readonly number[]) => {
+  let place = 0;
+  return (count: number) => {
+    const share = shares[place % shares.length] ?? 0;
+    place += 1;
+    return Math.min(count - 1, Math.floor(share * count));
+  };
+};
+const anyShares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
+
+describe('§9 batch', () => {
+  test('six markets, of the first seven pairs that the feed has and of 5m, 15m, 30m, 1h', () => {
+    fc.assert(
+      fc.property(anyShares, fc.subarray([...PAIRS]), (shares, available) => {
+        const markets = batchMarkets(available, drawing(shares));
+        const possible = PAIRS.slice(0, 7).filter((pair) => available.includes(pair));
+        expect(markets).toHaveLength(possible.length > 0 ? 6 : 0);
+        for (const { pair, timeframe } of markets) {
+          expect(possible).toContain(pair);
+          expect(['5m', '15m', '30m', '1h']).toContain(timeframe);
+        }
+      }),
+    );
+  });
+
+  test('pair and timeframe are drawn apart, each time anew', () => {
+    const markets = batchMarkets(undefined, drawing([0, 0.99, 0.99, 0]));
+    expect(markets.slice(0, 2)).toEqual([
+      { pair: 'EUR/USD', timeframe: '1h' },
+      { pair: 'EUR/JPY', timeframe: '5m' },
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Pair } from '#schema/pair.js';
+import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
+import { notify } from '../../../ui/notify';
+import { generatedSignal } from '../signal.fixture';
+import { BatchButton } from './batch-button';
+import { BatchCard } from './batch-card';
+import { useBatch } from './use-batch';
+
+vi.mock('../../../ui/notify', () => ({ notify: vi.fn() }));
+
+interface Market {
+  readonly pair: Pair;
+  readonly timeframe: '5m';
+}
+
+let made = 0;
+/** The gateway's signal of what it is asked for. */
+function answer({ input }: Record<string, unknown>) {
+  made += 1;
+  const signal = generatedSignal({ ...(input as Market), id: `signal-${made}` });
+  const expirationTime = new Date(Date.now() + 290_000).toISOString();
+  const hitRate = { ...signal.hitRate, __typename: 'HitRate' };
+  return { ...signal, __typename: 'Signal', hitRate, expirationTime };
+}
+const generates = { GenerateSignal: (asked: Record<string, unknown>) => ({ generateSignal: answer(asked) }) };
+
+function Page({ available }: { readonly available?: readonly Pair[] }) {
+  const batch = useBatch(available, () => 0);
+  return (
+    <>
+      <BatchButton batch={batch} />
+      <BatchCard batch={batch} HitRate={({ hitRate }) => <span>{hitRate.total} medidos</span>} />
+    </>
+  );
+}
+
+const generateSix = () => userEvent.click(screen.getByRole('button', { name: 'Gerar 6 Sinais' }));
+const told = (notice: Parameters<typeof notify>[0]) =>
+  vi.waitFor(() => expect(notify).toHaveBeenCalledWith(notice));
+
+beforeEach(() => {
+  made = 0;
+  vi.mocked(notify).mockClear();
+});
+
+describe('§7 batch', () => {
+  test('six calls, one after the other, told as they come', async () => {
+    const pending: (() => void)[] = [];
+    const gateway = fakeGateway({
+      GenerateSignal: (asked) =>
+        new Promise((resolve) => {
+          pending.push(() => resolve({ generateSignal: answer(asked) }));
+        }),
+    });
+    renderWith(gateway, <Page />);
+    await generateSix();
+    for (let call = 1; call <= 6; call += 1) {
+      expect(await screen.findByRole('button', { name: `Gerando ${call} de 6…` })).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(`Gerando ${call} de 6…`);
+      expect(gateway.countOf('GenerateSignal')).toBe(call);
+      pending[call - 1]?.();
+    }
+    await screen.findByRole('button', { name: 'Gerar 6 Sinais' });
+    expect(gateway.countOf('GenerateSignal')).toBe(6);
+  });
+
+  test('one run at a time', async () => {
+    const gateway = fakeGateway({ GenerateSignal: () => new Promise(() => undefined) });
+    renderWith(gateway, <Page />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Gerar 6 Sinais' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Gerando 1 de 6…' }));
+    expect(gateway.countOf('GenerateSignal')).toBe(1);
+  });
+
+  test('pairs that the feed lacks are not asked for', async () => {
+    const gateway = fakeGateway(generates);
+    renderWith(gateway, <Page available={['USD/JPY', 'NZD/USD']} />);
+    await generateSix();
+    await screen.findAllByRole('listitem');
+    await vi.waitFor(() => expect(gateway.countOf('GenerateSignal')).toBe(6));
+    expect(gateway.asked[0]?.variables).toEqual({ input: { pair: 'USD/JPY', timeframe: '5m' } });
+  });
+
+  test('a feed without any of the seven pairs is asked for nothing', async () => {
+    const gateway = fakeGateway(generates);
+    renderWith(gateway, <Page available={['NZD/USD']} />);
+    await generateSix();
+    await told({
+      title: 'Falha ao gerar sinais em lote',
+      description: 'Este mercado não tem os pares do lote.',
+      tone: 'error',
+    });
+    expect(gateway.countOf('GenerateSignal')).toBe(0);
+  });
+});
+
+describe('§8 batch', () => {
+  test('a success tells how many', async () => {
+    renderWith(fakeGateway(generates), <Page />);
+    await generateSix();
+    await told({
+      title: 'Sinais Gerados',
+      description: '6 sinais avançados gerados com sucesso',
+      tone: 'success',
+    });
+    const card = screen.getByRole('region', { name: 'Sinais gerados' });
+    expect(within(card).getAllByRole('listitem')).toHaveLength(6);
+    expect(card).toHaveTextContent('não é probabilidade');
+    expect(card).toHaveTextContent('412 medidos');
+  });
+
+  test('a failure ends the run, says why and keeps what came before', async () => {
+    const gateway = fakeGateway({
+      GenerateSignal: (asked) =>
+        made < 2 ? generates.GenerateSignal(asked) : Promise.reject(refusal('Mercado fechado')),
+    });
+    renderWith(gateway, <Page />);
+    await generateSix();
+    await told({ title: 'Falha ao gerar sinais em lote', description: 'Mercado fechado', tone: 'error' });
+    expect(gateway.countOf('GenerateSignal')).toBe(3);
+    expect(screen.getByRole('region', { name: 'Sinais gerados' })).toHaveTextContent('2 de 6');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Gerar 6 Sinais' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('each signal can be saved, once, and keeps the focus', async () => {
+    const gateway = fakeGateway({
+      ...generates,
+      SaveSignal: () => ({ saveSignal: { ...generatedSignal(), __typename: 'Signal', id: 'signal-1' } }),
+    });
+    renderWith(gateway, <Page />);
+    await generateSix();
+    const row = (await screen.findAllByRole('listitem'))[0] as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: 'Salvar Sinal EUR/USD 5m' }));
+    const saved = await within(row).findByRole('button', { name: 'Salvo EUR/USD 5m' });
+    expect(saved).toHaveFocus();
+    await userEvent.click(saved);
+    expect(gateway.asked.filter(({ name }) => name === 'SaveSignal')).toEqual([
+      { name: 'SaveSignal', variables: { input: { id: 'signal-1' } } },
+    ]);
+  });
+});

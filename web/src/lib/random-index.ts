@@ -1,0 +1,17 @@
+type Fill = (words: Uint32Array<ArrayBuffer>) => Uint32Array<ArrayBuffer>;
+
+const WORDS = 2 ** 32;
+
+/**
+ * A whole number from 0 to `count` − 1, each as likely as the others: words beyond the last whole multiple of
+ * `count` are drawn again.
+ *
+ * @param count 1 to 2³²
+ * @param fill source of chance; the browser's own unless told
+ */
+export function randomIndex(count: number, fill: Fill = (words) => crypto.getRandomValues(words)): number {
+  const limit = WORDS - (WORDS % count);
+  let word = limit;
+  while (word >= limit) [word = 0] = fill(new Uint32Array(1));
+  return word % count;
+}

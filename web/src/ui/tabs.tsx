@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '6',
+    borderBottomWidth: '1px',
+    overflowX: 'auto',
+    // Its line lies under that of the selected tab.
+    '& > *': { mb: '-1px' },
+  },
+});
+const Face = chakra('button', {
+  base: {
+    flex: 'none',
+    h: 'control.md',
+    color: 'muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    _hover: { color: 'text' },
+    _selected: { color: 'text', borderColor: 'action.fg' },
+    _focusVisible: { outlineOffset: '-2px', borderRadius: 'sm' },
+  },
+});
+const Panel = chakra('div', {
+  base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
+});
+
+/** Which of `count` tabs a key leads to from the one at `place`; undefined for a key that leads nowhere. */
+export function tabAfterKey(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+interface TabsProps<Id extends string> {
+  /** Name of the whole, for who cannot see it. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** What belongs to the selected tab. */
+  readonly children: ReactNode;
+}
+
+/** Tabs by the ARIA pattern: one tab stop, arrows, Home and End, and the panel follows the focus. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const tabId = (id: Id) => `${base}-${id}`;
+  const panelId = `${base}-panel`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = tabs.findIndex(({ id }) => id === selected);
+    const next = tabs[tabAfterKey(event.key, place, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(tabId(next.id))?.focus();
+    onSelect(next.id);
+  };
+  return (
+    <>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => {
+          const isSelected = tab.id === selected;
+          return (
+            <Face
+              key={tab.id}
+              id={tabId(tab.id)}
+              type="button"
+              role="tab"
+              aria-selected={isSelected}
+              aria-controls={isSelected ? panelId : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.label}
+            </Face>
+          );
+        })}
+      </List>
+      <Panel key={selected} id={panelId} role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
+        {children}
+      </Panel>
+    </>
+  );
+}
