@@ -21,7 +21,7 @@ const Row = chakra('div', {
     pr: '4',
   },
 });
-const Home = chakra('a', { base: { borderRadius: 'sm' } });
+const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });
 const Main = chakra('main', { base: { maxW: '720px', mx: 'auto', px: '6', pt: '10', pb: '16' } });
 const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
 const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
