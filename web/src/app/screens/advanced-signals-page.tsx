@@ -23,8 +23,16 @@ const Head = chakra('div', {
   },
 });
 const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
+// The badge comes when the feed is known: its height is kept, and the button stands at the far end before it too.
 const Actions = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', flex: 'none' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    minH: '6',
+    '& > button': { ml: 'auto' },
+  },
 });
 
 const TABS = [

@@ -29,7 +29,7 @@ beforeEach(() => {
 test('the drawing is told in words, and names who made it', async () => {
   show({});
   expect(await screen.findByRole('img')).toHaveAccessibleName(
-    'RSI e MACD de EUR/USD em 5m, 2 velas; RSI 61,4, MACD +0,00016, linha de sinal +0,00012',
+    'RSI e MACD de EUR/USD em 5m, 2 velas; RSI 61,4, MACD +0,000160, linha de sinal +0,000120',
   );
   expect(drawn.show).toHaveBeenCalledWith(points);
   expect(screen.getByRole('link', { name: /^TradingView/ })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('the same figures can be read as a table, newest first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ver RSI e MACD como tabela' }));
   const rows = within(screen.getByRole('table', { name: 'RSI e MACD de EUR/USD em 5m' })).getAllByRole('row');
   expect(rows[0]).toHaveTextContent('HoraRSIMACDSinalHistograma');
-  expect(rows[1]).toHaveTextContent('61,4+0,00016+0,00012+0,00004');
+  expect(rows[1]).toHaveTextContent('61,4+0,000160+0,000120+0,000040');
   expect(rows[2]).toHaveTextContent('55,0');
 });
 

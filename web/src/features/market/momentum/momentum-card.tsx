@@ -5,7 +5,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MomentumPartsFragment } from '../../../gql/operations';
 import { formatDecimal } from '../../../lib/format-number';
-import { formatPriceDifference } from '../../../lib/format-price';
+import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
@@ -44,7 +44,7 @@ function describe(pair: Pair, timeframe: Timeframe, points: readonly MomentumPar
   const last = points.at(-1);
   if (!last) return '';
   const { rsi, macd, macdSignal } = last;
-  const difference = (value: number) => formatPriceDifference(pair, value);
+  const difference = (value: number) => formatMacd(pair, value);
   return `RSI e MACD de ${pair} em ${timeframe}, ${points.length} velas; RSI ${formatDecimal(rsi, 1)}, MACD ${difference(macd)}, linha de sinal ${difference(macdSignal)}`;
 }
 

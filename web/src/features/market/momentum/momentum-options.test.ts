@@ -9,8 +9,8 @@ test('RSI keeps the whole scale from 0 to 100 whatever its values', () => {
   expect(written(RSI_FORMAT, 61.44)).toBe('61,4');
 });
 
-test('MACD is written with its sign and the digits of its pair, and moves in less than a pip', () => {
-  expect(written(macdFormat('EUR/USD'), 0.00016)).toBe('+0,00016');
-  expect(written(macdFormat('USD/JPY'), -0.0213)).toBe('−0,021');
+test('MACD is written with its sign and one digit more than its price, and moves in less than a pip', () => {
+  expect(written(macdFormat('EUR/USD'), 0.00016)).toBe('+0,000160');
+  expect(written(macdFormat('USD/JPY'), -0.0213)).toBe('−0,0213');
   expect(macdFormat('EUR/USD').minMove).toBeCloseTo(0.000001, 12);
 });

@@ -7,7 +7,7 @@ import {
 } from 'lightweight-charts';
 import { type Pair, pipSize } from '#schema/pair.js';
 import { formatDecimal } from '../../../lib/format-number';
-import { formatPriceDifference } from '../../../lib/format-price';
+import { formatMacd } from '../../../lib/format-price';
 import { chartOptions } from '../chart-options';
 import type { ChartPalette } from '../chart-palette';
 
@@ -29,7 +29,7 @@ export const RSI_FORMAT: PriceFormat = {
 export function macdFormat(pair: Pair): PriceFormat {
   return {
     type: 'custom',
-    formatter: (value: number) => formatPriceDifference(pair, value),
+    formatter: (value: number) => formatMacd(pair, value),
     minMove: pipSize(pair) / 100,
   };
 }

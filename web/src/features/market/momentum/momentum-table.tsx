@@ -1,7 +1,7 @@
 import type { Pair } from '#schema/pair.js';
 import type { MomentumPartsFragment } from '../../../gql/operations';
 import { formatDecimal } from '../../../lib/format-number';
-import { formatPriceDifference } from '../../../lib/format-price';
+import { formatMacd } from '../../../lib/format-price';
 import { FigureRow, FigureTable } from '../figure-table';
 
 const COLUMNS = ['RSI', 'MACD', 'Sinal', 'Histograma'];
@@ -14,7 +14,7 @@ interface MomentumTableProps {
 
 /** RSI and MACD in figures, newest first. */
 export function MomentumTable({ pair, points, caption }: MomentumTableProps) {
-  const difference = (value: number) => formatPriceDifference(pair, value);
+  const difference = (value: number) => formatMacd(pair, value);
   return (
     <FigureTable caption={caption} columns={COLUMNS}>
       {points.toReversed().map(({ time, rsi, macd, macdSignal, macdHistogram }) => (

@@ -1,7 +1,7 @@
 import { type Pair, pipSize } from '#schema/pair.js';
 import type { TechnicalAnalysisQuery } from '../../../gql/operations';
 import { formatDecimal, formatSigned } from '../../../lib/format-number';
-import { formatPrice, formatPriceDifference } from '../../../lib/format-price';
+import { formatMacd, formatPrice } from '../../../lib/format-price';
 
 export interface IndicatorWords {
   readonly name: string;
@@ -50,7 +50,7 @@ function macdNow(histogram: number, before: number): string {
 
 const macd: Words = ({ pair, indicators, momentum }) => ({
   name: 'MACD',
-  figure: formatPriceDifference(pair, indicators.macd),
+  figure: formatMacd(pair, indicators.macd),
   meaning: 'Diferença entre a média rápida (12 velas) e a lenta (26 velas) do preço.',
   now: macdNow(indicators.macdHistogram, momentum.at(-2)?.macdHistogram ?? 0),
 });

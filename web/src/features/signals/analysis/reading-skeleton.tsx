@@ -10,7 +10,7 @@ const Lines = chakra('div', { base: { flex: '1', display: 'flex', flexDirection:
 /** Direction, two meters and two lines of reason on their way. */
 export function ReadingSkeleton() {
   return (
-    <Stack aria-hidden="true" minH="192px">
+    <Stack aria-hidden="true" pt="0" minH="209px">
       <Row>
         <Skeleton boxSize="8" />
         <Lines>
@@ -32,7 +32,7 @@ export function IndicatorListSkeleton() {
   return (
     <div aria-hidden="true">
       {ITEMS.map((item) => (
-        <Stack key={item} py="3" minH="88px">
+        <Stack key={item} py="3" minH={{ base: '100px', sm: '84px', xl: '108px' }}>
           <Skeleton w="40%" h="3" />
           <Skeleton w="88%" h="2.5" />
           <Skeleton w="72%" h="2.5" />

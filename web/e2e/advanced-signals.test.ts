@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { BATCH_SIZE } from '#schema/limits.js';
+import { signIn } from './harness/demo-user.js';
+import { journey } from './harness/journey.js';
+import { countOperation, holdOperation } from './harness/network.js';
+
+const GENERATE = 'GenerateSignal';
+
+const batchButton = (page: Page) => page.getByRole('button', { name: 'Gerar 6 Sinais', exact: true });
+const generated = (page: Page) => page.getByRole('region', { name: 'Sinais gerados' });
+const reading = (page: Page) => page.getByRole('region', { name: 'Leitura dos indicadores' });
+
+async function open(page: Page, tab = '') {
+  await signIn(page);
+  await page.goto(`/advanced-signals${tab}`);
+}
+
+describe('§2 /advanced-signals', () => {
+  journey(
+    'its tabs are gone through by keyboard, and the address names the one shown',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await open(page);
+      await page.getByRole('tab', { name: 'Visão Geral', selected: true }).focus();
+      for (const [key, name, id] of [
+        ['ArrowRight', 'Sinais Ativos', 'ativos'],
+        ['ArrowRight', 'Análise Técnica', 'analise'],
+        ['Home', 'Visão Geral', 'visao'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await page.getByRole('tab', { name, selected: true }).waitFor();
+        await page.getByRole('tabpanel', { name }).waitFor();
+        expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
+      }
+      await page.reload();
+      await page.getByRole('tab', { name: 'Visão Geral', selected: true }).waitFor();
+    },
+  );
+
+  journey('the overview shows eight sample markets that are called made up', async ({ newPage }) => {
+    const page = await newPage();
+    await open(page);
+    await page.getByRole('heading', { name: 'GBP/JPY' }).waitFor();
+    expect(await page.getByText('ilustrativo', { exact: true }).count()).toBe(8);
+  });
+});
+
+describe('§7 batch', () => {
+  journey('six signals one after the other, each of which can be saved', async ({ newPage }) => {
+    const page = await newPage();
+    await open(page);
+    const sent = countOperation(page, GENERATE);
+    const release = await holdOperation(page, GENERATE);
+    await batchButton(page).dblclick();
+    await page.getByRole('button', { name: 'Gerando 1 de 6…' }).waitFor();
+    expect(sent()).toBe(1);
+    release();
+    await page.getByText('Sinais Gerados', { exact: true }).waitFor();
+    await page.getByText('6 sinais avançados gerados com sucesso').waitFor();
+    expect(sent()).toBe(BATCH_SIZE);
+    const rows = generated(page).getByRole('listitem');
+    expect(await rows.count()).toBe(BATCH_SIZE);
+
+    await rows
+      .last()
+      .getByRole('button', { name: /^Salvar Sinal/ })
+      .click();
+    await rows
+      .last()
+      .getByRole('button', { name: /^Salvo/ })
+      .waitFor();
+    const pair = await rows.last().locator('b').first().innerText();
+    await page.getByRole('tab', { name: 'Sinais Ativos' }).click();
+    const active = page.getByRole('region', { name: 'Sinais Ativos' });
+    await active.getByText(pair, { exact: true }).first().waitFor();
+  });
+
+  journey('§8 a failure is told with the reason', async (stage) => {
+    const page = await stage.newPage();
+    await open(page);
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON()?.operationName === GENERATE
+        ? route.fulfill({
+            json: { errors: [{ message: 'Mercado fechado', extensions: { code: 'UNAVAILABLE' } }] },
+          })
+        : route.continue(),
+    );
+    await batchButton(page).click();
+    await page.getByText('Falha ao gerar sinais em lote').waitFor();
+    await page.getByText('Mercado fechado', { exact: true }).waitFor();
+    await batchButton(page).waitFor();
+  });
+});
+
+journey(
+  '§2 technical analysis: a chosen market is read, drawn, and told in figures and words',
+  async (stage) => {
+    const page = await stage.newPage();
+    await open(page, '?tab=analise');
+    await reading(page).getByLabel('Par').selectOption('GBP/JPY');
+    await reading(page).getByLabel('Tempo').selectOption('1h');
+    await reading(page)
+      .getByText(/^Vela de 1h fechada às/)
+      .waitFor();
+    await reading(page).getByText('não é probabilidade').waitFor();
+    await reading(page)
+      .getByText(/^Acerto medido em/)
+      .waitFor();
+    for (const name of ['RSI', 'MACD', 'Suporte e resistência', 'ATR']) {
+      await reading(page).getByRole('heading', { level: 3, name, exact: true }).waitFor();
+    }
+    const momentum = page.getByRole('region', { name: 'RSI e MACD' });
+    await momentum.getByRole('img', { name: /^RSI e MACD de GBP\/JPY em 1h, 120 velas/ }).waitFor();
+    await page.getByRole('img', { name: /^Velas de 1h de GBP\/JPY/ }).waitFor();
+    await momentum.getByRole('button', { name: 'Ver RSI e MACD como tabela' }).click();
+    expect(await momentum.getByRole('row').count()).toBe(121);
+  },
+);
