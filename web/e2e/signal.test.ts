@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
-import { signIn } from './harness/demo-user.js';
+import { DEMO, signIn } from './harness/demo-user.js';
+import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
+import { saveSignals } from './harness/saved-signals.js';
 
 const GENERATE = 'GenerateSignal';
 /** A minute until the expiry, and room for the price that decides and for a slow machine. */
@@ -21,20 +23,6 @@ async function generate(page: Page, pair: string, timeframe: string) {
   await choose(page, pair, timeframe);
   await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
   await generator(page).getByRole('button', { name: 'Salvar Sinal' }).waitFor();
-}
-
-/** Generates and saves signals by the calls of §7, as the signed-in user of the page. */
-async function saveThroughApi(page: Page, market: { pair: string; timeframe: string }, count: number) {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'));
-  const call = async (path: string, data: object) => {
-    const response = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
-    expect(response.status(), await response.text()).toBe(200);
-    return response.json();
-  };
-  for (let saved = 0; saved < count; saved += 1) {
-    const { id } = await call('/api/binary-signals/generate', market);
-    await call('/api/binary-signals', { id });
-  }
 }
 
 async function save(page: Page) {
@@ -85,7 +73,12 @@ describe('§4 signal generator', () => {
 journey('§2 active signals: more than five lead to all of them', async ({ newPage }) => {
   const page = await newPage();
   await signIn(page);
-  await saveThroughApi(page, { pair: 'GBP/USD', timeframe: '1h' }, ACTIVE_SIGNALS_SHOWN + 1);
+  await saveSignals(
+    page,
+    await tokenOf(page, DEMO),
+    { pair: 'GBP/USD', timeframe: '1h' },
+    ACTIVE_SIGNALS_SHOWN + 1,
+  );
   await page.reload();
   await active(page).getByRole('link', { name: 'Ver Todos os Sinais' }).waitFor();
   expect(await active(page).getByRole('listitem').count()).toBe(ACTIVE_SIGNALS_SHOWN);

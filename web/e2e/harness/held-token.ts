@@ -2,13 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
+/** Signs in by the call of §7; the page does not hear of it. */
+export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
+  const response = await page.request.post('/api/auth/login', { data: credentials });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).token;
+}
+
 /**
  * Gives a page the token of a person who has signed in before, so that the next address it goes to is its first load.
  * It has to be called before the page goes anywhere.
  */
 export async function holdToken(page: Page, credentials: Credentials = DEMO): Promise<void> {
-  const response = await page.request.post('/api/auth/login', { data: credentials });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { token } = await response.json();
+  const token = await tokenOf(page, credentials);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }

@@ -22,7 +22,9 @@ export const SIGNED_OUT_PAGES: readonly Place[] = [
 /** Pages of who is signed in. A new page is one line. */
 export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' },
-  { name: 'advanced-signals', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
+  { name: 'advanced-overview', path: '/advanced-signals', heading: 'EUR/USD' },
+  { name: 'advanced-active', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
+  { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
   { name: 'settings', path: '/settings', heading: 'Perfil' },
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
 ];

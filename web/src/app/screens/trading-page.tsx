@@ -38,6 +38,8 @@ const ChartArea = chakra('div', {
     order: { base: 3, xl: 0 },
     gridColumn: { base: '1 / -1', xl: 'auto' },
   },
+  // Not shown below a list whose length is still unknown, rather than moved when the list has come.
+  variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 const Side = chakra('div', {
   base: {
@@ -63,10 +65,11 @@ export function TradingPage() {
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
   const market = useMarket();
   const following = useFollowedSignals();
+  const listWaits = following.signals === undefined && !following.failed;
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
   return (
     <Layout>
-      <ChartArea>
+      <ChartArea waiting={listWaits}>
         <ChartCard {...choice} market={market} signal={drawn} />
       </ChartArea>
       <Side>

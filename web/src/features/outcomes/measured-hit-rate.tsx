@@ -7,6 +7,8 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { HitRateMeter } from './hit-rate-meter';
 
+// As high as a rate that is known, whichever of its states is shown: what stands below stays in its place.
+const Place = chakra('div', { base: { minH: '80px' } });
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Failed = chakra('div', {
   base: {
@@ -25,8 +27,7 @@ interface MeasuredHitRateProps {
   readonly revision: number;
 }
 
-/** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
-export function MeasuredHitRate({ pair, timeframe, revision }: MeasuredHitRateProps) {
+function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
   const { data, error, refetch } = useHitRateQuery({ variables: { pair, timeframe } });
   const measured = useRef(revision);
   useEffect(() => {
@@ -53,5 +54,14 @@ export function MeasuredHitRate({ pair, timeframe, revision }: MeasuredHitRatePr
       <Skeleton w="80%" h="3" />
       <Skeleton w="96%" h="3" />
     </Stack>
+  );
+}
+
+/** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
+export function MeasuredHitRate(props: MeasuredHitRateProps) {
+  return (
+    <Place>
+      <Measured {...props} />
+    </Place>
   );
 }

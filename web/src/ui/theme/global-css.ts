@@ -14,7 +14,8 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: of the least duration, the first styles of a page would already be an animated change.
+      transitionDuration: '0s !important',
     },
   },
   'input::placeholder': { color: 'muted', opacity: 1 },

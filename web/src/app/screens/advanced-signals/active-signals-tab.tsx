@@ -1,9 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../../features/outcomes/outcome-tag';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
 import { TabStack } from './tab-stack';
+
+// Not shown below a list whose length is still unknown, rather than moved when the list has come.
+const Below = chakra('div', { variants: { waiting: { true: { visibility: 'hidden' } } } });
 
 /** Counts how often the list has grown shorter: each time, a signal has become past. */
 function useDepartures(count: number): number {
@@ -23,7 +27,9 @@ export function ActiveSignalsTab() {
   return (
     <TabStack>
       <ActiveSignalsCard following={following} Outcome={OutcomeTag} all />
-      <PastSignalsCard Outcome={OutcomeTag} outcomes={OUTCOME_OPTIONS} revision={revision} />
+      <Below waiting={following.signals === undefined && !following.failed}>
+        <PastSignalsCard Outcome={OutcomeTag} outcomes={OUTCOME_OPTIONS} revision={revision} />
+      </Below>
     </TabStack>
   );
 }

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Generates and saves signals by the calls of §7, as whose token is given. */
+export async function saveSignals(
+  page: Page,
+  token: string,
+  market: { readonly pair: string; readonly timeframe: string },
+  count: number,
+): Promise<void> {
+  const call = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  for (let saved = 0; saved < count; saved += 1) {
+    const { id } = await call('/api/binary-signals/generate', market);
+    await call('/api/binary-signals', { id });
+  }
+}
