@@ -43,6 +43,15 @@ test('§2 routes: any other path is the 404 page, with a way back to /login', as
   expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/login');
 });
 
+test('a session that ran out on the login page leads to the first page', async () => {
+  holdToken('old');
+  expireSession('old', '/login');
+  holdToken('abc');
+  renderAt('/login');
+  await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent('/binary-options'));
+  await waitFor(() => expect(readReturnPath()).toBeNull());
+});
+
 test('a renewed sign-in comes back to the page where the session ran out', async () => {
   holdToken('old');
   expireSession('old', '/nowhere');

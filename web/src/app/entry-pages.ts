@@ -49,3 +49,8 @@ const entryPages: readonly EntryPage[] = [
 export function entryPageAt(path: string): EntryPage | undefined {
   return entryPages.find(({ paths }) => paths.includes(path));
 }
+
+/** Whether this path is one on the way to the sign-in, rather than behind it. */
+export function isWayIn(path: string): boolean {
+  return path === '/login' || entryPageAt(path) !== undefined;
+}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUserFragment } from '../gql/operations';
 import { forgetReturnPath } from '../lib/session/expiry';
-import { entryPageAt } from './entry-pages';
+import { isWayIn } from './entry-pages';
 import { NotFoundPage } from './not-found-page';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { pageAt } from './routes';
@@ -13,14 +13,15 @@ interface SignedInRoutesProps {
 }
 
 export function SignedInRoutes({ user }: SignedInRoutesProps) {
-  const { pathname } = useLocation();
-  const isWayIn = pathname === '/login' || entryPageAt(pathname) !== undefined;
+  const { pathname, key } = useLocation();
+  const leadsOn = isWayIn(pathname);
 
   useEffect(() => {
-    if (!isWayIn) forgetReturnPath();
-  }, [isWayIn]);
+    if (!leadsOn) forgetReturnPath();
+  }, [leadsOn]);
 
-  if (isWayIn) return <Navigate to={pathAfterSignIn(user)} replace />;
+  // Keyed, because it leads on once in its life, and one may be brought back here.
+  if (leadsOn) return <Navigate key={key} to={pathAfterSignIn(user)} replace />;
   const page = pageAt(pathname);
   return page ? <SignedInLayout page={page} /> : <NotFoundPage />;
 }

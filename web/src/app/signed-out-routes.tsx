@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '../features/accounts/login-page';
 import type { SignedInUserFragment } from '../gql/operations';
 import { readReturnPath } from '../lib/session/expiry';
-import { pathAfterSignIn } from './path-after-sign-in';
+import { landingPath } from './routes';
 
 interface SignedOutRoutesProps {
   /** Called at the first key in the form: the time that typing takes is enough to fetch what comes next. */
@@ -14,12 +13,14 @@ interface SignedOutRoutesProps {
 export function SignedOutRoutes({ onPrepare }: SignedOutRoutesProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isAtLogin = pathname === '/login';
 
-  useEffect(() => {
-    if (readReturnPath() !== null && pathname !== '/login') navigate('/login', { replace: true });
-  }, [pathname, navigate]);
+  if (readReturnPath() !== null && !isAtLogin) return <Navigate to="/login" replace />;
 
-  const enter = (user: SignedInUserFragment) => navigate(pathAfterSignIn(user), { replace: true });
+  const enter = (user: SignedInUserFragment) => {
+    // From /login itself the signed-in routes lead on; two at once could undo each other.
+    if (!isAtLogin) navigate(landingPath(user), { replace: true });
+  };
 
   return (
     <div onInput={onPrepare}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MeDocument } from '../../gql/operations';
@@ -80,7 +80,9 @@ test('§8 login: an address that is not verified leads to its verification', asy
   renderLogin(() => refusal('FORBIDDEN', 'E-mail não verificado'));
   await signIn(' a+b@c.d', 'segredo');
   expect(await screen.findByText('E-mail não verificado')).toBeInTheDocument();
-  expect(screen.getByTestId('path')).toHaveTextContent('/verify-email?email=a%2Bb%40c.d');
+  await waitFor(() =>
+    expect(screen.getByTestId('path')).toHaveTextContent('/verify-email?email=a%2Bb%40c.d'),
+  );
 });
 
 test('another refusal stays on the login page', async () => {

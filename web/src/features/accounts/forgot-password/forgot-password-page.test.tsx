@@ -85,7 +85,7 @@ describe('/forgot-password, first step', () => {
     renderForgot();
     await userEvent.type(screen.getByLabelText('E-mail'), EMAIL);
     await press('Já tenho um código');
-    expect(path()).toHaveTextContent(CODE_STEP);
+    await waitFor(() => expect(path()).toHaveTextContent(CODE_STEP));
   });
 });
 
@@ -123,7 +123,7 @@ describe('§5 /forgot-password, second step', () => {
     renderForgot({ ResetPassword }, CODE_STEP);
     await reset();
     expect(await screen.findByText('Senha Alterada')).toBeInTheDocument();
-    expect(path()).toHaveTextContent('/login');
+    await waitFor(() => expect(path()).toHaveTextContent('/login'));
     expect(readToken()).toBeNull();
     expect(ResetPassword.mock.calls[0]?.[0].variables).toEqual({
       input: { email: EMAIL, code: '123456', newPassword: 'correnteza' },
@@ -144,6 +144,6 @@ describe('§5 /forgot-password, second step', () => {
   test('another address can be given', async () => {
     renderForgot({}, CODE_STEP);
     await userEvent.click(screen.getByRole('link', { name: 'Usar outro e-mail' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('');
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
@@ -82,7 +82,9 @@ describe('§8 register', () => {
     await register();
     expect(await screen.findByText('Conta criada!')).toBeInTheDocument();
     expect(screen.getByText('Verifique seu email para ativar sua conta.')).toBeInTheDocument();
-    expect(screen.getByTestId('path')).toHaveTextContent('/verify-email?email=marina%40exemplo.com.br');
+    await waitFor(() =>
+      expect(screen.getByTestId('path')).toHaveTextContent('/verify-email?email=marina%40exemplo.com.br'),
+    );
     expect(Register.mock.calls[0]?.[0].variables).toEqual({
       input: { name: 'Marina Azevedo', email: 'marina@exemplo.com.br', password: 'correnteza' },
     });

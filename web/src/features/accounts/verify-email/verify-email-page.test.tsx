@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MeDocument } from '../../../gql/operations';
@@ -83,7 +83,7 @@ describe('§2 /verify-email', () => {
     act(() => {
       vi.advanceTimersByTime(1500);
     });
-    expect(screen.getByTestId('path')).toHaveTextContent(/^\/$/);
+    await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(/^\/$/));
   });
 });
 
