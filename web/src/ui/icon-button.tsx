@@ -25,5 +25,10 @@ interface IconButtonProps extends ComponentProps<typeof Face> {
 /** A button of one icon. Its name is also its tooltip, unless a `title` stands in for that. */
 export function IconButton({ title, ...rest }: IconButtonProps) {
   const face = <Face type="button" title={title} {...rest} />;
-  return title === undefined ? <Tooltip text={rest['aria-label']}>{face}</Tooltip> : face;
+  if (title !== undefined) return face;
+  return (
+    <Tooltip text={rest['aria-label']} off={rest['aria-expanded'] === true}>
+      {face}
+    </Tooltip>
+  );
 }

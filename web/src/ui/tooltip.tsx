@@ -59,19 +59,21 @@ function FloatingTip({ text, anchor }: FloatingTipProps) {
 
 interface TooltipProps {
   readonly text: string;
+  /** Not shown, for instance while what the control opens is there. */
+  readonly off?: boolean;
   /** One element that can be pointed at and focused. */
   readonly children: ReactNode;
 }
 
 /** The name of a control without words, or more about it, 700 ms after it is pointed at or reached by a key. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, off = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { open, handlers } = useDelayedOpen();
   const child = anchor.current?.firstElementChild;
   return (
     <Anchor ref={anchor} {...handlers}>
       {children}
-      {open && child && createPortal(<FloatingTip text={text} anchor={child} />, document.body)}
+      {open && !off && child && createPortal(<FloatingTip text={text} anchor={child} />, document.body)}
     </Anchor>
   );
 }

@@ -52,6 +52,23 @@ export const menuRecipe = defineSlotRecipe({
   },
 });
 
+export const popoverRecipe = defineSlotRecipe({
+  slots: ['content'],
+  base: {
+    content: {
+      ...floating,
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'min(360px, calc(100vw - 2rem))',
+      maxH: 'min(480px, calc(100dvh - 6rem))',
+      overflow: 'hidden',
+      zIndex: 'popover',
+      _open: appears('rise-in', 'fast'),
+      _closed: appears('fade-out', 'fast'),
+    },
+  },
+});
+
 export const drawerRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'closeTrigger'],
   base: {

@@ -3,7 +3,7 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { colors, shadows } from './colors';
 import { globalCss } from './global-css';
 import { keyframes } from './keyframes';
-import { dialogRecipe, drawerRecipe, menuRecipe } from './overlay-recipes';
+import { dialogRecipe, drawerRecipe, menuRecipe, popoverRecipe } from './overlay-recipes';
 import { breakpoints, textStyles, tokens } from './tokens';
 
 /** Chakra with our own tokens and only the recipes that are used: its default theme would weigh 26 KB more. */
@@ -22,6 +22,7 @@ export const system = createSystem(defaultBaseConfig, {
       dialog: dialogRecipe,
       drawer: drawerRecipe,
       menu: menuRecipe,
+      popover: popoverRecipe,
     },
   },
 });

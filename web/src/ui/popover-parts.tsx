@@ -1,0 +1,62 @@
+import { Popover as Parts } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    h: '12',
+    pl: '4',
+    pr: '2',
+    borderBottomWidth: '1px',
+    '& > h2': { fontWeight: 'semibold' },
+  },
+});
+
+interface PopoverPartsProps {
+  /** Id of the button that it opens below, and that gets the focus back. */
+  readonly triggerId: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The panel itself; only `Popover` draws it, once somebody has asked for it. */
+export function PopoverParts({ triggerId, title, open, onOpenChange, children }: PopoverPartsProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  // Drawn closed at first: the focus moves when it opens, not where it begins open.
+  useEffect(() => setShown(open), [open]);
+  return (
+    <Parts.Root
+      ids={{ trigger: triggerId }}
+      open={shown}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      initialFocusEl={() => content.current}
+      positioning={{ placement: 'bottom-end' }}
+      portalled={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Parts.Positioner>
+        <Parts.Content ref={content} aria-label={title}>
+          <Head>
+            <h2>{title}</h2>
+            <Parts.CloseTrigger asChild>
+              <IconButton size="sm" aria-label={`Fechar ${title.toLowerCase()}`} title="Fechar">
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Head>
+          {children}
+        </Parts.Content>
+      </Parts.Positioner>
+    </Parts.Root>
+  );
+}
