@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 const SEGMENTS = 10;
 const RADIUS = 44;
 const GAP_DEGREES = 7;
+const SMALLEST_FIGURE = 11;
 
 /** Point at `degrees` clockwise from the top of a ring of radius 44 in a box of 100. */
 function point(degrees: number): string {
@@ -26,9 +27,10 @@ const Ring = chakra('span', {
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'semibold',
     lineHeight: 1,
-    '& svg': { pos: 'absolute', inset: 0, w: 'full', h: 'full' },
+    '& svg': { pos: 'absolute', inset: 0, w: 'full', h: 'full', overflow: 'visible' },
     '& .off': { stroke: 'line' },
     '& .on': { stroke: 'beam.fill' },
+    '& .lighting': { animationName: 'light-up', animationDuration: '800ms', animationTimingFunction: 'out' },
   },
   variants: { dim: { true: { color: 'muted', '& .on': { stroke: 'line.strong' } } } },
 });
@@ -42,18 +44,25 @@ interface LensProps {
   readonly size?: number;
   /** A level not reached: grey. */
   readonly dim?: boolean;
+  /** The level has just been reached: its segment lights up, once. */
+  readonly lighting?: boolean;
 }
 
 /** Level as a ring of ten segments, the lens of a lighthouse. Decoration: say the level in words beside it. */
-export function Lens({ level, progress = 0, size = 24, dim = false }: LensProps) {
+export function Lens({ level, progress = 0, size = 24, dim = false, lighting = false }: LensProps) {
   const lit = (index: number) => Math.min(1, Math.max(0, level + progress / 100 - index));
+  const look = (index: number) => (lighting && index === level - 1 ? 'on lighting' : 'on');
   return (
-    <Ring dim={dim} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
+    <Ring
+      dim={dim}
+      style={{ width: size, height: size, fontSize: Math.max(SMALLEST_FIGURE, size * 0.34) }}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 100 100" fill="none" strokeWidth="13" aria-hidden="true">
         {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path, index) => (
           <g key={path}>
             <path className="off" d={path} />
-            {lit(index) > 0 && <path className="on" d={segmentPath(index, lit(index))} />}
+            {lit(index) > 0 && <path className={look(index)} d={segmentPath(index, lit(index))} />}
           </g>
         ))}
       </svg>

@@ -6,6 +6,8 @@ export const LocalKey = {
   theme: 'theme',
   adminToken: 'adminToken',
   isAdmin: 'isAdmin',
+  /** Whose level was celebrated last, and which. */
+  celebratedLevel: 'celebratedLevel',
 } as const;
 
 /** Names in the storage of one tab. */
@@ -15,4 +17,6 @@ export const TabKey = {
   returnPath: 'returnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */
   registration: 'registration',
+  /** Whose time zone this tab has told the gateway, and which. */
+  timeZoneTold: 'timeZoneTold',
 } as const;

@@ -3,6 +3,7 @@ import { defineKeyframes } from '@chakra-ui/react/styled-system';
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   'fade-in': { from: { opacity: 0 } },
+  'light-up': { '0%': { opacity: 0 }, '40%': { opacity: 1, strokeWidth: 26 } },
   'fade-out': { to: { opacity: 0 } },
   'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
   'rise-out': { to: { opacity: 0, transform: 'translateY(8px)' } },

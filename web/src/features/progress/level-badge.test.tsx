@@ -1,0 +1,151 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeGateway, renderWith } from '../../testing/live-gateway';
+import { dismissNotice, readNotice } from '../../ui/notify';
+import { LevelBadge } from './level-badge';
+
+const totals = (xpPoints: number) => ({
+  __typename: 'XpStats',
+  xpPoints,
+  signalsGenerated: 3,
+  timeSpentMinutes: 12,
+});
+
+/** A tab of one browser: tabs share the local storage of the test. */
+function openTab(answers: () => unknown) {
+  const gateway = fakeGateway({ XpStats: async () => ({ xpStats: await answers() }) });
+  const { container } = renderWith(gateway, <LevelBadge userId="u1" />);
+  return {
+    ...gateway,
+    text: () => container.textContent,
+    tell: (xp: number) => act(async () => gateway.send({ xpChanged: totals(xp) })),
+    lighting: () => container.querySelectorAll('.lighting').length,
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
+
+async function see(state: DocumentVisibilityState) {
+  visibility.mockReturnValue(state);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility.mockReturnValue('visible');
+});
+
+afterEach(async () => {
+  // A toast outlives the test that caused it.
+  dismissNotice();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+});
+
+describe('§2 level badge', () => {
+  test('level, progress, and the XP as its title', async () => {
+    const tab = openTab(() => totals(1240));
+    await pass(0);
+    expect(screen.getByTitle('1.240 XP')).toBeInTheDocument();
+    expect(tab.text()).toContain('Nível 452%, 1.240 XP, faltam 360 XP para o nível 5');
+  });
+
+  test('§4 level: at level 10 it is 100% with none needed', async () => {
+    const tab = openTab(() => totals(12_000));
+    await pass(0);
+    expect(tab.text()).toContain('Nível 10100%, 12.000 XP, nível máximo');
+  });
+
+  test('100% is not shown one XP before the next level', async () => {
+    const tab = openTab(() => totals(849));
+    await pass(0);
+    expect(tab.text()).toContain('Nível 399%');
+  });
+
+  test('nothing is said until the first answer', async () => {
+    const tab = openTab(() => new Promise(() => {}));
+    await pass(0);
+    expect(tab.text()).toBe('');
+  });
+});
+
+describe('§9 XP poll', () => {
+  test('asked for every 5 s, and not while the tab is hidden', async () => {
+    const tab = openTab(() => totals(20));
+    await pass(10_100);
+    expect(tab.countOf('XpStats')).toBe(3);
+    await see('hidden');
+    await pass(20_000);
+    expect(tab.countOf('XpStats')).toBe(3);
+    await see('visible');
+    await pass(5000);
+    expect(tab.countOf('XpStats')).toBe(4);
+  });
+
+  test('a poll that fails leaves the last totals standing', async () => {
+    const answers = [() => totals(20), () => Promise.reject(new Error('boom'))];
+    const tab = openTab(() => (answers.shift() ?? (() => totals(25)))());
+    await pass(5500);
+    expect(tab.countOf('XpStats')).toBe(2);
+    expect(screen.getByTitle('20 XP')).toBeInTheDocument();
+    await pass(5000);
+    expect(screen.getByTitle('25 XP')).toBeInTheDocument();
+  });
+
+  test('what the gateway tells is shown at once, and a slower answer takes nothing away', async () => {
+    const tab = openTab(() => totals(20));
+    await pass(0);
+    await tab.tell(25);
+    expect(screen.getByTitle('25 XP')).toBeInTheDocument();
+    await pass(5100);
+    expect(tab.countOf('XpStats')).toBe(2);
+    expect(screen.getByTitle('25 XP')).toBeInTheDocument();
+  });
+});
+
+describe('level-up', () => {
+  test('the level of the first answer is none to celebrate', async () => {
+    const tab = openTab(() => totals(400));
+    await pass(3000);
+    expect(tab.lighting()).toBe(0);
+    expect(readNotice()).toBeNull();
+  });
+
+  test('the new segment lights up and a toast names the level', async () => {
+    const tab = openTab(() => totals(95));
+    await pass(0);
+    await tab.tell(100);
+    expect(tab.lighting()).toBe(1);
+    await pass(1000);
+    expect(readNotice()).toMatchObject({ title: 'Nível 2: HODLER' });
+  });
+
+  test('of two tabs one celebrates', async () => {
+    const tabs = [openTab(() => totals(95)), openTab(() => totals(95))];
+    await pass(0);
+    for (const tab of tabs) await tab.tell(100);
+    expect(tabs.map((tab) => tab.lighting())).toEqual([1, 0]);
+    expect(tabs.map((tab) => tab.text()?.includes('Nível 2'))).toEqual([true, true]);
+  });
+
+  test('a tab that nobody sees leaves it until it is seen', async () => {
+    const tab = openTab(() => totals(95));
+    await pass(0);
+    await see('hidden');
+    await tab.tell(100);
+    expect(tab.lighting()).toBe(0);
+    await see('visible');
+    expect(tab.lighting()).toBe(1);
+  });
+
+  test('after a reload it is not celebrated again', async () => {
+    const before = openTab(() => totals(95));
+    await pass(0);
+    await before.tell(100);
+    const after = openTab(() => totals(100));
+    await pass(0);
+    await after.tell(105);
+    expect(after.lighting()).toBe(0);
+  });
+});

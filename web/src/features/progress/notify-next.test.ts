@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissNotice, notify, readNotice } from '../../ui/notify';
+import { notifyNext } from './notify-next';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  dismissNotice();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+});
+
+test('a toast that came just before or after is read first', () => {
+  notifyNext({ title: 'next' });
+  vi.advanceTimersByTime(500);
+  notify({ title: 'first' });
+  vi.advanceTimersByTime(4000);
+  expect(readNotice()).toMatchObject({ title: 'first' });
+  dismissNotice();
+  vi.advanceTimersByTime(200);
+  expect(readNotice()).toMatchObject({ title: 'next' });
+});
+
+test('called off, it does not come', () => {
+  const callOff = notifyNext({ title: 'next' });
+  callOff();
+  vi.advanceTimersByTime(5000);
+  expect(readNotice()).toBeNull();
+});
+
+test('called off while it waits for another, it does not come', () => {
+  notify({ title: 'first' });
+  const callOff = notifyNext({ title: 'next' });
+  vi.advanceTimersByTime(2000);
+  callOff();
+  dismissNotice();
+  vi.advanceTimersByTime(1000);
+  expect(readNotice()).toBeNull();
+});

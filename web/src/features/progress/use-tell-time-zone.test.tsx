@@ -1,0 +1,63 @@
+import type { ApolloLink } from '@apollo/client';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { useTellTimeZone } from './use-tell-time-zone';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const kept = () => ({ data: { setTimeZone: true } });
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  warned.mockRestore();
+});
+
+interface ProbeProps {
+  readonly userId?: string;
+}
+
+function Probe({ userId }: ProbeProps) {
+  useTellTimeZone(userId);
+  return null;
+}
+
+/** Loads a page for each user in turn; answers what the gateway was told. */
+async function visits(userIds: readonly (string | undefined)[], answer: () => ApolloLink.Result) {
+  const told: unknown[] = [];
+  const client = scriptedClient({
+    SetTimeZone: ({ variables }) => {
+      told.push(variables.timeZone);
+      return answer();
+    },
+  });
+  for (const userId of userIds) {
+    const { unmount } = renderPage(<Probe userId={userId} />, client);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    unmount();
+  }
+  return told;
+}
+
+test('the zone is told once a session', async () => {
+  expect(await visits(['u1', 'u1'], kept)).toEqual([timeZone]);
+});
+
+test('another user of this tab has a zone of their own, and nobody has none', async () => {
+  expect(await visits(['u1', undefined, 'u2'], kept)).toEqual([timeZone, timeZone]);
+});
+
+test('a zone that may not change yet is no fault', async () => {
+  const refused = () => refusal('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
+  expect(await visits(['u1', 'u1'], refused)).toEqual([timeZone]);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('after any other failure the next load tells it again', async () => {
+  const failed = () => refusal('UNAVAILABLE', 'Serviço indisponível.');
+  expect(await visits(['u1', 'u1'], failed)).toEqual([timeZone, timeZone]);
+  expect(warned).toHaveBeenCalledTimes(2);
+});
