@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setSocketState } from '../../lib/apollo/connection';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { readNotice } from '../../ui/notify';
+import { NoticeBell } from './notice-bell';
+
+const notice = (id: string, title: string, readAt: string | null = null) => ({
+  __typename: 'Notice',
+  id,
+  kind: 'WELCOME',
+  title,
+  body: 'Todo sinal é calculado, liquidado e contado.',
+  createdAt: new Date().toISOString(),
+  readAt,
+});
+type Item = ReturnType<typeof notice>;
+
+const board = (...items: Item[]) => ({
+  __typename: 'NoticeBoard',
+  unread: items.filter(({ readAt }) => readAt === null).length,
+  items,
+});
+
+const READ = '2026-03-05T12:00:00.000Z';
+const welcome = notice('n1', 'Boas-vindas ao Farol');
+
+function showBell(Notices: () => unknown, MarkNoticesRead: () => unknown = () => ({})) {
+  const gateway = fakeGateway({ Notices, MarkNoticesRead });
+  renderWith(gateway, <NoticeBell />);
+  return gateway;
+}
+
+const showing = (...items: Item[]) =>
+  showBell(
+    () => ({ notices: board(...items) }),
+    () => ({ markNoticesRead: board(...items.map((item) => ({ ...item, readAt: READ }))) }),
+  );
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notificações' }));
+
+beforeEach(() => {
+  // jsdom has none; an open panel follows the size of its button by it.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  act(() => setSocketState('idle'));
+});
+
+describe('§2 bell', () => {
+  test.each([
+    [[welcome], 'Notificações, 1 não lida'],
+    [[welcome, notice('n2', 'Outra')], 'Notificações, 2 não lidas'],
+    [[{ ...welcome, readAt: READ }], 'Notificações'],
+  ])('it says how many are unread', async (items, name) => {
+    showing(...items);
+    expect(await bell(name)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opening it shows the notices and marks them read; what was new stays marked until it closes', async () => {
+    const gateway = showing(welcome, notice('n0', 'Antiga', READ));
+    await userEvent.click(await bell('Notificações, 1 não lida'));
+    const rows = (await panel()).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Nova: Boas-vindas ao Farolhoje');
+    expect(rows[1]).toHaveTextContent(/^Antiga/);
+    expect(await bell('Notificações')).toHaveAttribute('aria-expanded', 'true');
+    expect(rows[0]).toHaveTextContent('Nova: ');
+    expect(gateway.countOf('MarkNoticesRead')).toBe(1);
+  });
+
+  test('nothing unread, nothing to mark', async () => {
+    const gateway = showing(notice('n0', 'Antiga', READ));
+    await userEvent.click(await bell('Notificações'));
+    await panel();
+    expect(gateway.countOf('MarkNoticesRead')).toBe(0);
+  });
+
+  test('by keyboard: opened, closed by ESC, and the focus is back on the bell', async () => {
+    showing(notice('n0', 'Antiga', READ));
+    const button = await bell('Notificações');
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await expect.poll(() => document.activeElement).toBe(dialog);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(button);
+  });
+
+  test('a failure to mark is told, and not tried over and over', async () => {
+    const gateway = showBell(
+      () => ({ notices: board(welcome) }),
+      () => Promise.reject(refusal('Serviço indisponível.')),
+    );
+    await userEvent.click(await bell('Notificações, 1 não lida'));
+    await panel();
+    await expect.poll(readNotice).toMatchObject({ description: 'Serviço indisponível.' });
+    expect(gateway.countOf('MarkNoticesRead')).toBe(1);
+  });
+});
+
+describe('states of the panel', () => {
+  test('without notices it says what comes here', async () => {
+    showing();
+    await userEvent.click(await bell('Notificações'));
+    expect((await panel()).getByText('Nenhuma notificação')).toBeInTheDocument();
+  });
+
+  test('while it loads it has the shape of a notice', async () => {
+    showBell(() => new Promise(() => {}));
+    await userEvent.click(await bell('Notificações'));
+    expect((await panel()).getByRole('list', { busy: true })).toBeInTheDocument();
+  });
+
+  test('a failure can be tried again', async () => {
+    const answers = [() => Promise.reject(new Error('boom')), () => ({ notices: board(welcome) })];
+    showBell(
+      () => answers.shift()?.(),
+      () => ({ markNoticesRead: board({ ...welcome, readAt: READ }) }),
+    );
+    await userEvent.click(await bell('Notificações'));
+    await userEvent.click((await panel()).getByRole('button', { name: /^Tentar novamente/ }));
+    expect(await (await panel()).findByText('Boas-vindas ao Farol')).toBeInTheDocument();
+  });
+});
+
+describe('notices that come', () => {
+  test('one that comes is counted and told, politely; those already there are not', async () => {
+    const gateway = showing(welcome);
+    await bell('Notificações, 1 não lida');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await act(async () => gateway.send({ noticesChanged: board(notice('n2', 'Nível 2'), welcome) }));
+    expect(await bell('Notificações, 2 não lidas')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Nova notificação: Nível 2');
+  });
+
+  test('after the connection was lost they are asked for again', async () => {
+    const gateway = showing(welcome);
+    await bell('Notificações, 1 não lida');
+    act(() => setSocketState('open'));
+    act(() => setSocketState('lost'));
+    expect(gateway.countOf('Notices')).toBe(1);
+    act(() => setSocketState('open'));
+    await expect.poll(() => gateway.countOf('Notices')).toBe(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bell } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button';
+import { Popover } from '../../ui/popover';
+import type { PopoverTriggerProps } from '../../ui/popover-props';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { NoticePanel } from './notice-panel';
+import { useNewestNotice } from './use-newest-notice';
+import { useNotices } from './use-notices';
+
+const Dot = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    right: '2',
+    boxSize: '2',
+    borderRadius: 'full',
+    bg: 'put.chart',
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'canvas',
+  },
+});
+
+function bellName(unread: number): string {
+  if (unread === 0) return 'Notificações';
+  return `Notificações, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
+}
+
+/** The bell of the header: it tells how many notices are unread, and opens them. */
+export function NoticeBell() {
+  const notices = useNotices();
+  const newest = useNewestNotice(notices.board?.items);
+  const unread = notices.board?.unread ?? 0;
+  const bell = (props: PopoverTriggerProps) => (
+    <IconButton {...props} aria-label={bellName(unread)}>
+      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      {unread > 0 && <Dot />}
+    </IconButton>
+  );
+  return (
+    <>
+      <Popover title="Notificações" trigger={bell}>
+        <NoticePanel notices={notices} />
+      </Popover>
+      <VisuallyHidden role="status">{newest && `Nova notificação: ${newest.title}`}</VisuallyHidden>
+    </>
+  );
+}
