@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon } from 'lucide-react';
+import { useUser } from '../features/accounts/auth-context';
+import { NoticeBell } from '../features/notifications/notice-bell';
+import { LevelBadge } from '../features/progress/level-badge';
 import { toggleTheme } from '../lib/theme/theme';
 import { useTheme } from '../lib/theme/use-theme';
 import { IconButton } from '../ui/icon-button';
@@ -14,7 +17,7 @@ const Bar = chakra('header', {
 const Row = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
     alignItems: 'center',
     columnGap: { base: '1', lg: '3' },
     w: 'full',
@@ -37,22 +40,26 @@ const Title = chakra('h1', {
   },
 });
 const Tools = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { sm: 1 } },
+  base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { lg: 1 } },
 });
-// On a phone the market stands on a line of its own below the title.
-const Market = chakra('div', {
+// On a narrow screen level and market stand on a line of their own below the title.
+const Standing = chakra('div', {
   base: {
     display: 'flex',
+    flexDirection: { lg: 'row-reverse' },
     alignItems: 'center',
-    flexBasis: { base: 'full', sm: 'auto' },
-    h: { base: '8', sm: 'auto' },
-    flexGrow: { base: 1, sm: 0 },
-    ml: { base: '-2', sm: 0 },
-    mr: { base: '-4', sm: 0 },
-    px: { base: '4', sm: '2' },
-    borderTopWidth: { base: '1px', sm: 0 },
+    justifyContent: 'space-between',
+    columnGap: '4',
+    flexBasis: { base: 'full', lg: 'auto' },
+    flexGrow: { base: 1, lg: 0 },
+    h: { base: '10', lg: 'auto' },
+    ml: { base: '-2', lg: 0 },
+    mr: { base: '-4', lg: '-1' },
+    px: { base: '4', lg: 0 },
+    borderTopWidth: { base: '1px', lg: 0 },
   },
 });
+const Rule = chakra('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
 
 interface HeaderProps {
   readonly title: string;
@@ -62,6 +69,7 @@ interface HeaderProps {
 
 export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
   const theme = useTheme();
+  const user = useUser();
   return (
     <Bar>
       <Row>
@@ -71,11 +79,14 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         <Title>{title}</Title>
         <Tools>
           <ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />
+          <NoticeBell />
           <ProfileMenu onSignOut={onSignOut} />
         </Tools>
-        <Market>
+        <Standing>
+          {user && <LevelBadge key={user.id} userId={user.id} />}
+          <Rule aria-hidden="true" />
           <MarketIndicator />
-        </Market>
+        </Standing>
       </Row>
     </Bar>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AuthContext } from '../features/accounts/auth-context';
 import { holdToken, readToken } from '../lib/session/token';
+import { headerAnswers } from '../testing/header-answers';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
 import { lazyPage } from './lazy-page';
@@ -23,7 +24,7 @@ function renderLayout({
   state = 'OPEN',
   Logout = async () => ({ data: { logout: true } }),
 } = {}) {
-  const client = scriptedClient({ MarketIndicator: market(state), Logout });
+  const client = scriptedClient({ ...headerAnswers, MarketIndicator: market(state), Logout });
   return renderPage(
     <AuthContext value={{ status: 'signedIn', user }}>
       <SignedInLayout page={page} />
@@ -71,6 +72,14 @@ test.each([
 ])('§2 header: a market that is %s reads %s', async (state, text) => {
   renderLayout({ state });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('§2 header: level with progress, theme toggle and bell', async () => {
+  renderLayout();
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByTitle('1.240 XP')).toHaveTextContent('Nível 452%');
+  expect(header.getByRole('button', { name: /^Usar tema/ })).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Notificações' })).toBeInTheDocument();
 });
 
 test('§2 header: the profile menu has name, e-mail, Configurações and Sair', async () => {

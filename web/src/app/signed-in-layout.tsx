@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useUser } from '../features/accounts/auth-context';
 import { useSignOut } from '../features/accounts/use-sign-out';
+import { useTellTimeZone } from '../features/progress/use-tell-time-zone';
 import { useOnline } from '../lib/apollo/connection';
 import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
@@ -68,6 +70,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useDocumentTitle(page.title);
+  useTellTimeZone(useUser()?.id);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);
   const online = useOnline();

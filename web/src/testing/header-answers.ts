@@ -1,0 +1,12 @@
+const silent = () => new Promise<never>(() => {});
+
+/** What the header of a signed-in page asks a scripted gateway: 1.240 XP and nothing unread. */
+export const headerAnswers = {
+  XpStats: () => ({
+    data: { xpStats: { __typename: 'XpStats', xpPoints: 1240, signalsGenerated: 3, timeSpentMinutes: 12 } },
+  }),
+  XpChanged: silent,
+  SetTimeZone: () => ({ data: { setTimeZone: true } }),
+  Notices: () => ({ data: { notices: { __typename: 'NoticeBoard', unread: 0, items: [] } } }),
+  NoticesChanged: silent,
+};
