@@ -8,9 +8,12 @@ const whenIdle = () =>
     else setTimeout(resolve);
   });
 
+const never = () => new Promise<never>(() => undefined);
+
 const loadFeatures = async () => {
   await whenIdle();
-  return (await import('./motion-features')).features;
+  // Without a connection, or after a deployment, the page goes on without motion.
+  return import('./motion-features').then(({ features }) => features, never);
 };
 
 interface MotionProviderProps {

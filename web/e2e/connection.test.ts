@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { signIn } from './harness/demo-user.js';
+import { journey } from './harness/journey.js';
+
+const OFFLINE = 'Sem conexão. Tentando reconectar...';
+
+describe('a lost connection', () => {
+  journey('is told by a slim bar and by what is tried meanwhile, and the bar goes with it', async (stage) => {
+    const page = await stage.newPage();
+    await signIn(page);
+    stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+    await page.getByText('Sem conexão com o servidor. Tente novamente.').first().waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+    await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+  });
+
+  journey('drops nobody: who was signed in still is', async (stage) => {
+    const page = await stage.newPage();
+    await signIn(page);
+    stage.expectFault(/ERR_FAILED/);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sem conexão com o servidor' }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const MOST_STEPS = 80;
+
+/** On itself or, where it stands in a box with an icon or a button, on that box. */
+function hasVisibleFocus(element: Element): boolean {
+  const places = [element, element.parentElement].filter((place) => place !== null);
+  return (
+    element.matches(':focus-visible') &&
+    places.some((place) => getComputedStyle(place).outlineStyle !== 'none')
+  );
+}
+
+/** Presses Tab until an element has the focus, which has to be seen on it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(hasVisibleFocus), `${target} shows its focus`).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+export async function pressOn(page: Page, target: Locator, key: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
