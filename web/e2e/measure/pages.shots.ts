@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { describe } from 'vitest';
+import { holdToken } from '../harness/held-token.js';
+import { journey, THEMES } from '../harness/journey.js';
+import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
+import { fillLists, shoot, showResult } from './shot.js';
+
+/** `SHOTS_DIR`, relative to where the command is run. */
+const FOLDER = resolve(process.env.SHOTS_DIR ?? 'build/shots');
+const TRADING = { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' };
+
+journey('signals are there to be looked at', async ({ newPage }) => fillLists(await newPage()));
+
+describe.each(THEMES)('by %s', (theme) => {
+  describe.each([360, 768, 1280, 1920])('at %i px', (width) => {
+    const fileOf = (name: string) => join(FOLDER, `${name}-${theme}-${width}.png`);
+
+    journey('pages of who is not signed in', async ({ newPage }) => {
+      const page = await newPage({ theme, width });
+      for (const place of SIGNED_OUT_PAGES) {
+        await visit(page, place);
+        await shoot(page, fileOf(place.name), true);
+      }
+    });
+
+    journey('pages of who is signed in', async ({ newPage }) => {
+      const page = await newPage({ theme, width });
+      await holdToken(page);
+      for (const place of SIGNED_IN_PAGES) {
+        await visit(page, place);
+        await shoot(page, fileOf(place.name), true);
+      }
+      await visit(page, TRADING);
+      await showResult(page);
+      await shoot(page, fileOf('trading-result'), true);
+    });
+  });
+});

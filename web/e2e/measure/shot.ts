@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../harness/demo-user.js';
+import { tokenOf } from '../harness/held-token.js';
+import { settled } from '../harness/pages.js';
+import { saveSignals } from '../harness/saved-signals.js';
+
+const SAVED = [
+  { pair: 'GBP/USD', timeframe: '15m' },
+  { pair: 'USD/JPY', timeframe: '30m' },
+  { pair: 'AUD/USD', timeframe: '1h' },
+] as const;
+
+/** Gives the demo user signals to follow, so that the lists are seen full. */
+export async function fillLists(page: Page): Promise<void> {
+  const token = await tokenOf(page, DEMO);
+  for (const market of SAVED) await saveSignals(page, token, market, 1);
+}
+
+/** Generates a signal on the trading page that is shown. */
+export async function showResult(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+  await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+}
+
+/** Writes what the page shows, or the whole of it, once its data, fonts and charts have come. */
+export async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
+}
