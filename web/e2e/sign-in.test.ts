@@ -63,6 +63,8 @@ describe('§4 a session that is over', () => {
   journey('is told on the login page, and signing in leads back to where one was', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
+    // While the page still asks who is there, it would find the token and have it refused itself.
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
     await page.goto('/advanced-signals');
     await page.getByText('Sua sessão expirou').waitFor();
