@@ -18,7 +18,10 @@ function openTab(answers: () => unknown) {
   return {
     ...gateway,
     text: () => container.textContent,
-    tell: (xp: number) => act(async () => gateway.send({ xpChanged: totals(xp) })),
+    tell: async (xp: number) => {
+      gateway.send({ xpChanged: totals(xp) });
+      await pass(0);
+    },
     lighting: () => container.querySelectorAll('.lighting').length,
   };
 }
@@ -143,6 +146,7 @@ describe('level-up', () => {
     const before = openTab(() => totals(95));
     await pass(0);
     await before.tell(100);
+    expect(before.lighting()).toBe(1);
     const after = openTab(() => totals(100));
     await pass(0);
     await after.tell(105);

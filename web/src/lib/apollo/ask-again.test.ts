@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { NoticesDocument, XpStatsDocument } from '../../gql/operations';
+import { fakeGateway } from '../../testing/live-gateway';
+import { askAgain } from './ask-again';
+
+const gatewayOfTotals = () =>
+  fakeGateway({
+    XpStats: () => ({
+      xpStats: { __typename: 'XpStats', xpPoints: 20, signalsGenerated: 0, timeSpentMinutes: 0 },
+    }),
+    Notices: () => ({ notices: { __typename: 'NoticeBoard', unread: 0, items: [] } }),
+  });
+
+test('what is shown is asked for again, and nothing else', async () => {
+  const { client, countOf } = gatewayOfTotals();
+  const shown = [XpStatsDocument, NoticesDocument].map((query) => client.watchQuery({ query }).subscribe({}));
+  await expect.poll(() => [countOf('XpStats'), countOf('Notices')]).toEqual([1, 1]);
+  askAgain(client, 'XpStats');
+  await expect.poll(() => countOf('XpStats')).toBe(2);
+  expect(countOf('Notices')).toBe(1);
+  for (const query of shown) query.unsubscribe();
+});
+
+test('what is shown nowhere is not asked for', async () => {
+  const { client, countOf } = gatewayOfTotals();
+  await client.query({ query: XpStatsDocument });
+  askAgain(client, 'XpStats');
+  expect(countOf('XpStats')).toBe(1);
+});
