@@ -2,19 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from './harness/demo-user.js';
 import { journey, THEMES } from './harness/journey.js';
+import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, settled, visit } from './harness/pages.js';
 import { accessibilityViolations, fitsWithoutScrolling, sidewaysOverflow } from './harness/sight.js';
 
 const shownTheme = (page: Page) => page.locator('html').getAttribute('data-theme');
-
-/** The page has what it waits for: nothing is told to be busy. */
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
-
-/** Pages of the signed-in area, with what stands on each once it is there. */
-const PAGES = [
-  { path: '/binary-options', landmark: 'Gerador de Sinais' },
-  { path: '/advanced-signals?tab=ativos', landmark: 'Sinais passados' },
-  { path: '/nowhere', landmark: 'Página não encontrada' },
-] as const;
 
 describe('§4 theme', () => {
   journey(
@@ -48,20 +39,19 @@ journey('at 1280 px the trading page shows everything without scrolling', async 
 
 describe.each(THEMES)('by %s', (theme) => {
   describe.each([360, 1280])('at %i px', (width) => {
-    journey('the login page is accessible and does not scroll sideways', async ({ newPage }) => {
+    journey('every page before sign-in is accessible and does not scroll sideways', async ({ newPage }) => {
       const page = await newPage({ width, theme });
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
-      await expectSound(page);
+      for (const place of SIGNED_OUT_PAGES) {
+        await visit(page, place);
+        await expectSound(page);
+      }
     });
 
-    journey('every page is accessible and does not scroll sideways', async ({ newPage }) => {
+    journey('every page after sign-in is accessible and does not scroll sideways', async ({ newPage }) => {
       const page = await newPage({ width, theme });
       await signIn(page);
-      for (const { path, landmark } of PAGES) {
-        await page.goto(path);
-        await page.getByRole('heading', { name: landmark }).waitFor();
-        await settled(page);
+      for (const place of SIGNED_IN_PAGES) {
+        await visit(page, place);
         await expectSound(page);
       }
     });
