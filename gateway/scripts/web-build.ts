@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['web', 'schema/src', 'package-lock.json'];
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/precompress.ts',
+  'web/shake-router.ts',
+  'schema/src',
+  'package-lock.json',
+];
 const BUILT = 'build/web/index.html';
 
 /** Newest change in a file or, below a folder, in any file or folder (a folder changes when a file goes). */
