@@ -60,7 +60,7 @@ test('a renewed sign-in comes back to the page where the session ran out', async
   await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeInTheDocument();
-  expect(readReturnPath()).toBeNull();
+  await waitFor(() => expect(readReturnPath()).toBeNull());
 });
 
 test.each([
