@@ -51,6 +51,7 @@ export class PersonalDataService {
         user.id,
         user.emailKey,
       ]);
+      await manager.query('DELETE FROM mail_allowances WHERE email_key = $1', [user.emailKey]);
       await manager.getRepository(UserEntity).delete({ id: user.id });
       await this.mail.forget(manager, user.email);
       await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });

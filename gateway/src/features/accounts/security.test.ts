@@ -174,6 +174,9 @@ describe('LGPD', () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
     await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'NZD/USD', timeframe: '1h' }, token);
+    await runQuery(farol, 'mutation ($email: String!) { requestPasswordReset(email: $email) }', {
+      email: user.email,
+    });
     const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
     expect((await runQuery(farol, remove, { password: 'errada' }, token)).code).toBe('BAD_USER_INPUT');
     expect((await runQuery(farol, remove, { password: PASSWORD }, token)).data).toEqual({
@@ -183,6 +186,9 @@ describe('LGPD', () => {
     expect(await statusOf(other)).toBe(401);
     const { dataSource } = farol.database;
     expect(await dataSource.query('SELECT 1 FROM users WHERE id = $1', [user.id])).toEqual([]);
+    expect(
+      await dataSource.query('SELECT 1 FROM mail_allowances WHERE email_key = $1', [user.emailKey]),
+    ).toEqual([]);
     expect(await dataSource.query("SELECT user_id FROM signals WHERE pair = 'NZD/USD'")).toEqual([
       { user_id: null },
     ]);
