@@ -3,6 +3,7 @@ import { MailQueue1766000000100 } from './1766000000100-mail-queue.js';
 import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 import { RegistrationAndSecurity1766000000300 } from './1766000000300-registration-and-security.js';
 import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-notices.js';
+import { Education1766000000500 } from './1766000000500-education.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -11,4 +12,5 @@ export const ALL_MIGRATIONS = [
   ProfilePhotos1766000000200,
   RegistrationAndSecurity1766000000300,
   ProgressAndNotices1766000000400,
+  Education1766000000500,
 ] as const;

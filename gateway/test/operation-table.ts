@@ -102,6 +102,21 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.educationProgress': {
+    document: '{ educationProgress { completedModules } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.completeStep': {
+    document: 'mutation { completeStep(step: "candle") { completedModules } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.completeModule': {
+    document: 'mutation { completeModule(module: "odds") { completedModules } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
   'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
   'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },

@@ -11,6 +11,10 @@ import { SessionEntity } from '../features/accounts/session.entity.js';
 import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
 import { SignInThrottleEntity } from '../features/accounts/throttle/sign-in-throttle.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
+import { AcademyStepEntity } from '../features/education/academy-step.entity.js';
+import { CompletedModuleEntity } from '../features/education/completed-module.entity.js';
+import { educationPolicies } from '../features/education/education.policy.js';
+import { EducationResolver } from '../features/education/education.resolver.js';
 import { marketPolicies } from '../features/market/market.policy.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
 import { NoticeEntity } from '../features/notifications/notice.entity.js';
@@ -64,6 +68,12 @@ export const FEATURES: readonly Feature[] = [
     entities: [ProgressEntity, XpEntryEntity],
     resolvers: [ProgressResolver],
     policies: progressPolicies,
+  },
+  {
+    name: 'education',
+    entities: [AcademyStepEntity, CompletedModuleEntity],
+    resolvers: [EducationResolver],
+    policies: educationPolicies,
   },
   {
     name: 'notifications',

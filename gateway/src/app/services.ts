@@ -5,6 +5,7 @@ import { MailQueue } from '../platform/mail/mail-queue.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
+import { addEducationServices } from './services/education-services.js';
 import { addProgressServices } from './services/progress-services.js';
 import { addSignalServices } from './services/signal-services.js';
 
@@ -18,5 +19,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addAccountServices(registry, foundations);
   addSignalServices(registry, foundations);
   addProgressServices(registry, foundations);
+  addEducationServices(registry, foundations);
   return registry;
 }

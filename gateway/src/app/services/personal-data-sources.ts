@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
+import { EducationService } from '../../features/education/education.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
@@ -18,6 +19,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
     {
       name: 'xp',
       exportOf: (userId) => registry.get(ProgressService).entriesOf(userId),
+      erase: goneWithTheAccount,
+    },
+    {
+      name: 'education',
+      exportOf: (userId) => registry.get(EducationService).allOf(userId),
       erase: goneWithTheAccount,
     },
     {

@@ -1,6 +1,8 @@
+import { GUIDED_TOUR } from '#schema/education.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Log } from '../../platform/log.js';
 import { emailVerified } from '../accounts/account.event.js';
+import { moduleCompleted } from '../education/education.event.js';
 import { signalGenerated, signalSaved } from '../signals/signal.event.js';
 import type { ProgressService } from './progress.service.js';
 
@@ -27,6 +29,14 @@ export function listenForProgress(progress: ProgressService, events: EventBus, l
       emailVerified,
       async ({ userId }) => {
         await progress.award({ userId, reason: 'email-verified', subject: 'registration' });
+      },
+      failed,
+    ),
+    events.on(
+      moduleCompleted,
+      async ({ userId, moduleId }) => {
+        const reason = moduleId === GUIDED_TOUR ? 'guided-tour' : 'tutorial-module';
+        await progress.award({ userId, reason, subject: moduleId });
       },
       failed,
     ),

@@ -1,4 +1,12 @@
 import { GraphQLScalarType, Kind } from 'graphql';
+import {
+  ACADEMY_MODULE_IDS,
+  ACADEMY_STEP_IDS,
+  isAcademyModule,
+  isAcademyStep,
+  isModuleId,
+  MODULE_IDS,
+} from '#schema/education.js';
 import { isPair, PAIRS } from '#schema/pair.js';
 import { isStrength, STRENGTHS } from '#schema/strength.js';
 import { isTimeframe, TIMEFRAMES } from '#schema/timeframe.js';
@@ -27,3 +35,16 @@ function listScalar(
 export const PairScalar = listScalar('Pair', PAIRS, isPair, 'Par de moedas desconhecido');
 export const TimeframeScalar = listScalar('Timeframe', TIMEFRAMES, isTimeframe, 'Tempo gráfico desconhecido');
 export const StrengthScalar = listScalar('Strength', STRENGTHS, isStrength, 'Força desconhecida');
+export const ModuleIdScalar = listScalar('ModuleId', MODULE_IDS, isModuleId, 'Módulo desconhecido');
+export const AcademyModuleIdScalar = listScalar(
+  'AcademyModuleId',
+  ACADEMY_MODULE_IDS,
+  isAcademyModule,
+  'Módulo desconhecido',
+);
+export const AcademyStepIdScalar = listScalar(
+  'AcademyStepId',
+  ACADEMY_STEP_IDS,
+  isAcademyStep,
+  'Passo desconhecido',
+);

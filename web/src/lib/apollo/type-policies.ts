@@ -19,6 +19,11 @@ export const typePolicies: TypePolicies = {
     keyFields: ['pair', 'timeframe'],
     fields: { candles: { merge: false }, forming: { merge: false } },
   },
+  AcademyModule: { fields: { stepsDone: { merge: false } } },
+  EducationProgress: {
+    keyFields: [],
+    fields: { academy: { merge: false }, completedModules: { merge: false } },
+  },
   HitRate: { merge: true },
   MarketStatus: { keyFields: [], fields: { pairs: { merge: false } } },
   NoticeBoard: { keyFields: [], fields: { items: { merge: false } } },

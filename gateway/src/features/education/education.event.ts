@@ -1,0 +1,13 @@
+import type { AcademyModuleId, GUIDED_TOUR } from '#schema/education.js';
+import { defineEvent } from '../../platform/event-bus.js';
+
+export interface ModuleCompletion {
+  readonly userId: string;
+  readonly moduleId: AcademyModuleId | typeof GUIDED_TOUR;
+}
+
+/**
+ * A module is complete; the topic is the user's id. It is told again when a client says so again, so that what a
+ * listener has missed can be made up for: whoever listens counts it once.
+ */
+export const moduleCompleted = defineEvent<ModuleCompletion>('education.module-completed');
