@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { hashPassword } from '../src/features/accounts/password.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { figures, startBenchGateway } from './bench-gateway.js';
 

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { hashPassword } from '../src/features/accounts/password.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { NoticeEntity } from '../src/features/notifications/notice.entity.js';
 import { WELCOME } from '../src/features/notifications/notice-content.js';
+import { hashPassword } from '../src/platform/auth/password.js';
 import type { Clock } from '../src/platform/clock.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../src/features/accounts/password.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 

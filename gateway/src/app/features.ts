@@ -9,7 +9,6 @@ import { RegistrationResolver } from '../features/accounts/registration.resolver
 import { SecurityResolver } from '../features/accounts/security.resolver.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
 import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
-import { SignInThrottleEntity } from '../features/accounts/throttle/sign-in-throttle.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
 import { AcademyStepEntity } from '../features/education/academy-step.entity.js';
 import { CompletedModuleEntity } from '../features/education/completed-module.entity.js';
@@ -33,6 +32,7 @@ import { SignalResolver } from '../features/signals/signal.resolver.js';
 import { SignalOutcomeEntity } from '../features/signals/signal-outcome.entity.js';
 import { signalsPolicies } from '../features/signals/signals.policy.js';
 import { TechnicalAnalysisResolver } from '../features/signals/technical-analysis.resolver.js';
+import { SignInThrottleEntity } from '../platform/auth/sign-in-throttle.entity.js';
 import { MailQueueEntity } from '../platform/mail/mail-queue.entity.js';
 import type { Feature } from './feature.js';
 

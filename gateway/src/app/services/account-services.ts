@@ -12,7 +12,7 @@ import { RegistrationService } from '../../features/accounts/registration.servic
 import { SecurityResolver } from '../../features/accounts/security.resolver.js';
 import { SessionService } from '../../features/accounts/session.service.js';
 import { KnownDeviceService } from '../../features/accounts/throttle/known-device.service.js';
-import { SignInThrottle } from '../../features/accounts/throttle/sign-in-throttle.js';
+import { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { MailService } from '../../platform/mail/mail.service.js';

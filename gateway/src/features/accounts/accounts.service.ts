@@ -1,15 +1,15 @@
 import type { DataSource, Repository } from 'typeorm';
+import { passwordMatches } from '../../platform/auth/password.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
+import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import { emailNotVerified, wrongCredentials } from './accounts.errors.js';
 import type { AuthPayload } from './auth.type.js';
 import { emailKey } from './email-key.js';
 import type { LoginInput } from './login.input.js';
-import { passwordMatches } from './password.js';
 import type { SessionService } from './session.service.js';
 import type { KnownDeviceService } from './throttle/known-device.service.js';
-import type { SignInThrottle } from './throttle/sign-in-throttle.js';
 import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
@@ -48,7 +48,7 @@ export class AccountsService {
   async login({ email, password }: LoginInput, caller: Caller): Promise<AuthPayload> {
     const key = emailKey(email);
     const knownDevice = await this.devices.recognise(caller.device, key);
-    const attempt = { emailKey: key, clientAddress: caller.clientAddress, knownDevice };
+    const attempt = { account: key, clientAddress: caller.clientAddress, knownDevice };
     await this.throttle.count(attempt);
     const [credentials] = await this.dataSource.query<Credentials[]>(HASH_OF, [key]);
     const isRight = await passwordMatches(credentials?.passwordHash, password);

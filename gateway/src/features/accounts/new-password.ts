@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '#schema/limits.js';
+import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import { FarolError } from '../../platform/errors.js';
-import { isCommonPassword } from './common-passwords.js';
 
 export const PASSWORD_MAX = 256;
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { EmailCodeService } from './codes/email-code.service.js';
@@ -7,7 +8,6 @@ import { emailKey } from './email-key.js';
 import { passwordResetMail } from './mails/password-reset-mail.js';
 import { assertNewPassword } from './new-password.js';
 import type { ResetPasswordInput } from './password.input.js';
-import { hashPassword } from './password.js';
 import type { PasswordService } from './password.service.js';
 import { UserEntity } from './user.entity.js';
 

@@ -1,4 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
+import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
@@ -6,9 +8,7 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import { passwordChangedMail } from './mails/password-changed-mail.js';
 import { assertNewPassword } from './new-password.js';
 import type { ChangePasswordInput } from './password.input.js';
-import { hashPassword, passwordMatches } from './password.js';
 import type { SessionService } from './session.service.js';
-import type { SignInThrottle } from './throttle/sign-in-throttle.js';
 import { UserEntity } from './user.entity.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
@@ -25,7 +25,7 @@ export class PasswordService {
 
   /** @throws FarolError BAD_USER_INPUT where it is wrong, RATE_LIMITED after ten wrong ones */
   async confirm({ userId }: Viewer, password: string, clientAddress: string): Promise<UserEntity> {
-    const attempt = { emailKey: `confirm ${userId}`, clientAddress };
+    const attempt = { account: `confirm ${userId}`, clientAddress };
     await this.throttle.count(attempt);
     const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
     if (!user || !(await passwordMatches(user.passwordHash, password))) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
@@ -12,7 +13,6 @@ import { emailKey } from './email-key.js';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
 import { verificationMail } from './mails/verification-mail.js';
 import { assertNewPassword } from './new-password.js';
-import { hashPassword } from './password.js';
 import type { RegisterInput } from './register.input.js';
 import { RegistrationEntity } from './registration.entity.js';
 import type { SessionService } from './session.service.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../../../platform/clock.js';
-import { FarolError } from '../../../platform/errors.js';
+import type { Clock } from '../clock.js';
+import { FarolError } from '../errors.js';
 
 const WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
@@ -13,7 +13,7 @@ const LIMIT_TOGETHER = 100;
 
 /** Who tries to sign in to what. */
 export interface SignInAttempt {
-  readonly emailKey: string;
+  readonly account: string;
   readonly clientAddress: string;
   /** Set where this browser has signed in to this account before. */
   readonly knownDevice?: string | undefined;
@@ -26,11 +26,11 @@ interface Bucket {
 
 const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-function bucketsOf({ emailKey, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
-  if (knownDevice) return [{ key: hashed('device', emailKey, knownDevice), limit: LIMIT_APART }];
+function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
+  if (knownDevice) return [{ key: hashed('device', account, knownDevice), limit: LIMIT_APART }];
   return [
-    { key: hashed('address', emailKey, clientAddress), limit: LIMIT_APART },
-    { key: hashed('account', emailKey), limit: LIMIT_TOGETHER },
+    { key: hashed('address', account, clientAddress), limit: LIMIT_APART },
+    { key: hashed('account', account), limit: LIMIT_TOGETHER },
   ];
 }
 
