@@ -107,6 +107,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.lessonMarket': {
+    document: '{ lessonMarket { pair } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Mutation.completeStep': {
     document: 'mutation { completeStep(step: "candle") { completedModules } }',
     nobody: 'UNAUTHENTICATED',

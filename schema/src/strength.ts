@@ -1,3 +1,5 @@
+import { type ConfidenceBand, confidenceBand } from './confidence.js';
+
 /** How far the indicators agree, in three steps (spec §3). */
 export const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;
 
@@ -5,6 +7,16 @@ export type Strength = (typeof STRENGTHS)[number];
 
 export function isStrength(value: unknown): value is Strength {
   return typeof value === 'string' && (STRENGTHS as readonly string[]).includes(value);
+}
+
+const STRENGTH_OF = { high: 'FORTE', medium: 'MÉDIA', low: 'FRACA' } as const satisfies Record<
+  ConfidenceBand,
+  Strength
+>;
+
+/** FORTE from 80, MÉDIA from 70, FRACA below: the same steps as the colours. */
+export function strengthOf(confidence: number): Strength {
+  return STRENGTH_OF[confidenceBand(confidence)];
 }
 
 /** From this confidence on a FORTE signal's badge reads 'Muito Forte'. */

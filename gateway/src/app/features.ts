@@ -14,6 +14,7 @@ import { AcademyStepEntity } from '../features/education/academy-step.entity.js'
 import { CompletedModuleEntity } from '../features/education/completed-module.entity.js';
 import { educationPolicies } from '../features/education/education.policy.js';
 import { EducationResolver } from '../features/education/education.resolver.js';
+import { LessonMarketResolver } from '../features/education/lesson-market.resolver.js';
 import { marketPolicies } from '../features/market/market.policy.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
 import { NoticeEntity } from '../features/notifications/notice.entity.js';
@@ -72,7 +73,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'education',
     entities: [AcademyStepEntity, CompletedModuleEntity],
-    resolvers: [EducationResolver],
+    resolvers: [EducationResolver, LessonMarketResolver],
     policies: educationPolicies,
   },
   {

@@ -1,14 +1,15 @@
+import { confidenceOf } from '#schema/confidence.js';
 import type { Pair } from '#schema/pair.js';
-import type { Strength } from '#schema/strength.js';
+import { signalScore } from '#schema/signal-score.js';
+import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from './candle.js';
 import { checkCandles, NotEnoughCandlesError } from './candle-checks.js';
-import { confidenceOf, strengthOf } from './confidence.js';
 import { type Direction, directionOf } from './direction.js';
 import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
 import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
 import { recommend } from './recommendation.js';
-import { scoreParts, signalScore } from './score.js';
+import { scoreParts } from './score.js';
 
 /** Changes with every change that can alter a signal; hit rates are counted apart for each. */
 export const ENGINE_VERSION = '1';

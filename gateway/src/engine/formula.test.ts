@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_FULL } from '#schema/confidence.js';
+import { RSI_FULL, WEIGHTS } from '#schema/signal-score.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
 import { ATR_PERIOD } from './atr.js';
-import { SCORE_FULL } from './confidence.js';
 import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR } from './levels.js';
 import { MACD_FAST, MACD_SIGNAL, MACD_SLOW } from './macd.js';
 import { RSI_PERIOD } from './rsi.js';
-import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, RSI_FULL, WEIGHTS } from './score.js';
+import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR } from './score.js';
 import { SWING_BARS } from './swing.js';
 
 const TEXT = readFileSync(new URL('./FORMULA.md', import.meta.url), 'utf8');

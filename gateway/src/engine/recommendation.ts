@@ -1,7 +1,7 @@
 import { type Pair, priceDigits } from '#schema/pair.js';
+import type { ScoreParts } from '#schema/signal-score.js';
 import type { Direction } from './direction.js';
 import type { IndicatorReading } from './indicator-stream.js';
-import type { ScoreParts } from './score.js';
 
 /** A part that leans less than this is not worth a word. */
 const QUIET = 0.1;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { signalScore, WEIGHTS } from '#schema/signal-score.js';
 import type { IndicatorReading } from './indicator-stream.js';
-import { scoreParts, signalScore, WEIGHTS } from './score.js';
+import { scoreParts } from './score.js';
 
 /** Everything in balance: RSI 50, flat MACD, the close halfway between two levels two ATR apart. */
 const BALANCED: IndicatorReading = {

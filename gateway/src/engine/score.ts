@@ -1,10 +1,5 @@
+import { rsiPart, type ScoreParts } from '#schema/signal-score.js';
 import type { IndicatorReading } from './indicator-stream.js';
-
-/** What each part weighs in the score; together 1. FORMULA.md gives the reasons. */
-export const WEIGHTS = { rsi: 0.4, macd: 0.35, levels: 0.25 } as const;
-
-/** RSI points away from 50 at which its part is full: Wilder's 30 and 70. */
-export const RSI_FULL = 20;
 
 /** Histogram, in ATR, at which its half of the MACD part is full: about one candle in ten reaches it. */
 export const HISTOGRAM_FULL_ATR = 0.4;
@@ -15,20 +10,10 @@ export const HISTOGRAM_CHANGE_FULL_ATR = 0.1;
 /** An ATR below this share of the price is rounding noise: the market stands still. */
 const STILL = 1e-9;
 
-/** A score nearer to 0 than this is rounding noise. */
-const NOISE = 1e-9;
-
-/** The parts of the score, each -1 (for PUT) to 1 (for CALL). */
-export interface ScoreParts {
-  readonly rsi: number;
-  readonly macd: number;
-  readonly levels: number;
-}
-
 /** Reads the indicators; a market that stands still has no say by MACD and levels. */
 export function scoreParts(reading: IndicatorReading): ScoreParts {
   const { rsi, macdHistogram, histogramChange, atr, close } = reading;
-  const byRsi = clamp((50 - rsi) / RSI_FULL);
+  const byRsi = rsiPart(rsi);
   if (atr <= close * STILL) return { rsi: byRsi, macd: 0, levels: 0 };
   const height = clamp(macdHistogram / atr / HISTOGRAM_FULL_ATR);
   const slope = clamp(histogramChange / atr / HISTOGRAM_CHANGE_FULL_ATR);
@@ -42,12 +27,6 @@ function levelsPart({ close, atr, levels: { support, resistance } }: IndicatorRe
   const range = resistance.price - support.price;
   const position = (close - support.price) / range;
   return (1 - 2 * position) * Math.min(1, range / atr);
-}
-
-/** The weighted mean of the parts, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out. */
-export function signalScore(parts: ScoreParts): number {
-  const score = 100 * (WEIGHTS.rsi * parts.rsi + WEIGHTS.macd * parts.macd + WEIGHTS.levels * parts.levels);
-  return Math.abs(score) < NOISE ? 0 : score;
 }
 
 function clamp(value: number): number {

@@ -4,6 +4,7 @@ const education = page('accessEducation');
 
 export const educationPolicies: Policies = {
   'Query.educationProgress': education,
+  'Query.lessonMarket': education,
   'Mutation.completeStep': education,
   'Mutation.completeModule': education,
 };

@@ -25,6 +25,10 @@ export const typePolicies: TypePolicies = {
     fields: { academy: { merge: false }, completedModules: { merge: false } },
   },
   HitRate: { merge: true },
+  LessonMarket: {
+    keyFields: ['timeframe'],
+    fields: { candles: { merge: false }, levels: { merge: false } },
+  },
   MarketStatus: { keyFields: [], fields: { pairs: { merge: false } } },
   NoticeBoard: { keyFields: [], fields: { items: { merge: false } } },
   PriceTick: { keyFields: false },

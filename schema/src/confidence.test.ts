@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confidenceOf, SCORE_FULL, strengthOf } from './confidence.js';
+import { confidenceOf, SCORE_FULL } from './confidence.js';
+import { strengthOf } from './strength.js';
 
 const SCORE = fc.double({ min: -100, max: 100, noNaN: true });
 

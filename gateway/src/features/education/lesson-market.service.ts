@@ -1,0 +1,35 @@
+import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { WINDOW } from '../../engine/analyse.js';
+import { momentumSeries } from '../../engine/momentum-series.js';
+import { marketWithoutData } from '../market/market.errors.js';
+import type { MarketService } from '../market/market.service.js';
+import type { LessonMarket } from './lesson-market.type.js';
+
+/** Candles of a lesson; those before them, which the window still holds, give every RSI its seed. */
+const LESSON_CANDLES = WINDOW - 60;
+
+/**
+ * What the academy draws. Candles and signals belong to the page Opções Binárias, which may be closed to a learner:
+ * one pair's closed candles are enough to learn on.
+ */
+export class LessonMarketService {
+  constructor(private readonly market: MarketService) {}
+
+  /** @throws FarolError UNAVAILABLE where the feed has too few candles for an RSI */
+  async of(timeframe: Timeframe): Promise<LessonMarket> {
+    const { pair, simulated, candles, levels } = await this.market.series(this.pair(), timeframe, WINDOW);
+    const { rsi } = momentumSeries(Float64Array.from(candles, ({ close }) => close));
+    const taught = candles
+      .map((candle, index) => ({ ...candle, rsi: rsi[index] ?? Number.NaN }))
+      .filter((candle) => !Number.isNaN(candle.rsi))
+      .slice(-LESSON_CANDLES);
+    if (taught.length === 0) throw marketWithoutData();
+    return { pair, timeframe, simulated, candles: taught, levels };
+  }
+
+  private pair(): Pair {
+    const { pairs } = this.market.feed;
+    return pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (pairs[0] ?? DEFAULT_PAIR);
+  }
+}
