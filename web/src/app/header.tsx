@@ -73,7 +73,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
   return (
     <Bar>
       <Row>
-        <IconButton aria-label="Abrir menu" hideFrom="lg" onClick={onOpenMenu}>
+        <IconButton aria-label="Abrir menu" data-tour="menu-button" hideFrom="lg" onClick={onOpenMenu}>
           <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <Title>{title}</Title>

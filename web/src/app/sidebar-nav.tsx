@@ -35,7 +35,7 @@ export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
   const current = pageAt(path);
   const shown = pages.filter((page) => user && maySee(page, user));
   return (
-    <nav aria-label="Principal">
+    <nav aria-label="Principal" data-tour="menu">
       <List>
         {shown.map((page) => {
           const { paths, title, icon: Icon } = page;

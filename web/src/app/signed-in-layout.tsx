@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { useSignOut } from '../features/accounts/use-sign-out';
 import { useTellTimeZone } from '../features/progress/use-tell-time-zone';
+import { readTourRun } from '../features/tour/tour-run';
 import { useOnline } from '../lib/apollo/connection';
 import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
@@ -18,6 +19,7 @@ import { PageGate } from './page-gate';
 import type { AppPage } from './routes';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
+import { TourHost } from './tour-host';
 
 const Frame = chakra('div', {
   base: {
@@ -56,6 +58,8 @@ function useFocusOnNavigation(path: string) {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // The tour leads from page to page and keeps the focus.
+    if (readTourRun() !== null) return;
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [path]);
@@ -100,6 +104,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
           </ErrorBoundary>
         </Main>
       </Right>
+      <TourHost />
     </Frame>
   );
 }

@@ -69,7 +69,7 @@ export function TradingPage() {
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
   return (
     <Layout>
-      <ChartArea waiting={listWaits}>
+      <ChartArea waiting={listWaits} data-tour="chart">
         <ChartCard {...choice} market={market} signal={drawn} />
       </ChartArea>
       <Side>

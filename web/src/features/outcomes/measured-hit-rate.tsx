@@ -60,7 +60,7 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
 /** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
-    <Place>
+    <Place data-tour="hit-rate">
       <Measured {...props} />
     </Place>
   );

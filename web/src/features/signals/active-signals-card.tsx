@@ -64,6 +64,7 @@ export function ActiveSignalsCard({ following, Outcome, all = false }: ActiveSig
       overflow="hidden"
       aria-labelledby={titleId}
       aria-busy={signals === undefined}
+      data-tour="active-signals"
     >
       <CardHeader
         title="Sinais Ativos"

@@ -56,7 +56,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
   useKeptFocus(card, signal?.id);
   const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
   return (
-    <Box ref={card} tabIndex={-1} aria-labelledby={titleId}>
+    <Box ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
       <Head>
         <Title id={titleId}>Gerador de Sinais</Title>
         {badge}

@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react';
+import { useUser } from '../features/accounts/auth-context';
+import { endTour, useTourRun } from '../features/tour/tour-run';
+import { lazyPage } from './lazy-page';
+import { maySee, pageAt } from './routes';
+
+const guidedTour = lazyPage('tour', () =>
+  import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),
+);
+
+/** Gives the focus back to what the tour was started from or, where that is gone, to the page that is shown. */
+function giveFocusBack(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.getElementById('conteudo');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** The guided tour over whatever page is shown, while one is under way. Its code comes with the first. */
+export function TourHost() {
+  const run = useTourRun();
+  const user = useUser();
+  // After it is gone, and what kept the focus in it with it.
+  useEffect(() => (run === null ? undefined : () => giveFocusBack(run.opener)), [run]);
+  // Signed out meanwhile: it does not come up again by itself.
+  useEffect(() => endTour, []);
+  if (run === null || user === null) return null;
+  const mayVisit = (path: string) => {
+    const page = pageAt(path);
+    return page !== undefined && maySee(page, user);
+  };
+  return (
+    <Suspense fallback={null}>
+      <guidedTour.Component mayVisit={mayVisit} onClose={endTour} />
+    </Suspense>
+  );
+}

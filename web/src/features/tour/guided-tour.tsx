@@ -1,0 +1,67 @@
+import { Tour } from '@ark-ui/react/tour';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { TourCard } from './tour-card';
+import { openSteps } from './tour-steps';
+import { useCompleteTour } from './use-complete-tour';
+import { SHEET_HEIGHT, useTourMachine } from './use-tour-machine';
+import { useWideWindow } from './use-wide-window';
+
+/** Takes every press beside the words. Ark would cut the spot out of it; here the spot's shadow darkens the rest. */
+const Backdrop = chakra(Tour.Backdrop, {
+  base: { zIndex: 'overlay' },
+  variants: { dark: { true: { bg: 'overlay' } } },
+});
+const Spotlight = chakra(Tour.Spotlight, {
+  base: {
+    zIndex: 'overlay',
+    boxShadow: '0 0 0 2px {colors.focus}, 0 0 0 200vmax {colors.overlay}',
+    animation: 'fade-in {durations.base} {easings.out}',
+  },
+});
+const Positioner = chakra(Tour.Positioner, { base: { '--tour-z-index': '{zIndex.popover}' } });
+
+/** Lets the end of a page be scrolled to above the words at the foot of the window. */
+const Room = chakra('div', { base: { h: `${SHEET_HEIGHT}px` } });
+
+const WHOLE_WINDOW = { position: 'fixed', inset: 0, clipPath: 'none', willChange: 'auto' } as const;
+const AT_THE_FOOT = {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  width: 'auto',
+  minWidth: 0,
+  transform: 'none',
+  display: 'flex',
+  justifyContent: 'center',
+} as const;
+
+export interface GuidedTourProps {
+  /** Whether a page is there and open to this person; steps on others are left out. */
+  readonly mayVisit: (path: string) => boolean;
+  readonly onClose: () => void;
+}
+
+/** Eight steps over the real interface, one at a time: arrows lead on and back, ESC ends it. */
+export function GuidedTour({ mayVisit, onClose }: GuidedTourProps) {
+  const complete = useCompleteTour();
+  const wide = useWideWindow();
+  const [steps] = useState(() => openSteps(mayVisit));
+  const { tour, searching } = useTourMachine({ steps, wide, onClose });
+  const finish = () => {
+    complete();
+    onClose();
+  };
+  const isDialog = tour.step?.type === 'dialog';
+  return createPortal(
+    <Tour.Root tour={tour} lazyMount unmountOnExit>
+      <Backdrop style={WHOLE_WINDOW} dark={searching || isDialog} />
+      {!searching && !isDialog && <Spotlight />}
+      <Positioner style={wide && !isDialog ? undefined : AT_THE_FOOT}>
+        <TourCard searching={searching} onFinish={finish} onClose={onClose} />
+      </Positioner>
+      {!wide && <Room aria-hidden="true" />}
+    </Tour.Root>,
+    document.body,
+  );
+}

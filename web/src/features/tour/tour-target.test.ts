@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TourStep } from './tour-steps';
+import { bringIntoView, findSpot, whenSeen } from './tour-target';
+
+const STEP: TourStep = {
+  id: 'step',
+  title: 'Step',
+  side: 'right',
+  spots: [
+    { target: '[data-tour=wide]', text: 'wide' },
+    { target: '[data-tour=narrow]', text: 'narrow' },
+  ],
+};
+
+/** jsdom draws nothing: an element counts as drawn where it says so. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return (this.hasAttribute('data-drawn') ? [{}] : []) as unknown as DOMRectList;
+  });
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+const soughtFor = (signal = new AbortController().signal) => whenSeen(STEP, signal);
+
+describe('the spot of a step', () => {
+  test('is the first that can be seen', () => {
+    show('<i data-tour="wide"></i><i data-tour="narrow" data-drawn></i>');
+    expect(findSpot(STEP)?.spot.text).toBe('narrow');
+    show('<i data-tour="narrow" data-drawn></i><i data-tour="wide" data-drawn></i>');
+    expect(findSpot(STEP)?.spot.text).toBe('wide');
+  });
+
+  test('is none that is drawn but hidden', () => {
+    show('<i data-tour="wide" data-drawn style="visibility: hidden"></i>');
+    expect(findSpot(STEP)).toBeUndefined();
+  });
+
+  test('is waited for until its page shows it', async () => {
+    show('<p id="late"></p>');
+    const sought = soughtFor();
+    document.getElementById('late')?.insertAdjacentHTML('beforeend', '<i data-tour="wide" data-drawn></i>');
+    expect((await sought)?.spot.text).toBe('wide');
+  });
+
+  test('that stops being hidden is found', async () => {
+    show('<i data-tour="wide" data-drawn style="visibility: hidden"></i>');
+    const sought = soughtFor();
+    document.querySelector('i')?.removeAttribute('style');
+    expect((await sought)?.spot.text).toBe('wide');
+  });
+
+  test('that does not come is given up after 8 s', async () => {
+    vi.useFakeTimers();
+    const sought = soughtFor();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await sought).toBeUndefined();
+  });
+
+  test('is waited for no more once the step is left', async () => {
+    const waiting = new AbortController();
+    const sought = soughtFor(waiting.signal);
+    waiting.abort();
+    expect(await sought).toBeUndefined();
+  });
+});
+
+describe('a window of 800 px with a header of 60', () => {
+  const scrollBy = vi.fn();
+  const place = (element: Element, top: number, bottom: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect);
+
+  function scrollFor(top: number, bottom: number, covered = 0): number {
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollBy', scrollBy.mockReset());
+    show('<header><button>menu</button></header><p></p>');
+    const [header, spot] = ['header', 'p'].map((name) => document.querySelector<HTMLElement>(name));
+    if (!header || !spot) throw new Error('the document has both');
+    place(header, 0, 60);
+    place(spot, top, bottom);
+    bringIntoView(spot, covered);
+    return scrollBy.mock.calls[0]?.[0].top ?? 0;
+  }
+
+  test('is not scrolled for what stands in view', () => {
+    expect(scrollFor(100, 700)).toBe(0);
+  });
+
+  test('is scrolled back to what stands above', () => {
+    expect(scrollFor(-200, 100)).toBe(-276);
+  });
+
+  test('is scrolled on as far as the end of what stands below, above what covers its foot', () => {
+    expect(scrollFor(700, 900)).toBe(116);
+    expect(scrollFor(700, 900, 260)).toBe(376);
+  });
+
+  test('keeps the beginning of what is taller than itself in view', () => {
+    expect(scrollFor(300, 2000)).toBe(224);
+  });
+
+  test('is not scrolled for what stands in its header', () => {
+    scrollFor(100, 700);
+    const button = document.querySelector('button');
+    if (!button) throw new Error('the document has one');
+    place(button, 0, 900);
+    bringIntoView(button, 0);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+});
