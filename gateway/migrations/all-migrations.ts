@@ -4,6 +4,7 @@ import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 import { RegistrationAndSecurity1766000000300 } from './1766000000300-registration-and-security.js';
 import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-notices.js';
 import { Education1766000000500 } from './1766000000500-education.js';
+import { Practice1766000000600 } from './1766000000600-practice.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -13,4 +14,5 @@ export const ALL_MIGRATIONS = [
   RegistrationAndSecurity1766000000300,
   ProgressAndNotices1766000000400,
   Education1766000000500,
+  Practice1766000000600,
 ] as const;

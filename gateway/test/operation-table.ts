@@ -122,6 +122,46 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.practiceAccount': {
+    document: '{ practiceAccount { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.practiceTrades': {
+    document: '{ practiceTrades { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.practiceEquity': {
+    document: '{ practiceEquity { equity } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.practiceHitRate': {
+    document: '{ practiceHitRate { total } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.openPracticeAccount': {
+    document: 'mutation { openPracticeAccount { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.placePracticeOrder': {
+    document: `mutation { placePracticeOrder(input: { idempotencyKey: "0123456789abcdef", ${PAIR}, direction: CALL, stake: 100 }) { warning } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.setPracticeLimits': {
+    document: 'mutation { setPracticeLimits(input: { dailyTrades: 5 }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Subscription.practiceChanged': {
+    document: 'subscription { practiceChanged { kind } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
   'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },

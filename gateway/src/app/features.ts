@@ -23,6 +23,13 @@ import { notificationsPolicies } from '../features/notifications/notifications.p
 import { HitRateEntity } from '../features/outcomes/hit-rate.entity.js';
 import { OutcomeResolver } from '../features/outcomes/outcome.resolver.js';
 import { outcomesPolicies } from '../features/outcomes/outcomes.policy.js';
+import { LedgerEntryEntity } from '../features/practice/ledger/ledger-entry.entity.js';
+import { LedgerTransactionEntity } from '../features/practice/ledger/ledger-transaction.entity.js';
+import { practicePolicies } from '../features/practice/practice.policy.js';
+import { PracticeResolver } from '../features/practice/practice.resolver.js';
+import { PracticeAccountEntity } from '../features/practice/practice-account.entity.js';
+import { PracticeGuardEntity } from '../features/practice/practice-guard.entity.js';
+import { PracticeTradeEntity } from '../features/practice/practice-trade.entity.js';
 import { ProgressEntity } from '../features/progress/progress.entity.js';
 import { progressPolicies } from '../features/progress/progress.policy.js';
 import { ProgressResolver } from '../features/progress/progress.resolver.js';
@@ -75,6 +82,18 @@ export const FEATURES: readonly Feature[] = [
     entities: [AcademyStepEntity, CompletedModuleEntity],
     resolvers: [EducationResolver, LessonMarketResolver],
     policies: educationPolicies,
+  },
+  {
+    name: 'practice',
+    entities: [
+      PracticeAccountEntity,
+      PracticeGuardEntity,
+      PracticeTradeEntity,
+      LedgerTransactionEntity,
+      LedgerEntryEntity,
+    ],
+    resolvers: [PracticeResolver],
+    policies: practicePolicies,
   },
   {
     name: 'notifications',

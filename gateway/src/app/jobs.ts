@@ -2,6 +2,9 @@ import { listenForNotices } from '../features/notifications/notice.listener.js';
 import { NoticeService } from '../features/notifications/notice.service.js';
 import { startSettlementJob } from '../features/outcomes/settlement.job.js';
 import { SettlementService } from '../features/outcomes/settlement.service.js';
+import { startPracticeJob } from '../features/practice/practice.job.js';
+import { PracticePauseService } from '../features/practice/practice-pause.service.js';
+import { PracticeSettlementService } from '../features/practice/practice-settlement.service.js';
 import { startPresenceJob } from '../features/progress/presence.job.js';
 import { listenForProgress } from '../features/progress/progress.listener.js';
 import { ProgressService } from '../features/progress/progress.service.js';
@@ -20,6 +23,7 @@ export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): ()
     listenForProgress(progress, events, log),
     listenForNotices(services.get(NoticeService), events, log),
     startSettlementJob(services.get(SettlementService), timer, log),
+    startPracticeJob(services.get(PracticeSettlementService), services.get(PracticePauseService), timer, log),
     startMailJob(services.get(MailService), timer, log),
     startPresenceJob(progress, timer, log),
   ];

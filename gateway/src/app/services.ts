@@ -6,6 +6,7 @@ import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
 import { addEducationServices } from './services/education-services.js';
+import { addPracticeServices } from './services/practice-services.js';
 import { addProgressServices } from './services/progress-services.js';
 import { addSignalServices } from './services/signal-services.js';
 
@@ -20,5 +21,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addSignalServices(registry, foundations);
   addProgressServices(registry, foundations);
   addEducationServices(registry, foundations);
+  addPracticeServices(registry, foundations);
   return registry;
 }

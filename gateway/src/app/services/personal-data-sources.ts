@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
 import { EducationService } from '../../features/education/education.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
+import { PracticeDataService } from '../../features/practice/practice-data.service.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -25,6 +26,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
       name: 'education',
       exportOf: (userId) => registry.get(EducationService).allOf(userId),
       erase: goneWithTheAccount,
+    },
+    {
+      name: 'practice',
+      exportOf: (userId) => registry.get(PracticeDataService).exportOf(userId),
+      erase: (manager, userId) => registry.get(PracticeDataService).forget(manager, userId),
     },
     {
       name: 'notices',

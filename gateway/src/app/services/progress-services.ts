@@ -2,6 +2,7 @@ import { NoticeResolver } from '../../features/notifications/notice.resolver.js'
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { ProgressResolver } from '../../features/progress/progress.resolver.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
+import { UserDayService } from '../../features/progress/user-day.service.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
@@ -9,6 +10,7 @@ import type { Foundations } from '../foundations.js';
 /** XP, time and notices. */
 export function addProgressServices(registry: ServiceRegistry, { dataSource, clock }: Foundations): void {
   const events = registry.get(EventBus);
+  registry.add(new UserDayService(dataSource));
   registry.add(new ProgressResolver(registry.add(new ProgressService(dataSource, events, clock))));
   registry.add(new NoticeResolver(registry.add(new NoticeService(dataSource, events, clock))));
 }

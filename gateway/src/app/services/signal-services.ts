@@ -1,5 +1,6 @@
 import { MarketResolver } from '../../features/market/market.resolver.js';
 import { MarketService } from '../../features/market/market.service.js';
+import { ExpiryPriceService } from '../../features/outcomes/expiry-price.service.js';
 import { HitRateService } from '../../features/outcomes/hit-rate.service.js';
 import { OutcomeResolver } from '../../features/outcomes/outcome.resolver.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
@@ -24,6 +25,7 @@ export function addSignalServices(
   registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
   registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
   const hitRates = registry.add(new HitRateService(dataSource, market));
-  registry.add(new SettlementService(dataSource, store, hitRates, market, events, clock, log));
+  const prices = registry.add(new ExpiryPriceService(market, clock, log));
+  registry.add(new SettlementService(dataSource, store, hitRates, prices, events, clock));
   registry.add(new OutcomeResolver(hitRates));
 }

@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { MarketService } from '../market/market.service.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 import { HitRateEntity } from './hit-rate.entity.js';
-import { sumCounts, toHitRate } from './hit-rate.mapper.js';
+import { type OutcomeCounts, sumCounts, toHitRate } from './hit-rate.mapper.js';
 import type { HitRate, TrackRecord } from './hit-rate.type.js';
 
 /** What hit rates are kept apart by. */
@@ -59,6 +59,11 @@ export class HitRateService {
       outcomes.map(({ strength }) => strength),
       outcomes.map(({ outcome }) => COLUMN[outcome]),
     ]);
+  }
+
+  /** Hit rate of counts that another slice keeps. */
+  ofCounts(counts: OutcomeCounts): HitRate {
+    return toHitRate(counts);
   }
 
   /** Hit rates of many keys with one query, in the order of the keys. */

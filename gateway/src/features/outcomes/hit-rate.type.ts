@@ -5,22 +5,23 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
 @ObjectType({
-  description: 'How often signals of a kind were right, each pair, timeframe and candle counted once.',
+  description:
+    "How often signals of a kind were right, each pair, timeframe and candle counted once; or a user's practice trades, every one counted.",
 })
 export class HitRate {
-  @Field(() => Int, { description: 'Signals that were right.' })
+  @Field(() => Int, { description: 'Signals or trades that were right.' })
   won: number;
 
-  @Field(() => Int, { description: 'Signals that were wrong.' })
+  @Field(() => Int, { description: 'Signals or trades that were wrong.' })
   lost: number;
 
-  @Field(() => Int, { description: 'Signals that expired at their entry price; in no rate.' })
+  @Field(() => Int, { description: 'Signals or trades that expired at their entry price; in no rate.' })
   tied: number;
 
-  @Field(() => Int, { description: 'Signals that could not be settled; in no rate.' })
+  @Field(() => Int, { description: 'Signals or trades that could not be settled; in no rate.' })
   voided: number;
 
-  @Field(() => Int, { description: 'Signals that the rate is made of: won plus lost.' })
+  @Field(() => Int, { description: 'Signals or trades that the rate is made of: won plus lost.' })
   total: number;
 
   @Field(() => Float, { nullable: true, description: 'won / (won + lost), 0 to 1; null without any.' })
@@ -35,7 +36,7 @@ export class HitRate {
   @Field(() => Float, { description: 'Rate at which a payout of 85 % neither wins nor loses, 0 to 1.' })
   breakEven: number;
 
-  @Field(() => Boolean, { description: 'Whether there are enough signals (30) to speak of evidence.' })
+  @Field(() => Boolean, { description: 'Whether there are enough of them (30) to speak of evidence.' })
   sufficient: boolean;
 }
 

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
-import type { Log } from '../../platform/log.js';
-import type { MarketService } from '../market/market.service.js';
 import type { SignalRecord } from '../signals/signal-record.type.js';
 import type { Settlement, SignalStoreService } from '../signals/signal-store.service.js';
+import type { ExpiryPriceService } from './expiry-price.service.js';
 import type { HitRateService } from './hit-rate.service.js';
 import { signalSettled } from './outcome.event.js';
-import { decideOutcome } from './outcome.js';
 
 /** Signals taken in hand at once. */
 const BATCH = 200;
@@ -15,8 +13,6 @@ const BATCH = 200;
 const ARRIVAL_MS = 2000;
 /** A gateway that took signals in hand and died gives them up after this long; also the pause before a new try. */
 const CLAIM_MS = 30_000;
-/** A price that could not be asked for by then is given up, and the signal is void. */
-const GIVE_UP_MS = 24 * 3_600_000;
 
 interface Settled {
   readonly record: SignalRecord;
@@ -29,10 +25,9 @@ export class SettlementService {
     private readonly dataSource: DataSource,
     private readonly store: SignalStoreService,
     private readonly hitRates: HitRateService,
-    private readonly market: MarketService,
+    private readonly prices: ExpiryPriceService,
     private readonly events: EventBus,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   /** Settles what fell due; answers how many. More may be due where it answers a full batch. */
@@ -54,16 +49,8 @@ export class SettlementService {
 
   /** Undefined where the price cannot be asked for now; the signal stays pending. */
   private async decide(record: SignalRecord): Promise<Settled | undefined> {
-    const { feed } = this.market;
-    const isGivenUp = this.clock.now() - record.expirationTime.getTime() > GIVE_UP_MS;
-    try {
-      if (record.feed !== feed.id) return isGivenUp ? settled(record, undefined) : undefined;
-      const tick = await feed.tickAtOrBefore(record.pair, record.expirationTime.getTime(), record.feedEpoch);
-      return settled(record, tick);
-    } catch (error) {
-      this.log.warn({ err: error, signalId: record.id }, "the price at a signal's expiry could not be read");
-      return isGivenUp ? settled(record, undefined) : undefined;
-    }
+    const decided = await this.prices.decide(record);
+    return decided && { record, settlement: { signalId: record.id, ...decided } };
   }
 
   private async write(decided: readonly Settled[]): Promise<number> {
@@ -91,8 +78,4 @@ export class SettlementService {
     }
     return written.length;
   }
-}
-
-function settled(record: SignalRecord, tick: Parameters<typeof decideOutcome>[1]): Settled {
-  return { record, settlement: { signalId: record.id, ...decideOutcome(record, tick) } };
 }

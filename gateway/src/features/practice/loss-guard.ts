@@ -1,0 +1,54 @@
+import { LOSS_PAUSE_MS, LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
+import type { SignalOutcome } from '../signals/signal.type.js';
+import type { PracticePauseReason } from './practice-account.type.js';
+
+/** While `until` lies ahead no order is taken. */
+export interface Pause {
+  readonly reason: PracticePauseReason;
+  readonly until: Date;
+}
+
+export interface LossGuard {
+  /** Losses in a row, in the order of settlement. */
+  readonly streak: number;
+  readonly pause: Pause | null;
+}
+
+/** The pause that holds at a moment. @param now epoch milliseconds */
+export function pauseAt({ pause }: LossGuard, now: number): Pause | null {
+  return pause && pause.until.getTime() > now ? pause : null;
+}
+
+/**
+ * Ends a pause that is over. The streak goes on after the hour that follows the third loss, so that the fifth still
+ * stops the day; the day that follows the fifth begins with none.
+ */
+export function endPause(guard: LossGuard, now: number): LossGuard {
+  if (!guard.pause || pauseAt(guard, now)) return guard;
+  return { streak: guard.pause.reason === 'FIVE_LOSSES' ? 0 : guard.streak, pause: null };
+}
+
+/** Puts a pause on a guard, unless a longer one holds. */
+export function withPause(guard: LossGuard, pause: Pause): LossGuard {
+  return guard.pause && guard.pause.until >= pause.until ? guard : { ...guard, pause };
+}
+
+/**
+ * A guard after one more result. Ties and voids change nothing; a win ends the streak and no pause.
+ *
+ * @param now when it was settled, epoch milliseconds
+ * @param dayEnd when the user's day ends
+ */
+export function afterResult(before: LossGuard, result: SignalOutcome, now: number, dayEnd: Date): LossGuard {
+  const guard = endPause(before, now);
+  if (result === 'WON') return { ...guard, streak: 0 };
+  if (result !== 'LOST') return guard;
+  const lost = { ...guard, streak: guard.streak + 1 };
+  if (lost.streak === LOSSES_TO_PAUSE) {
+    return withPause(lost, { reason: 'THREE_LOSSES', until: new Date(now + LOSS_PAUSE_MS) });
+  }
+  if (lost.streak < LOSSES_TO_STOP) return lost;
+  // Named even where another pause ends with the day too: the end of this one clears the streak.
+  const until = new Date(Math.max(dayEnd.getTime(), guard.pause?.until.getTime() ?? 0));
+  return { ...lost, pause: { reason: 'FIVE_LOSSES', until } };
+}

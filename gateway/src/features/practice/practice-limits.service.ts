@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import { askForLimit, type OwnLimits } from './daily-limit.js';
+import { endPause } from './loss-guard.js';
+import { pauseEvents, withOwnLimits } from './pause-change.js';
+import { noPracticeAccount } from './practice.errors.js';
+import { practiceChanged } from './practice.event.js';
+import type { PracticeLimitsInput } from './practice.input.js';
+import type { PracticeAccountService } from './practice-account.service.js';
+import type { PracticeAccount } from './practice-account.type.js';
+import { lockPractices, writeGuards, writeLimits } from './practice-rows.js';
+import { readState } from './practice-state.js';
+
+/** Limits that users set themselves. */
+export class PracticeLimitsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: PracticeAccountService,
+    private readonly days: UserDayService,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stricter at once, looser after 24 h. @throws FarolError NOT_FOUND without an account */
+  async set({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
+    const now = this.clock.now();
+    const day = await this.days.of(userId, now);
+    const paused = await this.dataSource.transaction(async (manager) => {
+      await lockPractices(manager, [userId]);
+      const state = await readState(manager, userId, day.start);
+      if (!state) throw noPracticeAccount();
+      const limits = asked(state.limits, wanted, now);
+      await writeLimits(manager, userId, limits);
+      const guard = withOwnLimits(endPause(state.guard, now), limits, state.today, { now, dayEnd: day.end });
+      await writeGuards(manager, [[userId, guard]]);
+      return pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
+    });
+    for (const event of [{ kind: 'LIMITS', userId } as const, ...paused]) {
+      this.events.publish(practiceChanged, userId, event);
+    }
+    return this.accounts.show(userId);
+  }
+}
+
+/** What is left out stays as it is. */
+function asked(limits: OwnLimits, { dailyLoss, dailyTrades }: PracticeLimitsInput, now: number): OwnLimits {
+  return {
+    dailyLoss: dailyLoss === undefined ? limits.dailyLoss : askForLimit(limits.dailyLoss, dailyLoss, now),
+    dailyTrades:
+      dailyTrades === undefined ? limits.dailyTrades : askForLimit(limits.dailyTrades, dailyTrades, now),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Centavos } from '#schema/practice.js';
+import type { PracticeAccountService } from './practice-account.service.js';
+
+/** A user's practice in three numbers; all 0 without an account. */
+export interface PracticeSummary {
+  readonly hasAccount: boolean;
+  /** Centavos: balance and open stakes. */
+  readonly equity: Centavos;
+  /** Centavos won (+) or lost (-) by trades settled on the user's present day. */
+  readonly profitToday: Centavos;
+  readonly activeTrades: number;
+}
+
+/** What other parts of the product show of a user's practice. */
+export class PracticeSummaryService {
+  constructor(private readonly accounts: PracticeAccountService) {}
+
+  async of(userId: string): Promise<PracticeSummary> {
+    const account = await this.accounts.find(userId);
+    return {
+      hasAccount: account !== null,
+      equity: account?.equity ?? 0,
+      profitToday: account?.dailyUsed.profit ?? 0,
+      activeTrades: account?.openTrades ?? 0,
+    };
+  }
+}

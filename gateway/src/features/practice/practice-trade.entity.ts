@@ -1,0 +1,104 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+import type { PracticeAccountEntity } from './practice-account.entity.js';
+
+/** A practice trade; written once when it is placed and once when it is settled. */
+@Entity('practice_trades')
+@Unique('practice_trades_once', ['userId', 'idempotencyKey'])
+@Check('practice_trades_stake', 'stake > 0')
+@Check(
+  'practice_trades_settled',
+  '(result IS NULL) = (settled_at IS NULL) AND (result IS NULL) = (profit IS NULL)',
+)
+@Index('practice_trades_of_user', ['userId', 'id'])
+@Index('practice_trades_placed', ['userId', 'openedAt'])
+@Index('practice_trades_closed', ['userId', 'settledAt'])
+@Index('practice_trades_open', ['accountId'], { where: 'result IS NULL' })
+@Index('practice_trades_due', ['attemptAt'], { where: 'result IS NULL' })
+export class PracticeTradeEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'uuid', name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne('PracticeAccountEntity')
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'practice_trades_account' })
+  account: Relation<PracticeAccountEntity>;
+
+  /** Owner of the account; kept here so that the key counts once for the user, whatever the account. */
+  @Column({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  /** Chosen by the client; the same order sent again is the same trade. */
+  @Column({ type: 'text', name: 'idempotency_key' })
+  idempotencyKey: string;
+
+  @Column({ type: 'text' })
+  pair: Pair;
+
+  @Column({ type: 'text' })
+  timeframe: Timeframe;
+
+  @Column({ type: 'text' })
+  direction: SignalDirection;
+
+  /** Centavos. */
+  @Column({ type: 'bigint' })
+  stake: string;
+
+  @Column({ type: 'smallint', name: 'payout_percent' })
+  payoutPercent: number;
+
+  @Column({ type: 'double precision', name: 'entry_price' })
+  entryPrice: number;
+
+  @Column({ type: 'timestamptz', name: 'opened_at' })
+  openedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column({ type: 'text' })
+  feed: string;
+
+  /** What the feed needs to find this trade's prices again. */
+  @Column({ type: 'text', name: 'feed_epoch' })
+  feedEpoch: string;
+
+  @Column({ type: 'boolean' })
+  simulated: boolean;
+
+  /** The signal that the order was filled in from; the user may have changed what it said. */
+  @Column({ type: 'uuid', name: 'signal_id', nullable: true })
+  signalId: string | null;
+
+  /** Not settled before this moment: the expiry at first, later when a gateway that took it in hand should be done. */
+  @Column({ type: 'timestamptz', name: 'attempt_at' })
+  attemptAt: Date;
+
+  @Column({ type: 'text', nullable: true })
+  result: SignalOutcome | null;
+
+  @Column({ type: 'double precision', name: 'exit_price', nullable: true })
+  exitPrice: number | null;
+
+  /** Centavos won (+) or lost (-). */
+  @Column({ type: 'bigint', nullable: true })
+  profit: string | null;
+
+  @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
+  settledAt: Date | null;
+}

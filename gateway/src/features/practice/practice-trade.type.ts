@@ -1,0 +1,102 @@
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+import { PracticeAccount } from './practice-account.type.js';
+
+export const PracticeTradeStatus = { OPEN: 'OPEN', SETTLED: 'SETTLED' } as const;
+export type PracticeTradeStatus = keyof typeof PracticeTradeStatus;
+registerEnumType(PracticeTradeStatus, {
+  name: 'PracticeTradeStatus',
+  description: 'OPEN: not settled yet, also for a moment after the expiry. SETTLED: it has a result.',
+});
+
+@ObjectType({ description: 'A trade on a practice account.' })
+export class PracticeTrade {
+  @Field(() => ID, { description: 'UUID of version 7.' })
+  id: string;
+
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
+  timeframe: Timeframe;
+
+  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  direction: SignalDirection;
+
+  @Field(() => CentavosScalar, { description: 'What was staked.' })
+  stake: number;
+
+  @Field(() => Int, { description: 'What it pays when won, in percent of the stake.' })
+  payoutPercent: number;
+
+  @Field(() => CentavosScalar, {
+    description: 'What it adds to the stake when won, centavo fractions dropped.',
+  })
+  profitIfWon: number;
+
+  @Field(() => Float, { description: 'Last traded price at opening, in the quote currency.' })
+  entryPrice: number;
+
+  @Field(() => Float, { nullable: true, description: 'Price that decided it; null while open and for VOID.' })
+  exitPrice: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })
+  openedAt: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'Opening plus timeframe.' })
+  expiresAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was settled.' })
+  settledAt: Date | null;
+
+  @Field(() => PracticeTradeStatus, { description: 'Whether it is open.' })
+  status: PracticeTradeStatus;
+
+  @Field(() => SignalOutcome, {
+    nullable: true,
+    description: 'Null while open. TIE and VOID return the stake.',
+  })
+  result: SignalOutcome | null;
+
+  @Field(() => CentavosScalar, { nullable: true, description: 'Won (+) or lost (-); null while open.' })
+  profit: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'Signal that the order was filled in from.' })
+  signalId: string | null;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
+  simulated: boolean;
+}
+
+@ObjectType({ description: 'One page of practice trades, newest first.' })
+export class PracticeTradePage {
+  @Field(() => [PracticeTrade], { description: 'Trades of this page.' })
+  items: PracticeTrade[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Give it as `after` for the next page; null on the last one.',
+  })
+  endCursor: string | null;
+}
+
+@ObjectType({ description: 'A placed order.' })
+export class PracticeOrderReceipt {
+  @Field(() => PracticeTrade, {
+    description: 'The trade; the first one where the same order was sent again.',
+  })
+  trade: PracticeTrade;
+
+  @Field(() => PracticeAccount, { description: 'The account after it.' })
+  account: PracticeAccount;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Warning (pt-BR) where the stake was above 5 % of the balance.',
+  })
+  warning: string | null;
+}

@@ -1,0 +1,30 @@
+import { defineEvent } from '../../platform/event-bus.js';
+import type { PracticePauseReason } from './practice-account.type.js';
+import type { PracticeTrade } from './practice-trade.type.js';
+
+interface OfUser {
+  readonly userId: string;
+}
+
+interface TradeEvent extends OfUser {
+  readonly kind: 'PLACED' | 'SETTLED';
+  readonly trade: PracticeTrade;
+}
+
+/** Orders are refused from now on, or taken again. */
+export interface PauseEvent extends OfUser {
+  readonly kind: 'PAUSED' | 'RESUMED';
+  readonly reason: PracticePauseReason;
+  readonly until: Date;
+  /** IANA zone that the user reads times in. */
+  readonly timeZone: string;
+}
+
+interface AccountEvent extends OfUser {
+  readonly kind: 'OPENED' | 'LIMITS';
+}
+
+export type PracticeEvent = TradeEvent | PauseEvent | AccountEvent;
+
+/** Something changed on a practice account; the topic is its owner's id. */
+export const practiceChanged = defineEvent<PracticeEvent>('practice.changed');

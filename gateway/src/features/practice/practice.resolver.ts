@@ -1,0 +1,100 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import { EventBus } from '../../platform/event-bus.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { HitRate } from '../outcomes/hit-rate.type.js';
+import { type PracticeEvent, practiceChanged } from './practice.event.js';
+import {
+  PlacePracticeOrderInput,
+  PracticeEquityArgs,
+  PracticeLimitsInput,
+  PracticeTradesArgs,
+} from './practice.input.js';
+import { PracticeAccountService } from './practice-account.service.js';
+import { PracticeAccount } from './practice-account.type.js';
+import { PracticeChange } from './practice-change.type.js';
+import { PracticeEquityPoint } from './practice-equity.type.js';
+import { PracticeHistoryService } from './practice-history.service.js';
+import { PracticeLimitsService } from './practice-limits.service.js';
+import { PracticeOrderService } from './practice-order.service.js';
+import { PracticeOrderReceipt, PracticeTradePage } from './practice-trade.type.js';
+
+@Resolver()
+export class PracticeResolver {
+  constructor(
+    private readonly accounts: PracticeAccountService,
+    private readonly orders: PracticeOrderService,
+    private readonly limits: PracticeLimitsService,
+    private readonly history: PracticeHistoryService,
+  ) {}
+
+  @Query(() => PracticeAccount, {
+    nullable: true,
+    description: "The caller's practice account; null while there is none.",
+  })
+  practiceAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount | null> {
+    return this.accounts.find(demandViewer(viewer).userId);
+  }
+
+  @Query(() => PracticeTradePage, {
+    description: "The caller's practice trades, newest first, those of former accounts too.",
+  })
+  practiceTrades(
+    @Args(() => PracticeTradesArgs) args: PracticeTradesArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<PracticeTradePage> {
+    return this.history.trades(demandViewer(viewer), args);
+  }
+
+  @Query(() => [PracticeEquityPoint], {
+    description: "Equity of the caller's practice account over time, oldest first, 300 points at most.",
+  })
+  practiceEquity(
+    @Args(() => PracticeEquityArgs) { range }: PracticeEquityArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<PracticeEquityPoint[]> {
+    return this.history.equity(demandViewer(viewer), range);
+  }
+
+  @Query(() => HitRate, {
+    description:
+      "How often the caller's settled practice trades were right, on all of the caller's accounts.",
+  })
+  practiceHitRate(@Ctx() { viewer }: Context): Promise<HitRate> {
+    return this.history.hitRate(demandViewer(viewer));
+  }
+
+  @Mutation(() => PracticeAccount, {
+    description: 'Opens a practice account with R$ 10.000,00; again only 24 h after one is spent.',
+  })
+  openPracticeAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
+    return this.accounts.open(demandViewer(viewer));
+  }
+
+  @Mutation(() => PracticeOrderReceipt, { description: 'Places a practice trade at the last traded price.' })
+  placePracticeOrder(
+    @Arg('input', () => PlacePracticeOrderInput) input: PlacePracticeOrderInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PracticeOrderReceipt> {
+    return this.orders.place(demandViewer(viewer), input);
+  }
+
+  @Mutation(() => PracticeAccount, {
+    description: "Sets the caller's own daily limits: stricter at once, looser after 24 h.",
+  })
+  setPracticeLimits(
+    @Arg('input', () => PracticeLimitsInput) input: PracticeLimitsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PracticeAccount> {
+    return this.limits.set(demandViewer(viewer), input);
+  }
+
+  @Subscription(() => PracticeChange, {
+    description: "What happens on the caller's practice account.",
+    subscribe: ({ context: { viewer, services } }: { context: Context }) =>
+      services.get(EventBus).iterate(practiceChanged, demandViewer(viewer).userId),
+  })
+  practiceChanged(@Root() event: PracticeEvent): Promise<PracticeChange> {
+    return this.accounts.present(event);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Pair } from '#schema/pair.js';
+import { PAIRS } from '#schema/pair.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
+
+/** A market whose price is what a test last said, the same for all pairs; it has no candles. */
+export class SteeredFeed implements MarketFeed {
+  readonly id = 'steered';
+  readonly simulated = true;
+  readonly pairs = PAIRS;
+  readonly epoch = '1';
+  /** What `status` answers. */
+  state: FeedStatus = { state: 'open' };
+  private readonly prices: { readonly time: number; readonly price: number }[] = [];
+
+  constructor(private readonly clock: Clock) {}
+
+  /** The price from now on. */
+  trade(price: number): void {
+    this.prices.push({ time: this.clock.now(), price });
+  }
+
+  async start(): Promise<void> {}
+
+  async stop(): Promise<void> {}
+
+  status(): FeedStatus {
+    return this.state;
+  }
+
+  async candles(): Promise<never> {
+    throw new Error('a steered feed has no candles');
+  }
+
+  async formingCandle(): Promise<undefined> {
+    return undefined;
+  }
+
+  async lastTick(pair: Pair): Promise<Tick> {
+    const tick = await this.tickAtOrBefore(pair, this.clock.now());
+    if (!tick) throw new Error('a steered feed needs a price first');
+    return tick;
+  }
+
+  async tickAtOrBefore(pair: Pair, time: number): Promise<Tick | undefined> {
+    const last = this.prices.findLast((price) => price.time <= time);
+    return last && { pair, ...last };
+  }
+
+  sourceTime(time: number): number {
+    return time;
+  }
+
+  subscribe(): () => void {
+    return () => undefined;
+  }
+}

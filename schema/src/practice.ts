@@ -1,0 +1,40 @@
+/** Money of the practice platform is counted in whole centavos: safe integers, never fractions. */
+export type Centavos = number;
+
+/** What a practice account begins with: R$ 10.000,00. */
+export const PRACTICE_OPENING_BALANCE: Centavos = 1_000_000;
+/** Smallest stake: R$ 1,00. An account that cannot pay it any more is spent. */
+export const PRACTICE_STAKE_MIN: Centavos = 100;
+/** Largest stake: R$ 50.000,00; it keeps every sum far below what a number holds exactly. */
+export const PRACTICE_STAKE_MAX: Centavos = 5_000_000;
+/** What a won trade pays, in percent of its stake. */
+export const PRACTICE_PAYOUT_PERCENT = 85;
+/** A stake above this share of the balance, in percent, is warned of (the education center's upper bound). */
+export const LARGE_STAKE_PERCENT = 5;
+
+/** Losses in a row after which practice pauses, and for how long. */
+export const LOSSES_TO_PAUSE = 3;
+export const LOSS_PAUSE_MS = 3_600_000;
+/** Losses in a row after which practice stops until the next day. */
+export const LOSSES_TO_STOP = 5;
+
+/** A looser daily limit takes effect this much later; so much later a spent account may be followed by a new one. */
+export const PRACTICE_WAIT_MS = 24 * 3_600_000;
+/** Bounds of the user's own daily limits. */
+export const DAILY_LOSS_LIMIT_MAX: Centavos = 100_000_000;
+export const DAILY_TRADES_LIMIT_MAX = 1000;
+
+/**
+ * What a won trade adds to its stake: stake x percent / 100, the fraction of a centavo dropped.
+ *
+ * @param stake whole centavos, at most PRACTICE_STAKE_MAX
+ * @param percent whole percent
+ */
+export function profitIfWon(stake: Centavos, percent: number = PRACTICE_PAYOUT_PERCENT): Centavos {
+  return Math.floor((stake * percent) / 100);
+}
+
+/** The largest stake that is not warned of: 5 % of the balance, the fraction of a centavo dropped. */
+export function largestCalmStake(balance: Centavos): Centavos {
+  return Math.floor((balance * LARGE_STAKE_PERCENT) / 100);
+}
