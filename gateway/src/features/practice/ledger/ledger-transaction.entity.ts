@@ -25,7 +25,7 @@ export class LedgerTransactionEntity {
 
   @ManyToOne('PracticeTradeEntity')
   @JoinColumn({ name: 'trade_id', foreignKeyConstraintName: 'practice_transactions_trade' })
-  trade: Relation<PracticeTradeEntity> | null;
+  trade: Relation<PracticeTradeEntity>;
 
   @Column({ type: 'text' })
   kind: TransactionKind;
