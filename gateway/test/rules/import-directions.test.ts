@@ -17,7 +17,7 @@ const BASE = {
   'web/src/app/router.tsx': '',
   'web/src/features/signals/signal-card.tsx': '',
   'web/src/lib/session.ts': '',
-  'web/src/gql/operations.ts': '',
+  'web/src/gql/signals.ts': '',
   'web/src/ui/card.tsx': '',
   'web/src/testing/render.tsx': '',
 };
@@ -123,7 +123,7 @@ describe('what the architecture allows passes', () => {
     [
       'a feature of the web using ui, lib, gql and schema',
       'web/src/features/novo/novo.tsx',
-      "import '../../ui/card.js'; import '../../lib/session.js'; import '../../gql/operations.js'; import '#schema/pair.js';",
+      "import '../../ui/card.js'; import '../../lib/session.js'; import '../../gql/signals.js'; import '#schema/pair.js';",
     ],
     ['an asset', 'web/src/app/shell.tsx', "import './shell.css'; import logo from './logo.svg?url';"],
   ])('%s', (_what, path, text) => {

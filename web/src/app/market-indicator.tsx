@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMarketIndicatorQuery } from '../gql/operations';
+import { useMarketIndicatorQuery } from '../gql/app';
 
 const Line = chakra('span', {
   base: {

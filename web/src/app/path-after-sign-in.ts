@@ -1,4 +1,4 @@
-import type { SignedInUserFragment } from '../gql/operations';
+import type { SignedInUserFragment } from '../gql/accounts';
 import { readReturnPath } from '../lib/session/expiry';
 import { isWayIn } from './entry-pages';
 import { landingPath } from './routes';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { SignedInUserFragment } from '../gql/operations';
+import type { SignedInUserFragment } from '../gql/accounts';
 import { forgetReturnPath } from '../lib/session/expiry';
 import { isWayIn } from './entry-pages';
 import { NotFoundPage } from './not-found-page';

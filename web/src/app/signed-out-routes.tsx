@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '../features/accounts/login-page';
-import type { SignedInUserFragment } from '../gql/operations';
+import type { SignedInUserFragment } from '../gql/accounts';
 import { readReturnPath } from '../lib/session/expiry';
 import { landingPath } from './routes';
 

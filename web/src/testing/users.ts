@@ -1,4 +1,4 @@
-import type { SignedInUserFragment } from '../gql/operations';
+import type { SignedInUserFragment } from '../gql/accounts';
 
 export const marina: SignedInUserFragment & { readonly __typename: 'User' } = {
   __typename: 'User',

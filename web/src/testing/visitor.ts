@@ -1,4 +1,4 @@
-import type { SessionUserFragment } from '../gql/operations';
+import type { SessionUserFragment } from '../gql/accounts';
 
 export const visitor: SessionUserFragment & { readonly __typename: 'User' } = {
   __typename: 'User',

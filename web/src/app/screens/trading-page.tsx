@@ -12,7 +12,7 @@ import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
 import type { MarketChoice } from '../../features/signals/market-selects';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
-import type { GeneratedSignalFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment } from '../../gql/signals';
 
 /** Two thirds and one third that fill the window; below 1180 px generator and signals come first. */
 const Layout = chakra('div', {

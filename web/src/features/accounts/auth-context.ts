@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionUserFragment, SignedInUserFragment } from '../../gql/operations';
+import type { SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 
 /**
  * Who is there. `visitor` is the anonymous user of this browser, who is not authenticated; null where the server

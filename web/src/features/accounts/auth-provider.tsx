@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { type SignedInUserFragment, useMeQuery } from '../../gql/operations';
+import { type SignedInUserFragment, useMeQuery } from '../../gql/accounts';
 import { expireSession } from '../../lib/session/expiry';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { readToken, subscribeToken } from '../../lib/session/token';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SignedInUserFragment } from '../../gql/operations';
+import type { SignedInUserFragment } from '../../gql/accounts';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MeDocument } from '../../gql/operations';
+import { MeDocument } from '../../gql/accounts';
 import { expireSession } from '../../lib/session/expiry';
 import { holdToken, readToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';

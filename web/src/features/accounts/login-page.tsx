@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SignedInUserFragment } from '../../gql/operations';
+import type { SignedInUserFragment } from '../../gql/accounts';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath } from '../../lib/session/expiry';
 import { Notice } from '../../ui/notice';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { MeDocument, type SignedInUserFragment } from '../../gql/operations';
+import { MeDocument, type SignedInUserFragment } from '../../gql/accounts';
 import { holdToken } from '../../lib/session/token';
 
 interface OpenedSession {

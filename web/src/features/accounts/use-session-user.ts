@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { SessionUserDocument, type SessionUserFragment } from '../../gql/operations';
+import { SessionUserDocument, type SessionUserFragment } from '../../gql/accounts';
 import { sessionId } from '../../lib/session/session-id';
 
 /** The login page does not wait longer than this for a server that hangs. */

@@ -1,4 +1,4 @@
-import { type SignedInUserFragment, useLoginMutation } from '../../gql/operations';
+import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-code';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';

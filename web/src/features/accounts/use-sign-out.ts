@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LogoutDocument } from '../../gql/operations';
+import { LogoutDocument } from '../../gql/accounts';
 import { clearAfterSignOut } from '../../lib/session/clearing';
 import { beginSignOut } from '../../lib/session/expiry';
 import { notify } from '../../ui/notify';

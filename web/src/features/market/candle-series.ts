@@ -1,5 +1,5 @@
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
-import type { CandlePartsFragment, CandlesQuery } from '../../gql/operations';
+import type { CandlePartsFragment, CandlesQuery } from '../../gql/market';
 
 /** One candle of the chart; `time` is its opening, epoch ms. */
 export interface Bar {

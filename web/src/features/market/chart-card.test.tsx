@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MarketQuery } from '../../gql/operations';
+import type { MarketQuery } from '../../gql/market';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { ChartCard } from './chart-card';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { MarketQuery } from '../../gql/operations';
+import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock } from 'lucide-react';
-import type { MarketQuery } from '../../gql/operations';
+import type { MarketQuery } from '../../gql/market';
 import { formatClock, formatDayClock } from '../../lib/format-time';
 
 const Strip = chakra('p', {

@@ -8,7 +8,7 @@ import {
   type PriceSubscription,
   useCandlesQuery,
   usePriceSubscription,
-} from '../../gql/operations';
+} from '../../gql/market';
 import {
   barOf,
   CANDLES_SHOWN,

@@ -1,4 +1,4 @@
-import { useMarketQuery } from '../../gql/operations';
+import { useMarketQuery } from '../../gql/market';
 
 const POLL_MS = 60_000;
 

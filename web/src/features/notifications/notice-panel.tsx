@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BellOff } from 'lucide-react';
 import { useEffect } from 'react';
-import type { NoticePartsFragment } from '../../gql/operations';
+import type { NoticePartsFragment } from '../../gql/notifications';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { NoticeRow } from './notice-row';

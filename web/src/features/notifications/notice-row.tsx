@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { NoticePartsFragment } from '../../gql/operations';
+import type { NoticePartsFragment } from '../../gql/notifications';
 import { formatDayClock } from '../../lib/format-time';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { relativeDay } from './relative-day';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoticePartsFragment } from '../../gql/operations';
+import type { NoticePartsFragment } from '../../gql/notifications';
 
 /** Ids of the notices that were unread at any time since the list was opened: they stay marked until it closes. */
 export function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useMarkNoticesReadMutation } from '../../gql/operations';
+import { useMarkNoticesReadMutation } from '../../gql/notifications';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NoticePartsFragment } from '../../gql/operations';
+import type { NoticePartsFragment } from '../../gql/notifications';
 
 /** The notice that came last while this was looking on; undefined until one comes. */
 export function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {

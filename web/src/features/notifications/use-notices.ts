@@ -2,7 +2,7 @@ import {
   type NoticeBoardPartsFragment,
   useNoticesChangedSubscription,
   useNoticesQuery,
-} from '../../gql/operations';
+} from '../../gql/notifications';
 import { useReconnected } from '../../lib/apollo/use-reconnected';
 
 export interface Notices {

@@ -1,5 +1,5 @@
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
-import type { HitRatePartsFragment } from '../../gql/operations';
+import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
 
 export interface Scale {

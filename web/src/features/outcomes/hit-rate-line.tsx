@@ -1,4 +1,4 @@
-import type { HitRatePartsFragment } from '../../gql/operations';
+import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
 import { hitRateCaption } from './hit-rate-figures';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HitRatePartsFragment } from '../../gql/operations';
+import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
 import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
 import { HitRateScale } from './hit-rate-scale';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HitRatePartsFragment } from '../../gql/operations';
+import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
 import { hitRateDescription, placeOn, scaleOf } from './hit-rate-figures';
 

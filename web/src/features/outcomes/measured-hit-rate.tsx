@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { useHitRateQuery } from '../../gql/operations';
+import { useHitRateQuery } from '../../gql/outcomes';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { HitRateMeter } from './hit-rate-meter';

@@ -1,5 +1,5 @@
 import { Ban, Check, Equal, Hourglass, X } from 'lucide-react';
-import type { SignalOutcome } from '../../gql/operations';
+import type { SignalOutcome } from '../../gql/signals';
 import { Badge } from '../../ui/badge';
 
 const outcomes = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSetTimeZoneMutation } from '../../gql/operations';
+import { useSetTimeZoneMutation } from '../../gql/progress';
 import { codeOf } from '../../lib/apollo/error-code';
 import { TabKey } from '../../lib/session/storage-keys';
 

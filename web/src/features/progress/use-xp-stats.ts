@@ -1,5 +1,5 @@
 import { XP_POLL_MS } from '#schema/limits.js';
-import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from '../../gql/operations';
+import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from '../../gql/progress';
 
 /**
  * One's totals, asked for every 5 s while the tab is in view, which is also how the gateway counts the time spent,

@@ -1,4 +1,4 @@
-import type { SignalPartsFragment } from '../../gql/operations';
+import type { SignalPartsFragment } from '../../gql/signals';
 import { formatPrice } from '../../lib/format-price';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RowText } from './signal-frame';

@@ -1,4 +1,4 @@
-import type { SignalPartsFragment } from '../../gql/operations';
+import type { SignalPartsFragment } from '../../gql/signals';
 
 /** How long an outcome stays in the active list before the signal is past. */
 export const OUTCOME_SHOWN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { GeneratedSignalFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment } from '../../gql/signals';
 import { GenerateButton } from './generate-button';
 import { SaveButton } from './save-button';
 import { type HitRateSlot, SignalResult } from './signal-result';

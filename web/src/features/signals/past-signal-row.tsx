@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SignalPartsFragment } from '../../gql/operations';
+import type { SignalPartsFragment } from '../../gql/signals';
 import { formatDayClock } from '../../lib/format-time';
 import { ExitPrices } from './exit-prices';
 import { RowEnd, RowText, SignalFrame } from './signal-frame';

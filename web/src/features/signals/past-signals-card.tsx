@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SignalOutcome } from '../../gql/operations';
+import type { SignalOutcome } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';

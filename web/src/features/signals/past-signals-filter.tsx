@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAIRS, type Pair } from '#schema/pair.js';
-import type { SignalOutcome } from '../../gql/operations';
+import type { SignalOutcome } from '../../gql/signals';
 import { SelectField } from '../../ui/select-field';
 
 const Two = chakra('div', {

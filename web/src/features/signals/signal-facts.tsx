@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { GeneratedSignalFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment } from '../../gql/signals';
 import { formatDecimal } from '../../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../../lib/format-price';
 

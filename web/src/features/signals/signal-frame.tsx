@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { SignalPartsFragment } from '../../gql/operations';
+import type { SignalPartsFragment } from '../../gql/signals';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 
 const Row = chakra('div', {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PAIR, PAIRS } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES } from '#schema/timeframe.js';
-import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/operations';
+import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/signals';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { notify } from '../../ui/notify';
 import { cooldown } from './cooldown';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { strengthLabel } from '#schema/strength.js';
-import type { GeneratedSignalFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment } from '../../gql/signals';
 import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { GenerateButton } from './generate-button';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
-import type { SignalPartsFragment } from '../../gql/operations';
+import type { SignalPartsFragment } from '../../gql/signals';
 import { moveTransition } from '../../ui/motion';
 import { Skeleton } from '../../ui/skeleton';
 import { type OutcomeSlot, SignalRow } from './signal-row';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import type { GeneratedSignalFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment } from '../../gql/signals';
 import { formatPrice } from '../../lib/format-price';
 import { formatClock } from '../../lib/format-time';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';

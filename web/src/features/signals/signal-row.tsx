@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import type { SignalOutcome, SignalPartsFragment } from '../../gql/operations';
+import type { SignalOutcome, SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { ExitPrices } from './exit-prices';
 import { RowEnd, RowText, SignalFrame } from './signal-frame';

@@ -1,4 +1,4 @@
-import type { GeneratedSignalFragment, SignalPartsFragment } from '../../gql/operations';
+import type { GeneratedSignalFragment, SignalPartsFragment } from '../../gql/signals';
 
 /** A CALL of EUR/USD 5m generated at the epoch, for tests. */
 export function signalParts(changes: Partial<SignalPartsFragment> = {}): SignalPartsFragment {

@@ -5,7 +5,7 @@ import {
   useActiveSignalsQuery,
   usePastSignalsQuery,
   useSignalSettledSubscription,
-} from '../../gql/operations';
+} from '../../gql/signals';
 import {
   type FollowedSignal,
   hasOverdue,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/operations';
+import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/signals';
 import { askAgain } from '../../lib/apollo/ask-again';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useEffect, useRef } from 'react';
-import { usePastSignalsQuery } from '../../gql/operations';
+import { usePastSignalsQuery } from '../../gql/signals';
 import type { PastFilter } from './past-signals-filter';
 
 const PAGE = 20;

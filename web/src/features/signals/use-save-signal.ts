@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
-import { ActiveSignalsDocument, type SignalPartsFragment, useSaveSignalMutation } from '../../gql/operations';
+import { ActiveSignalsDocument, type SignalPartsFragment, useSaveSignalMutation } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
 

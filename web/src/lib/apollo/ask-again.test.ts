@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NoticesDocument, XpStatsDocument } from '../../gql/operations';
+import { NoticesDocument } from '../../gql/notifications';
+import { XpStatsDocument } from '../../gql/progress';
 import { fakeGateway } from '../../testing/live-gateway';
 import { askAgain } from './ask-again';
 

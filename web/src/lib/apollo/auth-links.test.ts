@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
-import { LogoutDocument, MeDocument } from '../../gql/operations';
+import { LogoutDocument, MeDocument } from '../../gql/accounts';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { beginSignOut, endSignOut, readReturnPath } from '../session/expiry';

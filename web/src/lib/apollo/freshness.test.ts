@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { filter, firstValueFrom, of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { MarketIndicatorDocument } from '../../gql/operations';
+import { MarketIndicatorDocument } from '../../gql/app';
 import { FreshClient } from './fresh-client';
 import { FRESH_MS, Freshness } from './freshness';
 

@@ -8,7 +8,7 @@ import { MeasuredHitRate } from '../../../features/outcomes/measured-hit-rate';
 import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
 import type { MarketChoice } from '../../../features/signals/market-selects';
-import type { MarketQuery } from '../../../gql/operations';
+import type { MarketQuery } from '../../../gql/market';
 import { TabStack } from './tab-stack';
 
 /** Charts two thirds, reading one third; on a narrow screen the reading comes first. */

@@ -1,4 +1,4 @@
-import { useRequestPasswordResetMutation } from '../../../gql/operations';
+import { useRequestPasswordResetMutation } from '../../../gql/accounts-forgot-password';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 import { useServerWait } from '../use-server-wait';

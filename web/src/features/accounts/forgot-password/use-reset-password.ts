@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useResetPasswordMutation } from '../../../gql/operations';
+import { useResetPasswordMutation } from '../../../gql/accounts-forgot-password';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { dropToken } from '../../../lib/session/token';
 import { notify } from '../../../ui/notify';

@@ -1,4 +1,4 @@
-import { useRegisterMutation } from '../../../gql/operations';
+import { useRegisterMutation } from '../../../gql/accounts-register';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { keepRegistration } from './pending-registration';
 import type { RegisterValues } from './register-flaw';

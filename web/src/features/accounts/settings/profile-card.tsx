@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SignedInUserFragment } from '../../../gql/operations';
+import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { PasswordField } from '../../../ui/password-field';

@@ -1,4 +1,4 @@
-import type { SignedInUserFragment, UpdateProfileInput } from '../../../gql/operations';
+import type { SignedInUserFragment, UpdateProfileInput } from '../../../gql/accounts-settings';
 import { isPhone } from './phone';
 
 /** What was changed in the form and not yet saved; the phone as digits, a photo as a data URL, '' for none. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Monitor, Smartphone } from 'lucide-react';
-import type { OpenSessionFragment } from '../../../gql/operations';
+import type { OpenSessionFragment } from '../../../gql/accounts-settings';
 import { formatDayClock } from '../../../lib/format-time';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

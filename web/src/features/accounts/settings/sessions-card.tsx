@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { MonitorX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { OpenSessionFragment } from '../../../gql/operations';
+import type { OpenSessionFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';

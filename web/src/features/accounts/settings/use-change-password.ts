@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { useChangePasswordMutation } from '../../../gql/operations';
+import { useChangePasswordMutation } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 import type { PasswordChange } from './password-rules';

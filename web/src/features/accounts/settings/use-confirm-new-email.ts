@@ -1,4 +1,4 @@
-import { useConfirmNewEmailMutation } from '../../../gql/operations';
+import { useConfirmNewEmailMutation } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useDeleteAccountMutation } from '../../../gql/operations';
+import { useDeleteAccountMutation } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { clearAfterDeletion } from '../../../lib/session/clearing';
 import { beginSignOut, endSignOut } from '../../../lib/session/expiry';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { MyDataDocument } from '../../../gql/operations';
+import { MyDataDocument } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 import { saveJson } from './save-json';

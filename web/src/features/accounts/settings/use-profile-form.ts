@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { SignedInUserFragment } from '../../../gql/operations';
+import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import {
   changedFields,
   type ProfileEdits,

@@ -1,5 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { type OpenSessionFragment, useEndSessionMutation, useSessionsQuery } from '../../../gql/operations';
+import {
+  type OpenSessionFragment,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 

@@ -1,4 +1,4 @@
-import { type UpdateProfileInput, useUpdateProfileMutation } from '../../../gql/operations';
+import { type UpdateProfileInput, useUpdateProfileMutation } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 

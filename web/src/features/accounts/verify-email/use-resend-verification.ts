@@ -1,4 +1,4 @@
-import { useResendVerificationMutation } from '../../../gql/operations';
+import { useResendVerificationMutation } from '../../../gql/accounts-verify-email';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 import { registrationIdFor } from '../register/pending-registration';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useVerifyEmailMutation } from '../../../gql/operations';
+import { useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { forgetReturnPath } from '../../../lib/session/expiry';
 import { notify } from '../../../ui/notify';

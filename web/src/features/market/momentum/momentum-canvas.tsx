@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
-import type { MomentumPartsFragment } from '../../../gql/operations';
+import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { useTheme } from '../../../lib/theme/use-theme';
 import { createMomentumChart, type MomentumChart } from './momentum-chart';
 

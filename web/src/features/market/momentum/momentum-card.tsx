@@ -3,7 +3,7 @@ import { ChartSpline, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { MomentumPartsFragment } from '../../../gql/operations';
+import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';

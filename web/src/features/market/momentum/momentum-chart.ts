@@ -7,7 +7,7 @@ import {
   type Time,
 } from 'lightweight-charts';
 import type { Pair } from '#schema/pair.js';
-import type { MomentumPartsFragment } from '../../../gql/operations';
+import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { CHART_FONT } from '../chart-options';
 import { currentPalette } from '../chart-palette';
 import { chartTime, localOffset } from '../chart-time';

@@ -1,5 +1,5 @@
 import type { Pair } from '#schema/pair.js';
-import type { MomentumPartsFragment } from '../../../gql/operations';
+import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
 import { FigureRow, FigureTable } from '../figure-table';

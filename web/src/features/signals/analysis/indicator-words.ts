@@ -1,5 +1,5 @@
 import { type Pair, pipSize } from '#schema/pair.js';
-import type { TechnicalAnalysisQuery } from '../../../gql/operations';
+import type { TechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { formatDecimal, formatSigned } from '../../../lib/format-number';
 import { formatMacd, formatPrice } from '../../../lib/format-price';
 

@@ -2,7 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useEffect } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { useTechnicalAnalysisQuery } from '../../../gql/operations';
+import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { waitForNextCandle } from './next-candle';
 

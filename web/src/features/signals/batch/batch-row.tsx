@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { GeneratedSignalFragment } from '../../../gql/operations';
+import type { GeneratedSignalFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
 import { formatWholePercent } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';

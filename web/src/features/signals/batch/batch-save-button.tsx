@@ -1,5 +1,5 @@
 import { BookmarkPlus, Check } from 'lucide-react';
-import type { SignalPartsFragment } from '../../../gql/operations';
+import type { SignalPartsFragment } from '../../../gql/signals';
 import { Button } from '../../../ui/button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSaveSignal } from '../use-save-signal';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
-import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../../gql/operations';
+import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../../gql/signals';
 import { askAgain } from '../../../lib/apollo/ask-again';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { randomIndex } from '../../../lib/random-index';

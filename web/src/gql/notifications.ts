@@ -1,0 +1,49 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** WELCOME: a new account. */
+export type NoticeKind =
+  | 'WELCOME';
+
+export type NoticePartsFragment = { id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null };
+
+export type NoticeBoardPartsFragment = { unread: number, items: Array<{ id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null }> };
+
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesQuery = { notices: { unread: number, items: Array<{ id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null }> } };
+
+export type MarkNoticesReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { unread: number, items: Array<{ id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null }> } };
+
+export type NoticesChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesChangedSubscription = { noticesChanged: { unread: number, items: Array<{ id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null }> } };
+
+export const NoticePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}}]} as unknown as DocumentNode<NoticePartsFragment, unknown>;
+export const NoticeBoardPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeBoardParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NoticeBoard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}}]} as unknown as DocumentNode<NoticeBoardPartsFragment, unknown>;
+export const NoticesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Notices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeBoardParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeBoardParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NoticeBoard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeParts"}}]}}]}}]} as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
+export const MarkNoticesReadDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkNoticesRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markNoticesRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeBoardParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeBoardParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NoticeBoard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeParts"}}]}}]}}]} as unknown as DocumentNode<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
+export const NoticesChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"NoticesChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noticesChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeBoardParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoticeBoardParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NoticeBoard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NoticeParts"}}]}}]}}]} as unknown as DocumentNode<NoticesChangedSubscription, NoticesChangedSubscriptionVariables>;
+export function useNoticesQuery(options: Apollo.useQuery.Options<NoticesQuery, NoticesQueryVariables> = {}) {
+  return Apollo.useQuery(NoticesDocument, options);
+}
+
+export function useMarkNoticesReadMutation(options: Apollo.useMutation.Options<MarkNoticesReadMutation, MarkNoticesReadMutationVariables> = {}) {
+  return Apollo.useMutation(MarkNoticesReadDocument, options);
+}
+
+export function useNoticesChangedSubscription(options: Apollo.useSubscription.Options<NoticesChangedSubscription, NoticesChangedSubscriptionVariables> = {}) {
+  return Apollo.useSubscription(NoticesChangedDocument, options);
+}
