@@ -1,4 +1,4 @@
-import { useCompleteGuidedTourMutation } from '../../gql/operations';
+import { useCompleteGuidedTourMutation } from '../../gql/tour';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
 
