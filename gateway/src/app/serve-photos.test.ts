@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { decodePhoto } from '../features/accounts/profile-photo/decode-photo.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import { dataUrl, plain } from '../features/accounts/profile-photo/testing/photos.js';
 
@@ -13,9 +14,9 @@ afterAll(() => farol.stop());
 
 async function keptPhoto(at: TestGateway = farol): Promise<string> {
   const { id } = await createUser(at);
-  const photo = dataUrl(await plain().jpeg().toBuffer());
+  const photo = await decodePhoto(dataUrl(await plain().jpeg().toBuffer()));
   const photos = at.gateway.services.get(ProfilePhotoService);
-  return photos.replace(at.database.dataSource.manager, id, photo);
+  return photos.store(at.database.dataSource.manager, id, photo);
 }
 
 const get = (path: string, init?: RequestInit) => fetch(`${farol.address}${path}`, init);

@@ -95,6 +95,8 @@ describe('photo', () => {
       status: 400,
       body: { message: 'Envie uma imagem PNG, JPEG ou WebP.' },
     });
+    const { body } = await update(token, { name: 'Marina' });
+    expect(body.user.profileImage).toBe(answer.body.user.profileImage);
   });
 });
 

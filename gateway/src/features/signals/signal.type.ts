@@ -1,8 +1,7 @@
-import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Pair } from '#schema/pair.js';
-import type { Strength } from '#schema/strength.js';
+import { Field, Float, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Timeframe } from '#schema/timeframe.js';
-import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { MomentumFields, ReadingFields } from './reading.type.js';
 
 export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
 export type SignalDirection = keyof typeof SignalDirection;
@@ -19,19 +18,7 @@ registerEnumType(SignalOutcome, {
 });
 
 @ObjectType({ description: 'Indicators over closed candles.' })
-export class SignalIndicators {
-  @Field(() => Float, { description: 'RSI(14) by Wilder, 0 to 100.' })
-  rsi: number;
-
-  @Field(() => Float, { description: 'MACD(12, 26) line, in the quote currency.' })
-  macd: number;
-
-  @Field(() => Float, { description: 'EMA(9) of the MACD line, in the quote currency.' })
-  macdSignal: number;
-
-  @Field(() => Float, { description: 'MACD line less its signal line, in the quote currency.' })
-  macdHistogram: number;
-
+export class SignalIndicators extends MomentumFields {
   @Field(() => Float, { description: 'ATR(14) by Wilder, in the quote currency.' })
   atr: number;
 
@@ -58,24 +45,15 @@ export class SignalAnalysis {
 }
 
 @ObjectType({ description: 'A signal computed from closed candles, with its outcome once settled.' })
-export class Signal {
+export class Signal extends ReadingFields {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
-
-  @Field(() => PairScalar, { description: 'Currency pair.' })
-  pair: Pair;
 
   @Field(() => TimeframeScalar, { description: 'Length of the candles, and time from generation to expiry.' })
   timeframe: Timeframe;
 
   @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
   direction: SignalDirection;
-
-  @Field(() => Int, { description: 'How far the indicators agree, 50 to 95 percent; not a probability.' })
-  confidence: number;
-
-  @Field(() => StrengthScalar, { description: 'The confidence in three steps.' })
-  strength: Strength;
 
   @Field(() => Float, { description: 'Last traded price at generation, in the quote currency.' })
   entryPrice: number;
@@ -86,9 +64,6 @@ export class Signal {
   @Field(() => SignalAnalysis, { description: 'Why the signal is what it is.' })
   analysis: SignalAnalysis;
 
-  @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
-  candleTime: Date;
-
   @Field(() => GraphQLISODateTime, { description: 'When the signal was generated.' })
   generatedAt: Date;
 
@@ -97,9 +72,6 @@ export class Signal {
 
   @Field(() => String, { description: 'Feed whose prices were read.' })
   feed: string;
-
-  @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
-  simulated: boolean;
 
   @Field(() => String, { description: 'Version of the formulae.' })
   engineVersion: string;

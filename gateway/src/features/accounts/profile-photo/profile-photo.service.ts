@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
-import { decodePhoto, type Photo } from './decode-photo.js';
+import type { Photo } from './decode-photo.js';
 import { ProfilePhotoEntity } from './profile-photo.entity.js';
 
 const ID_BYTES = 16;
@@ -24,16 +24,9 @@ export class ProfilePhotoService {
   ) {}
 
   /**
-   * Decodes a photo and puts it in place of the user's former one; answers its path.
-   * Decoding may take seconds: a caller that holds locks calls `decodePhoto` first and then `store`.
-   *
-   * @throws FarolError as `decodePhoto` does
+   * Puts a photo, decoded before any lock is taken, in place of the user's former one; answers its path. The former
+   * path is gone with it.
    */
-  async replace(manager: EntityManager, userId: string, dataUrl: string): Promise<string> {
-    return this.store(manager, userId, await decodePhoto(dataUrl));
-  }
-
-  /** Puts a decoded photo in place of the user's former one; answers its path. The former path is gone with it. */
   async store(manager: EntityManager, userId: string, photo: Photo): Promise<string> {
     const { bytes: content, contentType, width, height } = photo;
     const id = randomBytes(ID_BYTES).toString('hex');
