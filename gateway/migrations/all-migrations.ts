@@ -5,6 +5,7 @@ import { RegistrationAndSecurity1766000000300 } from './1766000000300-registrati
 import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-notices.js';
 import { Education1766000000500 } from './1766000000500-education.js';
 import { Practice1766000000600 } from './1766000000600-practice.js';
+import { PracticeHistory1766000000610 } from './1766000000610-practice-history.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -15,4 +16,5 @@ export const ALL_MIGRATIONS = [
   ProgressAndNotices1766000000400,
   Education1766000000500,
   Practice1766000000600,
+  PracticeHistory1766000000610,
 ] as const;

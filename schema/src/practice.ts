@@ -18,6 +18,13 @@ export const LOSS_PAUSE_MS = 3_600_000;
 /** Losses in a row after which practice stops until the next day. */
 export const LOSSES_TO_STOP = 5;
 
+/** Why practice is paused, in words (pt-BR). */
+export const PAUSE_REASONS = {
+  THREE_LOSSES: 'três perdas seguidas',
+  FIVE_LOSSES: 'cinco perdas seguidas',
+  OWN_DAILY_LIMIT: 'seu próprio limite diário',
+} as const;
+
 /** A looser daily limit takes effect this much later; so much later a spent account may be followed by a new one. */
 export const PRACTICE_WAIT_MS = 24 * 3_600_000;
 /** Bounds of the user's own daily limits. */

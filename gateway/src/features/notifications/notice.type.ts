@@ -1,10 +1,19 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-export const NoticeKind = { WELCOME: 'WELCOME' } as const;
+export const NoticeKind = {
+  WELCOME: 'WELCOME',
+  PRACTICE_SETTLED: 'PRACTICE_SETTLED',
+  PRACTICE_PAUSED: 'PRACTICE_PAUSED',
+  PRACTICE_RESUMED: 'PRACTICE_RESUMED',
+} as const;
 export type NoticeKind = keyof typeof NoticeKind;
 registerEnumType(NoticeKind, {
   name: 'NoticeKind',
-  description: 'WELCOME: a new account.',
+  description: [
+    'WELCOME: a new account.',
+    'PRACTICE_SETTLED: a practice trade has its result.',
+    'PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again.',
+  ].join(' '),
 });
 
 @ObjectType({ description: 'Something the caller is told under the bell.' })

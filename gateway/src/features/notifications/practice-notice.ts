@@ -1,0 +1,52 @@
+import { PAUSE_REASONS } from '#schema/practice.js';
+import { momentText, moneyChangeText } from '../../platform/pt-br.js';
+import type { PauseEvent, PracticeEvent } from '../practice/practice.event.js';
+import type { PracticeTrade } from '../practice/practice-trade.type.js';
+import type { NoticeContent } from './notice-content.js';
+
+const RESULTS = {
+  WON: 'acerto',
+  LOST: 'erro',
+  TIE: 'empate, valor devolvido',
+  VOID: 'sem preço no vencimento, valor devolvido',
+} as const satisfies Record<NonNullable<PracticeTrade['result']>, string>;
+
+function settled({
+  id,
+  pair,
+  timeframe,
+  direction,
+  result,
+  profit,
+}: PracticeTrade): NoticeContent | undefined {
+  if (!result) return undefined;
+  const change = profit ? `, ${moneyChangeText(profit)}` : '';
+  return {
+    key: `practice-settled:${id}`,
+    kind: 'PRACTICE_SETTLED',
+    title: 'Operação de prática encerrada',
+    body: `${pair} ${timeframe} ${direction}: ${RESULTS[result]}${change}.`,
+  };
+}
+
+function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
+  // An hour's pause and a day's stop may end together; the second is told all the same.
+  const key = `${reason}:${until.toISOString()}`;
+  if (kind === 'RESUMED') {
+    const body = `Terminou a pausa por ${PAUSE_REASONS[reason]}.`;
+    return {
+      key: `practice-resumed:${key}`,
+      kind: 'PRACTICE_RESUMED',
+      title: 'A pausa da prática terminou',
+      body,
+    };
+  }
+  const body = `Motivo: ${PAUSE_REASONS[reason]}. Sem novas operações até ${momentText(until, timeZone)}.`;
+  return { key: `practice-paused:${key}`, kind: 'PRACTICE_PAUSED', title: 'Prática em pausa', body };
+}
+
+/** What a user is told under the bell of practice: each settled trade once, and each pause when it begins and ends. */
+export function practiceNotice(event: PracticeEvent): NoticeContent | undefined {
+  if (event.kind === 'SETTLED') return settled(event.trade);
+  return event.kind === 'PAUSED' || event.kind === 'RESUMED' ? paused(event) : undefined;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SignalOutcome } from '../signals/signal.type.js';
+import { afterResult, endPause, type LossGuard, pauseAt } from './loss-guard.js';
+
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 2, 10, 12);
+const MIDNIGHT = new Date(NOON + 12 * HOUR);
+const CALM: LossGuard = { streak: 0, pause: null };
+
+/** A guard after results, all of them at one moment. */
+const guardAfter = (results: readonly SignalOutcome[], guard = CALM, now = NOON) =>
+  results.reduce((held, result) => afterResult(held, result, now, MIDNIGHT), guard);
+
+describe('losses in a row', () => {
+  test('the third pauses for one hour', () => {
+    expect(guardAfter(['LOST', 'LOST']).pause).toBeNull();
+    const guard = guardAfter(['LOST', 'LOST', 'LOST']);
+    expect(guard.pause).toEqual({ reason: 'THREE_LOSSES', until: new Date(NOON + HOUR) });
+    expect(pauseAt(guard, NOON + HOUR - 1)).not.toBeNull();
+    expect(pauseAt(guard, NOON + HOUR)).toBeNull();
+  });
+
+  test('the streak goes on after the hour: the fourth brings no new pause, the fifth stops the day', () => {
+    const later = NOON + HOUR;
+    const fourth = guardAfter(['LOST'], guardAfter(['LOST', 'LOST', 'LOST']), later);
+    expect(fourth).toEqual({ streak: 4, pause: null });
+    expect(guardAfter(['LOST'], fourth, later)).toEqual({
+      streak: 5,
+      pause: { reason: 'FIVE_LOSSES', until: MIDNIGHT },
+    });
+  });
+
+  test('five that were open at the same time stop the day at once', () => {
+    expect(guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST'])).toEqual({
+      streak: 5,
+      pause: { reason: 'FIVE_LOSSES', until: MIDNIGHT },
+    });
+  });
+
+  test('the day after a stop begins with none', () => {
+    const stopped = guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST', 'LOST']);
+    expect(endPause(stopped, MIDNIGHT.getTime() - 1)).toBe(stopped);
+    expect(endPause(stopped, MIDNIGHT.getTime())).toEqual(CALM);
+    expect(guardAfter(['LOST'], stopped, MIDNIGHT.getTime())).toEqual({ streak: 1, pause: null });
+  });
+
+  test('ties and voids neither end nor lengthen the streak', () => {
+    expect(guardAfter(['LOST', 'TIE', 'LOST', 'VOID', 'TIE'])).toEqual({ streak: 2, pause: null });
+    expect(guardAfter(['LOST', 'TIE', 'LOST', 'VOID', 'LOST']).streak).toBe(3);
+  });
+
+  test('a win ends the streak, and no pause', () => {
+    expect(guardAfter(['LOST', 'LOST', 'WON', 'LOST'])).toEqual({ streak: 1, pause: null });
+    const paused = guardAfter(['LOST', 'LOST', 'LOST', 'WON']);
+    expect(paused).toEqual({ streak: 0, pause: { reason: 'THREE_LOSSES', until: new Date(NOON + HOUR) } });
+  });
+
+  test('an hour that goes beyond midnight is not cut short by the stop of the day', () => {
+    const late = MIDNIGHT.getTime() - HOUR / 2;
+    const guard = guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST'], CALM, late);
+    expect(guard.pause).toEqual({ reason: 'FIVE_LOSSES', until: new Date(late + HOUR) });
+  });
+
+  test('a longer pause of another reason stays', () => {
+    const held = { streak: 2, pause: { reason: 'OWN_DAILY_LIMIT' as const, until: MIDNIGHT } };
+    expect(guardAfter(['LOST'], held)).toEqual({ streak: 3, pause: held.pause });
+  });
+
+  test('whatever comes: the streak is the losses since the last win, and no result shortens a pause', () => {
+    const results = fc.array(fc.constantFrom<SignalOutcome>('WON', 'LOST', 'TIE', 'VOID'), { maxLength: 40 });
+    fc.assert(
+      fc.property(results, (sequence) => {
+        let guard = CALM;
+        for (const result of sequence) {
+          const next = afterResult(guard, result, NOON, MIDNIGHT);
+          expect(next.pause?.until.getTime() ?? 0).toBeGreaterThanOrEqual(guard.pause?.until.getTime() ?? 0);
+          guard = next;
+        }
+        const sinceWin = sequence.slice(sequence.lastIndexOf('WON') + 1);
+        expect(guard.streak).toBe(sinceWin.filter((result) => result === 'LOST').length);
+        if (guard.streak >= 5) expect(guard.pause?.reason).toBe('FIVE_LOSSES');
+      }),
+    );
+  });
+});
