@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { FEATURES } from '../src/app/features.js';
 import { createGateway, type Gateway } from '../src/app/gateway.js';
+import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { systemClock } from '../src/platform/clock.js';
 import { createDataSource, migrate } from '../src/platform/database/data-source.js';
@@ -38,6 +39,7 @@ export async function startBenchGateway(): Promise<BenchGateway> {
   const gateway = await createGateway({
     dataSource,
     feed,
+    cryptoFeed: createSimulatedCryptoFeed({ seed: 1, clock: systemClock }),
     mailTransport: { send: async () => undefined },
     clock: systemClock,
     timer: systemTimer,

@@ -6,6 +6,7 @@ import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-no
 import { Education1766000000500 } from './1766000000500-education.js';
 import { Practice1766000000600 } from './1766000000600-practice.js';
 import { PracticeHistory1766000000610 } from './1766000000610-practice-history.js';
+import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportunities.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -17,4 +18,5 @@ export const ALL_MIGRATIONS = [
   Education1766000000500,
   Practice1766000000600,
   PracticeHistory1766000000610,
+  CryptoOpportunities1766000000700,
 ] as const;

@@ -10,6 +10,8 @@ describe('environment', () => {
       TRUST_PROXY: 0,
       MARKET_FEED: 'simulated',
       MARKET_SEED: 1,
+      CRYPTO_FEED: 'simulated',
+      BINANCE_URL: 'https://data-api.binance.vision',
       DEMO_USER: true,
       MAIL_FROM: { name: 'Farol', address: 'nao-responda@farol.local' },
       GRAPHQL_INTROSPECTION: true,
@@ -34,6 +36,8 @@ describe('environment', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
     [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
+    [{ CRYPTO_FEED: 'casino' }, 'CRYPTO_FEED'],
+    [{ BINANCE_URL: 'wss://stream.binance.example' }, 'BINANCE_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Farol' }, 'MAIL_FROM'],
@@ -41,6 +45,16 @@ describe('environment', () => {
     [{ MAIL_FROM: 'Farol\r\nBcc: c@d <a@b>' }, 'MAIL_FROM'],
   ])('%j is refused with one line that names %s', (variables, name) => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}.*: [^\\n]+$`));
+  });
+
+  test.each([
+    [{ MARKET_FEED: 'simulated' }, 'simulated'],
+    [{ MARKET_FEED: 'replay', REPLAY_DIR: '/files' }, 'simulated'],
+    [{ MARKET_FEED: 'deriv' }, 'binance'],
+    [{ MARKET_FEED: 'deriv', CRYPTO_FEED: 'simulated' }, 'simulated'],
+    [{ CRYPTO_FEED: 'binance' }, 'binance'],
+  ])('with %j coins come from the %s feed', (variables, feed) => {
+    expect(readEnv(variables).CRYPTO_FEED).toBe(feed);
   });
 
   test.each([

@@ -35,6 +35,8 @@ const shape = z.object({
   MARKET_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   REPLAY_DIR: z.string().min(1).optional(),
   DERIV_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
+  CRYPTO_FEED: z.enum(['simulated', 'binance']).optional(),
+  BINANCE_URL: z.url({ protocol: /^https?$/ }).default('https://data-api.binance.vision'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -75,6 +77,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
   return {
     ...env,
+    // Real prices beside real ones; replayed files hold no coins.
+    CRYPTO_FEED: env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated'),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (LOOPBACK.has(env.HOST) && env.NODE_ENV !== 'production'),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
-import { createFeed } from './app/create-feed.js';
+import { createCryptoFeed, createFeed } from './app/create-feed.js';
 import { FEATURES } from './app/features.js';
 import { createGateway } from './app/gateway.js';
 import { readEnv } from './env.js';
@@ -33,10 +33,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const feed = createFeed(env, clock, log);
   shutdown.onEnd(() => feed.stop());
-  await feed.start();
+  const cryptoFeed = createCryptoFeed(env, clock, log);
+  shutdown.onEnd(() => cryptoFeed.stop());
+  await Promise.all([feed.start(), cryptoFeed.start()]);
   const gateway = await createGateway({
     dataSource,
     feed,
+    cryptoFeed,
     mailTransport: createMailTransport(env, log),
     clock,
     timer: systemTimer,

@@ -1,5 +1,7 @@
 import { createGateway, type Gateway } from '../src/app/gateway.js';
+import type { CryptoFeed } from '../src/features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
+import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { createLog } from '../src/platform/log.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -13,6 +15,7 @@ export interface TestGateway {
   readonly database: TestDatabase;
   readonly clock: ManualClock;
   readonly feed: MarketFeed;
+  readonly cryptoFeed: CryptoFeed;
   /** Takes every mail; `mailsTo` reads it. */
   readonly mailbox: Mailbox;
   /** Such as `http://127.0.0.1:40123`. */
@@ -22,16 +25,21 @@ export interface TestGateway {
 
 /** The real gateway on a port of its own, over a database of its own; its clock is moved by hand. */
 export async function startTestGateway(
-  options: { feed?: (clock: ManualClock) => MarketFeed } = {},
+  options: {
+    feed?: (clock: ManualClock) => MarketFeed;
+    cryptoFeed?: (clock: ManualClock) => CryptoFeed;
+  } = {},
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =
     options.feed?.(clock) ?? createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+  const cryptoFeed = options.cryptoFeed?.(clock) ?? createSimulatedCryptoFeed({ seed: 1, clock });
   const gateway = await createGateway({
     dataSource: database.dataSource,
     feed,
+    cryptoFeed,
     mailTransport: mailbox,
     clock,
     // Jobs are run by the tests that are about them.
@@ -46,6 +54,7 @@ export async function startTestGateway(
     database,
     clock,
     feed,
+    cryptoFeed,
     mailbox,
     address,
     async stop() {

@@ -162,6 +162,22 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.cryptoOpportunities': {
+    document: '{ cryptoOpportunities { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
+  'Query.pastCryptoOpportunities': {
+    document: '{ pastCryptoOpportunities { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
+  'Query.cryptoCandles': {
+    document: '{ cryptoCandles(symbol: "BTC") { symbol } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
+  'Query.cryptoTrackRecord': { document: '{ cryptoTrackRecord { feed } }', nobody: 'ok', verified: 'ok' },
   'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
   'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Env } from '../env.js';
+import { createBinanceFeed } from '../features/market/binance/binance-feed.js';
+import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
 import { systemTimers } from '../features/market/deriv/timers.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
+import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
@@ -22,5 +25,15 @@ export function createFeed(env: Env, clock: Clock, log: Log): MarketFeed {
       return createReplayFeed({ dir: env.REPLAY_DIR ?? '', seed: env.MARKET_SEED, clock, log });
     case 'deriv':
       return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
+  }
+}
+
+/** The coin feed that CRYPTO_FEED names, or that goes with MARKET_FEED. */
+export function createCryptoFeed(env: Env, clock: Clock, log: Log): CryptoFeed {
+  switch (env.CRYPTO_FEED) {
+    case 'simulated':
+      return createSimulatedCryptoFeed({ seed: env.MARKET_SEED, clock });
+    case 'binance':
+      return createBinanceFeed({ url: env.BINANCE_URL, clock, log, random });
   }
 }

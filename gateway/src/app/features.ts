@@ -10,6 +10,10 @@ import { SecurityResolver } from '../features/accounts/security.resolver.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
 import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
+import { cryptoPolicies } from '../features/crypto/crypto.policy.js';
+import { CryptoResolver } from '../features/crypto/crypto.resolver.js';
+import { CryptoRecordEntity } from '../features/crypto/crypto-record.entity.js';
+import { OpportunityEntity } from '../features/crypto/opportunity.entity.js';
 import { AcademyStepEntity } from '../features/education/academy-step.entity.js';
 import { CompletedModuleEntity } from '../features/education/completed-module.entity.js';
 import { educationPolicies } from '../features/education/education.policy.js';
@@ -100,5 +104,11 @@ export const FEATURES: readonly Feature[] = [
     entities: [NoticeEntity],
     resolvers: [NoticeResolver],
     policies: notificationsPolicies,
+  },
+  {
+    name: 'crypto',
+    entities: [OpportunityEntity, CryptoRecordEntity],
+    resolvers: [CryptoResolver],
+    policies: cryptoPolicies,
   },
 ];

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
@@ -8,6 +9,7 @@ import type { MailTransport } from '../platform/mail/mail-transport.js';
 export interface Foundations {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
+  readonly cryptoFeed: CryptoFeed;
   readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly log: Log;

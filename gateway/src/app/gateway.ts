@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
+import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
@@ -36,6 +37,7 @@ import { serveWebSocket } from './websocket.js';
 export interface GatewayOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
+  readonly cryptoFeed: CryptoFeed;
   readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly timer: Timer;
@@ -54,7 +56,7 @@ export interface Gateway {
   readonly services: ServiceRegistry;
   /** Starts to take requests, and the jobs; answers the address. */
   listen(host: string, port: number): Promise<string>;
-  /** Stops taking requests, drains, and ends the jobs. The data source and the feed are the caller's. */
+  /** Stops taking requests, drains, and ends the jobs. The data source and the feeds are the caller's. */
   stop(): Promise<void>;
 }
 

@@ -1,3 +1,6 @@
+import { startCryptoJob } from '../features/crypto/crypto.job.js';
+import { OpportunitySearchService } from '../features/crypto/opportunity-search.service.js';
+import { OpportunitySettlementService } from '../features/crypto/opportunity-settlement.service.js';
 import { listenForNotices } from '../features/notifications/notice.listener.js';
 import { NoticeService } from '../features/notifications/notice.service.js';
 import { startSettlementJob } from '../features/outcomes/settlement.job.js';
@@ -24,6 +27,12 @@ export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): ()
     listenForNotices(services.get(NoticeService), events, log),
     startSettlementJob(services.get(SettlementService), timer, log),
     startPracticeJob(services.get(PracticeSettlementService), services.get(PracticePauseService), timer, log),
+    startCryptoJob(
+      services.get(OpportunitySearchService),
+      services.get(OpportunitySettlementService),
+      timer,
+      log,
+    ),
     startMailJob(services.get(MailService), timer, log),
     startPresenceJob(progress, timer, log),
   ];

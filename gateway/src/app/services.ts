@@ -5,6 +5,7 @@ import { MailQueue } from '../platform/mail/mail-queue.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
+import { addCryptoServices } from './services/crypto-services.js';
 import { addEducationServices } from './services/education-services.js';
 import { addPracticeServices } from './services/practice-services.js';
 import { addProgressServices } from './services/progress-services.js';
@@ -22,5 +23,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addProgressServices(registry, foundations);
   addEducationServices(registry, foundations);
   addPracticeServices(registry, foundations);
+  addCryptoServices(registry, foundations);
   return registry;
 }

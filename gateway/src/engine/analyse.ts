@@ -1,5 +1,5 @@
 import { confidenceOf } from '#schema/confidence.js';
-import type { Pair } from '#schema/pair.js';
+import { type Pair, priceDigits } from '#schema/pair.js';
 import { signalScore } from '#schema/signal-score.js';
 import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -8,7 +8,7 @@ import { checkCandles, NotEnoughCandlesError } from './candle-checks.js';
 import { type Direction, directionOf } from './direction.js';
 import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
 import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
-import { recommend } from './recommendation.js';
+import { recommend, type Wording } from './recommendation.js';
 import { scoreParts } from './score.js';
 
 /** Changes with every change that can alter a signal; hit rates are counted apart for each. */
@@ -59,15 +59,28 @@ export interface Market {
   readonly timeframe: Timeframe;
 }
 
+/** A market that is no currency pair of ours: the same numbers, other words. */
+export interface QuotedMarket {
+  readonly wording: Wording;
+  readonly timeframe: Timeframe;
+}
+
+const OPTION_SIDES = { CALL: 'CALL', PUT: 'PUT' } as const;
+
+/** `analyseQuoted` for a currency pair, in the words of binary options. */
+export function analyse(candles: readonly Candle[], { pair, timeframe }: Market): Analysis {
+  return analyseQuoted(candles, { wording: { digits: priceDigits(pair), sides: OPTION_SIDES }, timeframe });
+}
+
 /**
  * A signal from closed candles. Reads the last `WINDOW` of them and nothing else: no clock, no chance, no older candle;
  * the same candles always give the same answer. With `MIN_CANDLES` to `WINDOW` candles it reads them all.
  *
- * @param candles closed candles of one pair and timeframe, oldest first, gaps allowed
+ * @param candles closed candles of one market and timeframe, oldest first, gaps allowed
  * @throws NotEnoughCandlesError with fewer than `MIN_CANDLES`
  * @throws BadCandleError where times do not rise or prices cannot be
  */
-export function analyse(candles: readonly Candle[], { pair, timeframe }: Market): Analysis {
+export function analyseQuoted(candles: readonly Candle[], { wording, timeframe }: QuotedMarket): Analysis {
   if (candles.length < MIN_CANDLES) throw new NotEnoughCandlesError(MIN_CANDLES, candles.length);
   const window = candles.slice(-WINDOW);
   checkCandles(window);
@@ -84,7 +97,7 @@ export function analyse(candles: readonly Candle[], { pair, timeframe }: Market)
     strength: strengthOf(confidence),
     signalScore: score,
     indicators: indicatorsOf(reading, score),
-    recommendation: recommend({ pair, direction, score, parts, reading }),
+    recommendation: recommend({ wording, direction, score, parts, reading }),
     timeframe,
     candleTime: window.at(-1)?.time ?? Number.NaN,
   };

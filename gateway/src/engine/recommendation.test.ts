@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Reasons, recommend } from './recommendation.js';
 
+const SIDES = { CALL: 'CALL', PUT: 'PUT' };
+
 const REASONS: Reasons = {
-  pair: 'EUR/USD',
+  wording: { digits: 5, sides: SIDES },
   direction: 'CALL',
   score: 70,
   parts: { rsi: 1, macd: 0.6, levels: 0.5 },
@@ -31,12 +33,23 @@ describe('recommendation', () => {
     const parts = { rsi: 0, macd: 0, levels: -1 };
     const yen = recommend({
       ...REASONS,
-      pair: 'USD/JPY',
+      wording: { digits: 3, sides: SIDES },
       direction: 'PUT',
       parts,
       reading: { ...REASONS.reading, levels },
     });
     expect(yen).toBe('PUT: preço mais perto da resistência (151,234).');
+  });
+
+  test('writes thousands with a point, and a market in its own words', () => {
+    const levels = { support: { price: 96_432.1, touches: 2 }, resistance: { price: 1_234_567, touches: 2 } };
+    const coin = recommend({
+      ...REASONS,
+      wording: { digits: 2, sides: { CALL: 'Compra', PUT: 'Venda' } },
+      parts: { rsi: 0, macd: 0, levels: 1 },
+      reading: { ...REASONS.reading, levels },
+    });
+    expect(coin).toBe('Compra: preço mais perto do suporte (96.432,10).');
   });
 
   test('says what speaks against it', () => {

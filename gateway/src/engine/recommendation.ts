@@ -1,4 +1,3 @@
-import { type Pair, priceDigits } from '#schema/pair.js';
 import type { ScoreParts } from '#schema/signal-score.js';
 import type { Direction } from './direction.js';
 import type { IndicatorReading } from './indicator-stream.js';
@@ -6,8 +5,16 @@ import type { IndicatorReading } from './indicator-stream.js';
 /** A part that leans less than this is not worth a word. */
 const QUIET = 0.1;
 
+/** What a market's prices and its two sides look like in words. */
+export interface Wording {
+  /** Decimal places of a quoted price. */
+  readonly digits: number;
+  /** What the two directions are called where the market is traded. */
+  readonly sides: Readonly<Record<Direction, string>>;
+}
+
 export interface Reasons {
-  readonly pair: Pair;
+  readonly wording: Wording;
   readonly direction: Direction;
   /** -100..100 */
   readonly score: number;
@@ -16,20 +23,24 @@ export interface Reasons {
 }
 
 /** One or two short pt-BR sentences that say what speaks for the direction and what against it. */
-export function recommend({ pair, direction, score, parts, reading }: Reasons): string {
-  if (score === 0) return 'Indicadores em equilíbrio: não há razão técnica para preferir CALL a PUT.';
+export function recommend({ wording, direction, score, parts, reading }: Reasons): string {
+  const { sides, digits } = wording;
+  if (score === 0) {
+    return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
+  }
   const side = direction === 'CALL' ? 1 : -1;
   const said = [
     { lean: parts.rsi * side, text: rsiText(reading.rsi) },
     { lean: parts.macd * side, text: macdText(parts.macd) },
-    { lean: parts.levels * side, text: levelText(parts.levels, reading, pair) },
+    { lean: parts.levels * side, text: levelText(parts.levels, reading, digits) },
   ];
   const reasons = said.filter(({ lean }) => lean >= QUIET).map(({ text }) => text);
   const doubts = said.filter(({ lean }) => lean <= -QUIET).map(({ text }) => text);
-  if (reasons.length === 0) return `Indicadores quase em equilíbrio, com leve inclinação para ${direction}.`;
+  if (reasons.length === 0)
+    return `Indicadores quase em equilíbrio, com leve inclinação para ${sides[direction]}.`;
   const against = doubts.length > 0 ? ` Em sentido contrário: ${doubts.join('; ')}.` : '';
   const agreed = reasons.length === said.length ? ' Os três indicadores concordam.' : '';
-  return `${direction}: ${reasons.join('; ')}.${against}${agreed}`;
+  return `${sides[direction]}: ${reasons.join('; ')}.${against}${agreed}`;
 }
 
 function rsiText(rsi: number): string {
@@ -43,14 +54,15 @@ function macdText(part: number): string {
   return part > 0 ? 'MACD favorável à alta' : 'MACD favorável à queda';
 }
 
-function levelText(part: number, { levels }: IndicatorReading, pair: Pair): string {
-  const digits = priceDigits(pair);
+function levelText(part: number, { levels }: IndicatorReading, digits: number): string {
   return part > 0
     ? `preço mais perto do suporte (${decimal(levels.support.price, digits)})`
     : `preço mais perto da resistência (${decimal(levels.resistance.price, digits)})`;
 }
 
-/** pt-BR, without a thousands separator: no rate of a currency pair needs one. */
+/** pt-BR: 96432.1 with 2 digits reads '96.432,10'. */
 function decimal(value: number, digits: number): string {
-  return value.toFixed(digits).replace('.', ',');
+  const [whole = '', fraction = ''] = value.toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fraction === '' ? grouped : `${grouped},${fraction}`;
 }

@@ -5,7 +5,10 @@ import type { Zone } from './zones.js';
 export const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
 
 /** Interfaces of a slice that are meeting points without being a role. */
-export const MEETING_FILES = ['gateway/src/features/market/market-feed.ts'] as const;
+export const MEETING_FILES = [
+  'gateway/src/features/market/market-feed.ts',
+  'gateway/src/features/market/crypto/crypto-feed.ts',
+] as const;
 
 function isMeetingPoint(path: string): boolean {
   const role = posix.basename(path).split('.').at(-2) ?? '';

@@ -4,7 +4,6 @@ import type { SpecCall } from './spec-calls.js';
 export const PENDING_CALLS: readonly SpecCall[] = [
   'GET /api/user/:id',
   'POST /api/user/update-url',
-  'GET /api/crypto-opportunities',
   'POST /api/admin/login',
   'GET /api/admin/users',
   'GET /api/admin/stats',

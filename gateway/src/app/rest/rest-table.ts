@@ -9,6 +9,9 @@ const PROFILE = `${USER} pendingEmail phone profileImage`;
 const SIGNAL = `id pair timeframe direction confidence strength expirationTime entryPrice simulated
   analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe }`;
 
+const OPPORTUNITY = `id symbol name entryPrice targetPrice potentialReturn confidence reason simulated
+  candleTime generatedAt expiresAt`;
+
 /** A field that has to be text; anything else is as good as missing, and the operation says what is missing. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -75,6 +78,11 @@ export const REST_TABLE: readonly RestRow[] = [
     call: 'GET /api/user/xp-stats',
     document: '{ xpStats { xpPoints signalsGenerated timeSpentMinutes } }',
     answer: ({ xpStats }) => xpStats,
+  },
+  {
+    call: 'GET /api/crypto-opportunities',
+    document: `{ cryptoOpportunities { ${OPPORTUNITY} } }`,
+    answer: ({ cryptoOpportunities }) => cryptoOpportunities,
   },
   {
     call: 'GET /api/binary-signals',

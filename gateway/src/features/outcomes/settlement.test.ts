@@ -95,6 +95,7 @@ describe('settlement', () => {
       createServices({
         dataSource: farol.database.dataSource,
         feed: farol.feed,
+        cryptoFeed: farol.cryptoFeed,
         mailTransport: farol.mailbox,
         clock: farol.clock,
         log: createLog('silent'),

@@ -139,6 +139,7 @@ describe('settlement', () => {
       createServices({
         dataSource: desk.farol.database.dataSource,
         feed: desk.feed,
+        cryptoFeed: desk.farol.cryptoFeed,
         mailTransport: desk.farol.mailbox,
         clock: desk.farol.clock,
         log: createLog('silent'),

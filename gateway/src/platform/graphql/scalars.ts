@@ -1,4 +1,5 @@
 import { GraphQLScalarType, Kind } from 'graphql';
+import { COIN_SYMBOLS, isCoinSymbol } from '#schema/coin.js';
 import {
   ACADEMY_MODULE_IDS,
   ACADEMY_STEP_IDS,
@@ -35,6 +36,12 @@ function listScalar(
 export const PairScalar = listScalar('Pair', PAIRS, isPair, 'Par de moedas desconhecido');
 export const TimeframeScalar = listScalar('Timeframe', TIMEFRAMES, isTimeframe, 'Tempo gráfico desconhecido');
 export const StrengthScalar = listScalar('Strength', STRENGTHS, isStrength, 'Força desconhecida');
+export const CoinSymbolScalar = listScalar(
+  'CoinSymbol',
+  COIN_SYMBOLS,
+  isCoinSymbol,
+  'Criptomoeda desconhecida',
+);
 export const ModuleIdScalar = listScalar('ModuleId', MODULE_IDS, isModuleId, 'Módulo desconhecido');
 export const AcademyModuleIdScalar = listScalar(
   'AcademyModuleId',

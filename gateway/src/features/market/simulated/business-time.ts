@@ -4,7 +4,8 @@
  * Weights are relative variances of the 24 hours of a day, UTC; they follow the known shape of foreign exchange:
  * Tokyo 0–8, London 7–16, New York 12–21, the busiest hours where the last two overlap, quiet after New York.
  * Source of the shape: T. Andersen, T. Bollerslev, "Intraday periodicity and volatility persistence in financial
- * markets", J. Empirical Finance 4 (1997). The numbers are ours, rounded.
+ * markets", J. Empirical Finance 4 (1997). The numbers are ours, rounded. `always` has no shape: what is traded around
+ * the clock moves alike in every hour.
  */
 const HOURLY_VARIANCE = {
   dollar: [
@@ -19,6 +20,7 @@ const HOURLY_VARIANCE = {
     1.6, 1.5, 1.4, 1.1, 1.0, 1.0, 1.1, 1.3, 1.2, 1.0, 0.9, 0.8, 1.1, 1.3, 1.3, 1.0, 0.8, 0.6, 0.6, 0.5, 0.4,
     0.3, 0.6, 1.3,
   ],
+  always: new Array<number>(24).fill(1),
 } as const;
 
 export type Session = keyof typeof HOURLY_VARIANCE;

@@ -1,28 +1,28 @@
-import { type Pair, priceDigits } from '#schema/pair.js';
 import type { BrownianPath } from './brownian-path.js';
 import { gaussian } from './gaussian.js';
 import { GOLDEN_32, mix32 } from './hash.js';
 
 export const SECONDS_A_MINUTE = 60;
 
-/** One Brownian motion's share in a pair's log price; a volatility below 0 moves against it. */
+/** One Brownian motion's share in a log price; a volatility below 0 moves against it. */
 export interface PathShare {
   readonly path: BrownianPath;
   /** A year's standard deviation of the log price that comes of it. */
   readonly volatility: number;
 }
 
-/** The price of one pair at every second, as a pure function. Minutes count from the anchor of the market. */
+/** The price of one market at every second, as a pure function. Minutes count from the anchor of the market. */
 export class PricePath {
-  /** Points in a price of 1: 100,000 or, in yen, 1,000. */
+  /** Points in a price of 1: 100,000 with five digits. */
   readonly pointsPerUnit: number;
 
+  /** @param digits decimal places of a quoted price */
   constructor(
-    pair: Pair,
+    digits: number,
     private readonly logLevel: number,
     private readonly shares: readonly PathShare[],
   ) {
-    this.pointsPerUnit = 10 ** priceDigits(pair);
+    this.pointsPerUnit = 10 ** digits;
   }
 
   /** A price in points of the last quoted digit; rounding keeps order, so the highest tick stays the high. */

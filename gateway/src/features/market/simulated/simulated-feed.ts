@@ -10,6 +10,8 @@ import type { PairMarket } from './pair-market.js';
 import { simulatedMarket } from './simulated-market.js';
 import { warmUp } from './warm-up.js';
 
+/** The window of an analysis in candles of an hour, and the hour before it. */
+const WARM_HOURS = 301;
 /** Grows whenever a change to this folder changes a price. */
 const MODEL_VERSION = 1;
 
@@ -49,7 +51,7 @@ class SimulatedFeed implements MarketFeed {
   }
 
   async start(): Promise<void> {
-    this.endWarmUp ??= warmUp(this.market.values(), this.clock.now());
+    this.endWarmUp ??= warmUp(this.market.values(), WARM_HOURS, this.clock.now());
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { PAIRS, type Pair } from '#schema/pair.js';
+import { PAIRS, type Pair, priceDigits } from '#schema/pair.js';
 import { BrownianPath } from './brownian-path.js';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from './currency.js';
 import { keyedHash, seedKey } from './hash.js';
@@ -39,5 +39,8 @@ function pricePath(pair: Pair, dollar: BrownianPath, own: readonly OwnPath[]): P
     path,
     volatility: sign * currency.ownVolatility,
   }));
-  return new PricePath(pair, logLevel, [{ path: dollar, volatility: dollarVolatility }, ...ownShares]);
+  return new PricePath(priceDigits(pair), logLevel, [
+    { path: dollar, volatility: dollarVolatility },
+    ...ownShares,
+  ]);
 }

@@ -1,7 +1,5 @@
-import type { PairMarket } from './pair-market.js';
+import type { PathMarket } from './path-market.js';
 
-/** 300 candles of an hour, and the hour before them. */
-const MINUTES_NEEDED = 301 * 60;
 /** About a millisecond's work, so that nobody who asks meanwhile waits for it. */
 const MINUTES_A_TURN = 500;
 
@@ -9,12 +7,14 @@ const MINUTES_A_TURN = 500;
  * Works out the candles that a first signal needs, a slice at each turn of the event loop.
  * It goes back from the newest minute, as questions do, so both extend the same run of minutes.
  *
+ * @param hours how far back
  * @returns what ends it
  */
-export function warmUp(markets: Iterable<PairMarket>, now: number): () => void {
+export function warmUp(markets: Iterable<PathMarket>, hours: number, now: number): () => void {
+  const minutes = hours * 60;
   const slices = [...markets].flatMap((market) =>
-    Array.from({ length: Math.ceil(MINUTES_NEEDED / MINUTES_A_TURN) }, (_, turn) => () => {
-      market.warm(Math.min(MINUTES_NEEDED, (turn + 1) * MINUTES_A_TURN), now);
+    Array.from({ length: Math.ceil(minutes / MINUTES_A_TURN) }, (_, turn) => () => {
+      market.warm(Math.min(minutes, (turn + 1) * MINUTES_A_TURN), now);
     }),
   );
   let next = 0;

@@ -1,0 +1,45 @@
+import { Args, Query, Resolver } from 'type-graphql';
+import { CoinCandlesService } from './coin-candles.service.js';
+import { CoinCandles } from './coin-candles.type.js';
+import { CoinCandlesArgs, PastOpportunitiesArgs } from './crypto.input.js';
+import { CryptoRecordService } from './crypto-record.service.js';
+import { CryptoTrackRecord } from './crypto-record.type.js';
+import { OpportunityService } from './opportunity.service.js';
+import { CryptoOpportunity, CryptoOpportunityPage } from './opportunity.type.js';
+
+@Resolver()
+export class CryptoResolver {
+  constructor(
+    private readonly opportunities: OpportunityService,
+    private readonly coinCandles: CoinCandlesService,
+    private readonly records: CryptoRecordService,
+  ) {}
+
+  @Query(() => [CryptoOpportunity], {
+    description: 'Opportunities that have neither expired nor reached their target; most agreed on first.',
+  })
+  cryptoOpportunities(): Promise<CryptoOpportunity[]> {
+    return this.opportunities.active();
+  }
+
+  @Query(() => CryptoOpportunityPage, {
+    description: 'Opportunities that have expired or reached their target, each with what became of it.',
+  })
+  pastCryptoOpportunities(
+    @Args(() => PastOpportunitiesArgs) args: PastOpportunitiesArgs,
+  ): Promise<CryptoOpportunityPage> {
+    return this.opportunities.past(args);
+  }
+
+  @Query(() => CoinCandles, { description: 'Candles of 1 h of a coin, with support and resistance.' })
+  cryptoCandles(@Args(() => CoinCandlesArgs) { symbol, limit }: CoinCandlesArgs): Promise<CoinCandles> {
+    return this.coinCandles.of(symbol, limit);
+  }
+
+  @Query(() => CryptoTrackRecord, {
+    description: 'All settled opportunities of the present feed and formulae, for anybody.',
+  })
+  cryptoTrackRecord(): Promise<CryptoTrackRecord> {
+    return this.records.trackRecord();
+  }
+}

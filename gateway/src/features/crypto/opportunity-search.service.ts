@@ -1,0 +1,112 @@
+import type { DataSource } from 'typeorm';
+import { COINS, type Coin, type CoinSymbol } from '#schema/coin.js';
+import { OPPORTUNITY_HOURS } from '#schema/opportunity.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { type CryptoFeed, HOUR_MS } from '../market/crypto/crypto-feed.js';
+import { OpportunityEntity } from './opportunity.entity.js';
+import {
+  expiresAt,
+  FORMULA_VERSION,
+  type FoundOpportunity,
+  findOpportunity,
+  opensAt,
+  reachedAt,
+} from './opportunity.js';
+import { insertOpportunity } from './opportunity-insert.js';
+
+/**
+ * Looks for opportunities at every closed hour, coin by coin. A coin is looked at where its last opportunity is over,
+ * at each hour since, at most a day back: so a gateway that was away for some hours finds what it would have found.
+ */
+export class OpportunitySearchService {
+  /** End of the newest hour that each coin has been looked at. */
+  private readonly searched = new Map<CoinSymbol, number>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feed: CryptoFeed,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Looks at what has closed since the last time; answers how many opportunities are new. */
+  async search(): Promise<number> {
+    const end = Math.floor(this.clock.now() / HOUR_MS) * HOUR_MS;
+    const waiting = COINS.filter(({ symbol }) => this.searched.get(symbol) !== end);
+    const found = await Promise.all(waiting.map((coin) => this.searchCoin(coin, end)));
+    return found.filter(Boolean).length;
+  }
+
+  /** A coin without its newest candle is looked at again in the next round. */
+  private async searchCoin(coin: Coin, end: number): Promise<boolean> {
+    const { symbol } = coin;
+    try {
+      const { closed } = await this.feed.hourly(symbol);
+      if (opensAt(closed.at(-1)?.time ?? 0) !== end) return false;
+      const last = await this.lastOf(symbol);
+      if (last) await this.watch(last, closed);
+      const isNew = await this.insertFirst(
+        coin,
+        closed,
+        Math.max(last?.expiresAt.getTime() ?? 0, dayBefore(end)),
+      );
+      this.searched.set(symbol, end);
+      return isNew;
+    } catch (error) {
+      this.log.warn({ err: error, symbol }, 'no opportunities could be looked for in this round');
+      return false;
+    }
+  }
+
+  private async insertFirst(coin: Coin, closed: readonly Candle[], from: number): Promise<boolean> {
+    const first = closed.findIndex(({ time }) => opensAt(time) >= from);
+    for (let length = first + 1; first >= 0 && length <= closed.length; length += 1) {
+      const found = findOpportunity(coin, closed.slice(0, length));
+      if (found) return this.insert(coin.symbol, found, closed);
+    }
+    return false;
+  }
+
+  private insert(symbol: CoinSymbol, found: FoundOpportunity, closed: readonly Candle[]): Promise<boolean> {
+    const opens = opensAt(found.candleTime);
+    const reached = reachedAt(closed, opens, found.targetPrice);
+    return insertOpportunity(this.dataSource, {
+      ...found,
+      id: uuidv7(opens),
+      feed: this.feed.id,
+      simulated: this.feed.simulated,
+      formulaVersion: FORMULA_VERSION,
+      symbol,
+      candleTime: new Date(found.candleTime),
+      generatedAt: new Date(this.clock.now()),
+      opensAt: new Date(opens),
+      expiresAt: new Date(expiresAt(found.candleTime)),
+      reachedAt: reached === undefined ? null : new Date(reached),
+    });
+  }
+
+  /** Notes that a running opportunity has reached its target; its outcome is written at its expiry. */
+  private async watch({ id, ...last }: OpportunityEntity, closed: readonly Candle[]): Promise<void> {
+    const within = closed.filter(({ time }) => opensAt(time) <= last.expiresAt.getTime());
+    const reached = reachedAt(within, opensAt(last.candleTime.getTime()), last.targetPrice);
+    if (last.reachedAt || reached === undefined) return;
+    await this.opportunities.update({ id }, { reachedAt: new Date(reached) });
+  }
+
+  private lastOf(symbol: CoinSymbol): Promise<OpportunityEntity | null> {
+    return this.opportunities.findOne({
+      where: { feed: this.feed.id, symbol },
+      order: { expiresAt: 'DESC' },
+    });
+  }
+
+  private get opportunities() {
+    return this.dataSource.getRepository(OpportunityEntity);
+  }
+}
+
+/** The first hour whose opportunity would not be over yet. */
+const dayBefore = (end: number) => end - (OPPORTUNITY_HOURS - 1) * HOUR_MS;

@@ -1,0 +1,76 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { SignalIndicators } from '../signals/signal.type.js';
+import type { OpportunityOutcome } from './opportunity.type.js';
+
+/**
+ * A crypto opportunity and what became of it. A coin has one at a time: the 24 hours of two never overlap, so that
+ * outcomes are independent as far as the market's are. The key is a UUID of version 7 of the moment its hours began.
+ */
+@Entity('crypto_opportunities')
+@Unique('crypto_opportunities_once', ['feed', 'symbol', 'candleTime'])
+@Index('crypto_opportunities_due', ['attemptAt'], { where: 'outcome IS NULL' })
+@Index('crypto_opportunities_of_feed', ['feed', 'expiresAt'])
+export class OpportunityEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  feed: string;
+
+  @Column({ type: 'boolean' })
+  simulated: boolean;
+
+  @Column({ type: 'text', name: 'formula_version' })
+  formulaVersion: string;
+
+  @Column({ type: 'text' })
+  symbol: CoinSymbol;
+
+  /** Opening of the closed candle that it was found at. */
+  @Column({ type: 'timestamptz', name: 'candle_time' })
+  candleTime: Date;
+
+  @Column({ type: 'double precision', name: 'entry_price' })
+  entryPrice: number;
+
+  @Column({ type: 'double precision', name: 'target_price' })
+  targetPrice: number;
+
+  /** Percent. */
+  @Column({ type: 'double precision', name: 'potential_return' })
+  potentialReturn: number;
+
+  @Column({ type: 'smallint' })
+  confidence: number;
+
+  @Column({ type: 'jsonb' })
+  indicators: SignalIndicators;
+
+  @Column({ type: 'text' })
+  reason: string;
+
+  @Column({ type: 'timestamptz', name: 'generated_at' })
+  generatedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at' })
+  expiresAt: Date;
+
+  /** End of the hour in which the target was reached, as soon as that is known. */
+  @Column({ type: 'timestamptz', name: 'reached_at', nullable: true })
+  reachedAt: Date | null;
+
+  /** Not settled before this moment: the expiry at first, later when a gateway that took it in hand should be done. */
+  @Column({ type: 'timestamptz', name: 'attempt_at' })
+  attemptAt: Date;
+
+  @Column({ type: 'text', nullable: true })
+  outcome: OpportunityOutcome | null;
+
+  /** Last price of the 24 hours. */
+  @Column({ type: 'double precision', name: 'exit_price', nullable: true })
+  exitPrice: number | null;
+
+  @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
+  settledAt: Date | null;
+}

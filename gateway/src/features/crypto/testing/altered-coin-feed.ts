@@ -1,0 +1,53 @@
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Candle } from '../../../engine/candle.js';
+import { coinWithoutData } from '../../market/crypto/crypto.errors.js';
+import type { CryptoFeed, HourlyCandles } from '../../market/crypto/crypto-feed.js';
+
+/** Another feed's market, of which a test draws some hours anew, loses some, and takes coins away. */
+export class AlteredCoinFeed implements CryptoFeed {
+  /** Coins that have no prices now. */
+  readonly away = new Set<CoinSymbol>();
+  private readonly drawn = new Map<string, Partial<Candle>>();
+  private readonly lost = new Set<string>();
+
+  constructor(
+    private readonly market: CryptoFeed,
+    readonly id = market.id,
+  ) {}
+
+  get simulated(): boolean {
+    return this.market.simulated;
+  }
+
+  /** Changes a coin's hour that opens at `time`. */
+  draw(symbol: CoinSymbol, time: number, change: Partial<Candle>): void {
+    this.drawn.set(`${symbol} ${time}`, change);
+  }
+
+  lose(symbol: CoinSymbol, time: number): void {
+    this.lost.add(`${symbol} ${time}`);
+  }
+
+  async start(): Promise<void> {}
+
+  stop(): Promise<void> {
+    return this.market.stop();
+  }
+
+  async hourly(symbol: CoinSymbol): Promise<HourlyCandles> {
+    if (this.away.has(symbol)) throw coinWithoutData(symbol);
+    const { closed, forming } = await this.market.hourly(symbol);
+    return { closed: this.altered(symbol, closed), forming };
+  }
+
+  async closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]> {
+    if (this.away.has(symbol)) throw coinWithoutData(symbol);
+    return this.altered(symbol, await this.market.closedBy(symbol, time, count));
+  }
+
+  private altered(symbol: CoinSymbol, candles: readonly Candle[]): readonly Candle[] {
+    return candles
+      .filter(({ time }) => !this.lost.has(`${symbol} ${time}`))
+      .map((candle) => ({ ...candle, ...this.drawn.get(`${symbol} ${candle.time}`) }));
+  }
+}

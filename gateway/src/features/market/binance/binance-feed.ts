@@ -1,0 +1,80 @@
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Candle } from '../../../engine/candle.js';
+import type { Clock } from '../../../platform/clock.js';
+import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES, type HourlyCandles } from '../crypto/crypto-feed.js';
+import { BinanceClient, type BinanceLog } from './binance-client.js';
+
+/** An answer this young is given again. */
+const FRESH_MS = 10_000;
+/** Without a later candle to prove it, a candle counts as closed this long after its end. */
+const QUIET_MS = 60_000;
+const TIMEOUT_MS = 5000;
+
+export interface BinanceFeedOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: BinanceLog;
+  readonly random: () => number;
+  readonly timeoutMs?: number;
+}
+
+/** Prices of Binance's spot market in USDT, by its public REST API. */
+export function createBinanceFeed(options: BinanceFeedOptions): CryptoFeed {
+  return new BinanceFeed({ timeoutMs: TIMEOUT_MS, ...options });
+}
+
+interface Answer {
+  readonly at: number;
+  readonly candles: Promise<HourlyCandles>;
+}
+
+class BinanceFeed implements CryptoFeed {
+  readonly id = 'binance';
+  readonly simulated = false;
+  private readonly client: BinanceClient;
+  private readonly clock: Clock;
+  /** The newest answer of each coin, or the one on its way: whoever asks meanwhile shares it. */
+  private readonly answers = new Map<CoinSymbol, Answer>();
+
+  constructor(options: Required<BinanceFeedOptions>) {
+    this.clock = options.clock;
+    this.client = new BinanceClient(options);
+  }
+
+  /** Nothing is held open: a source that is away shows at the first question, and at each one after it. */
+  async start(): Promise<void> {}
+
+  async stop(): Promise<void> {
+    this.answers.clear();
+  }
+
+  hourly(symbol: CoinSymbol): Promise<HourlyCandles> {
+    const now = this.clock.now();
+    const known = this.answers.get(symbol);
+    if (known && now - known.at < FRESH_MS && sameHour(now, known.at)) return known.candles;
+    const candles = this.ask(symbol);
+    this.answers.set(symbol, { at: now, candles });
+    candles.catch(() => {
+      if (this.answers.get(symbol)?.candles === candles) this.answers.delete(symbol);
+    });
+    return candles;
+  }
+
+  async closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]> {
+    const range = { limit: count, from: time - count * HOUR_MS, to: time - HOUR_MS };
+    const candles = await this.client.klines(symbol, range);
+    return candles.filter(({ time: opened }) => opened >= range.from && opened <= range.to);
+  }
+
+  private async ask(symbol: CoinSymbol): Promise<HourlyCandles> {
+    const candles = await this.client.klines(symbol, { limit: HOURLY_CANDLES + 1 });
+    const last = candles.at(-1);
+    if (!last) return { closed: [], forming: undefined };
+    // Clocks differ by a little: what our clock calls closed may still change until the source has begun the next.
+    const isOver = this.clock.now() >= last.time + HOUR_MS + QUIET_MS;
+    const closed = isOver ? candles : candles.slice(0, -1);
+    return { closed: closed.slice(-HOURLY_CANDLES), forming: isOver ? undefined : last };
+  }
+}
+
+const sameHour = (one: number, other: number) => Math.floor(one / HOUR_MS) === Math.floor(other / HOUR_MS);

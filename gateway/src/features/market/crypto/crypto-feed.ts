@@ -1,0 +1,37 @@
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Candle } from '../../../engine/candle.js';
+
+/** Closed candles that a feed gives, the newest: the 300 that an analysis reads, at each hour of a day. */
+export const HOURLY_CANDLES = 324;
+
+export const HOUR_MS = 3_600_000;
+
+/** Candles of an hour, prices in dollars. */
+export interface HourlyCandles {
+  /** The newest `HOURLY_CANDLES`, oldest first; fewer where the market is younger. */
+  readonly closed: readonly Candle[];
+  /** The candle that this hour is making, if it has a price yet. */
+  readonly forming: Candle | undefined;
+}
+
+/**
+ * A source of coin prices, which are traded around the clock. All times are epoch milliseconds and agree with the
+ * gateway's clock; a feed is given its clock when it is made and never reads another.
+ */
+export interface CryptoFeed {
+  /** Tells one market from another where outcomes are counted: 'simulated-v1:1', 'binance'. */
+  readonly id: string;
+  /** The prices are not of a real market. */
+  readonly simulated: boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** @throws FarolError UNAVAILABLE where there are no prices now */
+  hourly(symbol: CoinSymbol): Promise<HourlyCandles>;
+  /**
+   * The last `count` candles of an hour that had closed by `time`, a full hour not in the future; oldest first,
+   * fewer where the market has gaps.
+   *
+   * @throws FarolError UNAVAILABLE where they cannot be asked for now
+   */
+  closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]>;
+}
