@@ -33,6 +33,27 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
   };
 }
 
+/** Failures of the document or its variables, before anything is run. */
+const BEFORE_EXECUTION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
+
+/**
+ * GraphQL over HTTP: a caller that does not know `application/graphql-response+json` could not tell a 400 with a
+ * GraphQL answer from one of a proxy between, so such a caller gets 200 and reads the errors.
+ */
+const statusByMediaType: ApolloServerPlugin<Context> = {
+  async requestDidStart({ request }) {
+    const accept = request.http?.headers.get('accept') ?? '';
+    return {
+      async willSendResponse({ response: { http, body }, errors }) {
+        if (http.status !== 400 || accept.includes('application/graphql-response+json')) return;
+        if (body.kind !== 'single' || 'data' in body.singleResult) return;
+        const isOfDocument = errors?.every(({ extensions }) => BEFORE_EXECUTION.has(String(extensions.code)));
+        if (isOfDocument) http.status = 200;
+      },
+    };
+  },
+};
+
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
@@ -48,6 +69,7 @@ export function createApollo({ schema, introspection, log }: ApolloOptions): Apo
     formatError: formatGraphQLError,
     logger: log,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), errorTrail(log)],
+    persistedQueries: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), errorTrail(log), statusByMediaType],
   });
 }

@@ -24,6 +24,8 @@ import { answerErrors, sendFailure } from './http-errors.js';
 import { startJobs } from './jobs.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
+import { QueryAdmission } from './query-limits/admission.js';
+import { admitDocument } from './query-limits/known-document.js';
 import { callerCheck, requestContext } from './request-context.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
@@ -70,16 +72,18 @@ async function serveGraphQL(
   apollo: ApolloServer<Context>,
   schema: GraphQLSchema,
   services: ServiceRegistry,
+  admission: QueryAdmission,
 ) {
   await apollo.start();
   const url = '/graphql';
+  const admit = admitDocument(admission);
   const handler = fastifyApolloHandler(apollo, {
     context: (request, reply) => requestContext(services, request, reply),
   });
-  app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler });
+  app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler, preHandler: admit });
   acceptLargeBodies(
     app,
-    { url, method: 'POST', handler, preHandler: refuseLargeOperations(schema) },
+    { url, method: 'POST', handler, preHandler: [admit, refuseLargeOperations(schema)] },
     callerCheck(services),
   );
 }
@@ -107,7 +111,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await sendSecurityHeaders(app);
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
-  await serveGraphQL(app, apollo, schema, services);
+  const admission = new QueryAdmission(schema);
+  await serveGraphQL(app, apollo, schema, services, admission);
   serveRest(app, REST_TABLE, apollo, services);
   servePhotos(app, services.get(ProfilePhotoService));
   serveHealth(app, dataSource, feed, () => isDraining);
@@ -122,6 +127,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const closeSockets = serveWebSocket({
     server: app.server,
     schema,
+    admission,
     services,
     isAllowedOrigin,
     requestId: randomUUID,

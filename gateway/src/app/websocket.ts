@@ -4,10 +4,12 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionEnded } from '../features/accounts/account.event.js';
+import { FarolError } from '../platform/errors.js';
 import { EventBus } from '../platform/event-bus.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import { formatGraphQLError } from '../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
@@ -18,6 +20,21 @@ function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
     const { message, extensions } = formatGraphQLError(error.toJSON(), error);
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   });
+}
+
+/** Why a document may not be run, if it asks for too much. */
+function refusalOf(
+  admission: QueryAdmission,
+  query: string,
+  variables: Record<string, unknown> | null | undefined,
+): GraphQLError[] | undefined {
+  try {
+    admission.admit(query, variables ?? {});
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FarolError)) throw error;
+    return [new GraphQLError(error.message, { originalError: error })];
+  }
 }
 
 /** Closes a socket as soon as the session that opened it is ended. */
@@ -35,6 +52,7 @@ async function closeWhenEnded(
 export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
+  readonly admission: QueryAdmission;
   readonly services: ServiceRegistry;
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
@@ -48,7 +66,7 @@ export interface WebSocketOptions {
  * @returns what closes all sockets, with 1001 so that clients come back elsewhere
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, services, isAllowedOrigin, requestId } = options;
+  const { server, schema, admission, services, isAllowedOrigin, requestId } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -89,6 +107,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
           loader: loaderStore(),
         };
       },
+      onSubscribe: (_context, _id, { query, variables }) => refusalOf(admission, query, variables),
       onError: (_context, _id, _payload, errors) => formatted(errors),
       // A subscription that is refused at its start is answered as a result with errors.
       onNext: (_context, _id, _payload, _args, result) =>

@@ -7,6 +7,7 @@ import { FreshClient } from './fresh-client';
 import { Freshness } from './freshness';
 import { retryWhoIsSignedIn } from './retry-link';
 import { socketLink } from './socket-link';
+import { trustedDocumentLink } from './trusted-document-link';
 import { typePolicies } from './type-policies';
 
 const currentPath = () => `${location.pathname}${location.search}`;
@@ -35,6 +36,7 @@ export function createApolloClient(now: () => number): ApolloClient {
     signedOutLink,
     expiryLink(currentPath),
     freshness.link,
+    trustedDocumentLink,
     new BaseHttpLink({ uri: '/graphql' }),
   ]);
   const link = ApolloLink.split(

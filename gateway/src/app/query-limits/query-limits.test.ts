@@ -1,0 +1,103 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { DOCUMENTS_VERSION } from '#schema/gql/trusted-documents.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+async function send(body: unknown) {
+  const response = await fetch(`${farol.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data, errors } = (await response.json()) as {
+    data?: unknown;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  return { status: response.status, data, message: errors?.[0]?.message, code: errors?.[0]?.extensions.code };
+}
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i));
+const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
+
+const TOO_LARGE: readonly (readonly [string, string, string])[] = [
+  ['50 levels', nested(50), '12 níveis de profundidade'],
+  ['1,000 aliases', `{ ${times(1000, (i) => `a${i}:me{id}`).join()} }`, '2.000 símbolos'],
+  ['31 aliases', `{ ${times(31, (i) => `a${i}:me{id}`).join()} }`, '30 apelidos'],
+  ['31 directives', `{ me { id ${'@skip(if: false) '.repeat(31)} } }`, '30 diretivas'],
+  ['6 sign-ins', `mutation { ${times(6, (i) => `l${i}: logout`).join(' ')} }`, '5 mutações'],
+  [
+    '30 pages of 500 candles',
+    `{ ${times(9, (i) => `c${i}: candles(pair: "EUR/USD", timeframe: "1m", limit: 500) { candles { open close } }`).join(' ')} }`,
+    '10.000 pontos de custo',
+  ],
+];
+
+describe('a document that asks for too much is refused, and the refusal says what the limit is', () => {
+  test.each(TOO_LARGE)('%s', async (_name, query, limit) => {
+    const { status, code, message } = await send({ query });
+    expect({ status, code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(message).toContain(limit);
+  });
+
+  test('over a WebSocket too', async () => {
+    const client = createClient({
+      url: `${farol.address.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    const refusal = new Promise((resolve) => {
+      const next = () => resolve('answered');
+      client.subscribe({ query: nested(50) }, { next, error: resolve, complete: next });
+    });
+    expect(await refusal).toMatchObject([{ message: expect.stringContaining('12 níveis') }]);
+    await client.dispose();
+  });
+
+  test('several operations in one request are refused', async () => {
+    expect(await send([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])).toMatchObject({
+      status: 400,
+      message: 'Um pedido leva uma operação só.',
+    });
+  });
+
+  test('the standard introspection query is within the limits', async () => {
+    const { getIntrospectionQuery } = await import('graphql');
+    expect(await send({ query: getIntrospectionQuery() })).toMatchObject({ status: 200, code: undefined });
+  });
+});
+
+const named = (id: string, variables = {}) => ({
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: id } },
+});
+
+describe('a document of our own client', () => {
+  test('is run by its name and version', async () => {
+    expect(await send(named(`Market.${DOCUMENTS_VERSION}`))).toMatchObject({
+      status: 200,
+      data: { market: { state: 'OPEN' } },
+    });
+  });
+
+  test.each([`Market.000000000000`, `Nothing.${DOCUMENTS_VERSION}`, 'Market', 'constructor.x', ''])(
+    'is asked for where "%s" is not known',
+    async (id) => {
+      expect(await send(named(id))).toMatchObject({ status: 200, code: 'PERSISTED_QUERY_NOT_FOUND' });
+    },
+  );
+
+  test('that comes with its text is run by its text, as Apollo Client sends what was not known', async () => {
+    const query = '{ market { feed } }';
+    expect(await send({ query, ...named('Market.1') })).toMatchObject({
+      data: { market: { feed: 'simulated:1' } },
+    });
+  });
+});
