@@ -2,7 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/graphql/context.js';
-import { expectedFailure, formatGraphQLError } from '../platform/graphql/error-format.js';
+import { formatGraphQLError, INTERNAL_CODE } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 
 /** Logs what was not expected, and puts the request's id into each error, so that the two can be found together. */
@@ -13,8 +13,9 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
             const { requestId } = contextValue;
-            const failure = expectedFailure(error);
-            if (failure) log.debug({ requestId, operationName, code: failure.code }, failure.message);
+            const { message, extensions } = formatGraphQLError(error.toJSON(), error);
+            if (extensions?.code !== INTERNAL_CODE)
+              log.debug({ requestId, operationName, code: extensions?.code }, message);
             else if (error.originalError)
               log.error({ err: error.originalError, requestId, operationName }, 'unexpected error');
           }
@@ -69,6 +70,8 @@ export function createApollo({ schema, introspection, log }: ApolloOptions): Apo
     formatError: formatGraphQLError,
     logger: log,
     stopOnTerminationSignals: false,
+    // A document with more mistakes than these is not looked through to its end.
+    validationOptions: { maxErrors: 10 },
     persistedQueries: false,
     plugins: [ApolloServerPluginCacheControlDisabled(), errorTrail(log), statusByMediaType],
   });

@@ -11,6 +11,9 @@ const CALLER_CODES = new Set([
   'BAD_REQUEST',
 ]);
 
+/** Code of an error that nobody expected. */
+export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
+
 export const INTERNAL_MESSAGE = 'Erro interno do servidor';
 
 /** The error that a resolver threw, out of the wrappers that it travels in. */
@@ -47,5 +50,5 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   if (code === 'OPERATION_RESOLUTION_FAILURE') {
     return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
   }
-  return { ...place, message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  return { ...place, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
 }

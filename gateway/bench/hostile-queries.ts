@@ -1,0 +1,31 @@
+const times = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+const nested = (depth: number): string => `${'{ me '.repeat(depth)}{ id }${' }'.repeat(depth)}`;
+
+const login = (index: number): string =>
+  `l${index}: login(input: { email: "a@b.c", password: "wrong${index}" }) { token }`;
+
+/** Bodies that try to make the gateway work for long; by what each of them is called. */
+export const HOSTILE: Readonly<Record<string, string>> = {
+  'depth 50': JSON.stringify({ query: nested(50) }),
+  '1,000 aliases': JSON.stringify({ query: `{ ${times(1000, (i) => `a${i}: me { id }`)} }` }),
+  '100 KB': JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(102_400)}` }),
+  '60 KB of fields': JSON.stringify({ query: `{ me { ${'id '.repeat(20_000)} } }` }),
+  'circular fragments': JSON.stringify({
+    query: `{ me { ...F0 } } ${times(200, (i) => `fragment F${i} on User { ...F${(i + 1) % 200} }`)}`,
+  }),
+  'doubling fragments': JSON.stringify({
+    query: `{ me { ...F0 } } ${times(60, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on User { id }`,
+  }),
+  '1,000 directives': JSON.stringify({ query: `{ me { id ${'@skip(if: false) '.repeat(1000)} } }` }),
+  '600 fields of one name': JSON.stringify({ query: `{ ${'me { id } '.repeat(450)} }` }),
+  '1,000 unknown fields': JSON.stringify({ query: `{ ${times(1000, (i) => `nothing${i}`)} }` }),
+  '1,000 sign-ins by alias': JSON.stringify({ query: `mutation { ${times(1000, login)} }` }),
+  '100 sign-ins by array': JSON.stringify(
+    Array.from({ length: 100 }, (_, i) => ({ query: `mutation { ${login(i)} }` })),
+  ),
+  'introspection 30 levels deep': JSON.stringify({
+    query: `{ __schema { types { ${'fields { type { '.repeat(30)} name ${'} } '.repeat(30)} } } }`,
+  }),
+};

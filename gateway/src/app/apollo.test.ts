@@ -1,0 +1,29 @@
+import { buildSchema } from 'graphql';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Context } from '../platform/graphql/context.js';
+import { createApollo } from './apollo.js';
+
+const schema = buildSchema('type Query { works: Int fails: Int }');
+
+/** What is logged as an error while a document is answered. */
+async function errorsLogged(query: string): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).err.message) });
+  const root = schema.getQueryType()?.getFields();
+  if (root?.fails) root.fails.resolve = () => Promise.reject(new Error('the disk is full'));
+  const apollo = createApollo({ schema, introspection: true, log });
+  await apollo.executeOperation({ query }, { contextValue: { requestId: 'r' } as Context });
+  await apollo.stop();
+  return lines;
+}
+
+test('a document that is wrong is its sender’s matter, and fills no log', async () => {
+  expect(await errorsLogged('{ nothing }')).toEqual([]);
+  expect(await errorsLogged('{ works')).toEqual([]);
+  expect(await errorsLogged('query ($id: ID!) { works }')).toEqual([]);
+});
+
+test('what nobody expected is logged', async () => {
+  expect(await errorsLogged('{ fails }')).toEqual(['the disk is full']);
+});
