@@ -18,6 +18,8 @@ import { systemTimer } from '../src/platform/timer.js';
 export interface BenchGateway {
   readonly gateway: Gateway;
   readonly dataSource: DataSource;
+  /** Of the database. */
+  readonly url: string;
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string;
   /** Milliseconds from request to answer, in the order of the answers. */
@@ -56,6 +58,7 @@ export async function startBenchGateway(): Promise<BenchGateway> {
   return {
     gateway,
     dataSource,
+    url: postgres.url,
     address,
     serverTimes,
     async stop() {

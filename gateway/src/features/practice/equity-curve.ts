@@ -27,14 +27,14 @@ WITH account AS (
 ), points AS (
   SELECT m.time, m.id, a.equity - coalesce(sum(m.amount) OVER (ORDER BY m.time DESC, m.id DESC
       ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS equity,
-    floor(extract(epoch FROM m.time - a.since) * $4 / greatest(1, extract(epoch FROM $3::timestamptz - a.since))) AS step
+    ceil(extract(epoch FROM m.time - a.since) * $4 / greatest(1, extract(epoch FROM $3::timestamptz - a.since))) AS step
   FROM moves m, account a
 ), kept AS (
-  SELECT DISTINCT ON (step) time, equity FROM points ORDER BY step, time DESC, id DESC
+  SELECT DISTINCT ON (step) time, equity FROM points WHERE time < $3 ORDER BY step, time DESC, id DESC
 )
 SELECT since AS time, equity - (SELECT coalesce(sum(amount), 0) FROM moves) AS equity FROM account
 UNION ALL SELECT time, equity FROM kept
-UNION ALL SELECT $3, equity FROM account
+UNION ALL SELECT $3, equity FROM account WHERE since < $3
 ORDER BY time`;
 
 /** Equity of a user's present account over a range, oldest point first. @param now epoch milliseconds */

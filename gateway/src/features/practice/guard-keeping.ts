@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { UserDay } from '../progress/user-day.service.js';
+import type { Calendar } from '../progress/user-day.service.js';
 import { afterResult, type LossGuard } from './loss-guard.js';
 import { pauseEvents, withOwnLimits } from './pause-change.js';
 import type { PauseEvent } from './practice.event.js';
@@ -11,7 +11,7 @@ import type { TradeRecord } from './practice-trade.mapper.js';
 export interface SettlementRound {
   /** In the order in which they count for a streak. */
   readonly trades: readonly TradeRecord[];
-  readonly dayOf: (userId: string) => UserDay;
+  readonly dayOf: Calendar;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -22,7 +22,7 @@ export async function keepGuards(manager: EntityManager, round: SettlementRound)
   const userIds = [...new Set(trades.map(({ userId }) => userId))];
   const states = await readStates(
     manager,
-    userIds.map((userId) => [userId, dayOf(userId).start]),
+    userIds.map((userId) => [userId, dayOf(userId, now).start]),
   );
   const changes = states.map((state) => ({ state, guard: guardAfter(state, round) }));
   await writeGuards(
@@ -30,13 +30,13 @@ export async function keepGuards(manager: EntityManager, round: SettlementRound)
     changes.map(({ state, guard }) => [state.userId, guard]),
   );
   return changes.flatMap(({ state: { userId, guard: before }, guard }) =>
-    pauseEvents({ userId, timeZone: dayOf(userId).timeZone }, before, guard, now),
+    pauseEvents({ userId, timeZone: dayOf(userId, now).timeZone }, before, guard, now),
   );
 }
 
 /** The state is read after the settlement: today's profit is in it, the streak is not. */
 function guardAfter(state: PracticeState, { trades, dayOf, now }: SettlementRound): LossGuard {
-  const { end: dayEnd } = dayOf(state.userId);
+  const { end: dayEnd } = dayOf(state.userId, now);
   const results = trades.flatMap(({ userId, result }) => (userId === state.userId && result ? [result] : []));
   const guard = results.reduce((held, result) => afterResult(held, result, now, dayEnd), state.guard);
   return withOwnLimits(guard, state.limits, state.today, { now, dayEnd });

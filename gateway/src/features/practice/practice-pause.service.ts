@@ -19,12 +19,9 @@ export class PracticePauseService {
     const now = this.clock.now();
     const ended = await endOverduePauses(this.dataSource.manager, new Date(now));
     if (ended.length === 0) return 0;
-    const dayOf = await this.days.ofMany(
-      ended.map(({ userId }) => userId),
-      now,
-    );
+    const dayOf = await this.days.calendarOf(ended.map(({ userId }) => userId));
     for (const { userId, reason, until } of ended) {
-      const { timeZone } = dayOf(userId);
+      const { timeZone } = dayOf(userId, now);
       this.events.publish(practiceChanged, userId, { kind: 'RESUMED', userId, timeZone, reason, until });
     }
     return ended.length;

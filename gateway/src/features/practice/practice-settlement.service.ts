@@ -62,12 +62,13 @@ export class PracticeSettlementService {
   }
 
   private async write(decided: readonly SettledTrade[]): Promise<number> {
-    const now = this.clock.now();
     const events: PracticeEvent[] = [];
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
-    const dayOf = await this.days.ofMany(userIds, now);
+    const dayOf = await this.days.calendarOf(userIds);
     const settledCount = await this.dataSource.transaction(async (manager) => {
       await lockPractices(manager, userIds);
+      // Read behind the locks, so that a user's settlements have the order of their times.
+      const now = this.clock.now();
       const fresh = await this.settle(manager, decided, new Date(now));
       for (const trade of fresh) {
         events.push({ kind: 'SETTLED', userId: trade.userId, trade: toPracticeTrade(trade) });

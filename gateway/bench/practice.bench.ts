@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
+import { systemClock } from '../src/platform/clock.js';
+import { createDataSource, migrate } from '../src/platform/database/data-source.js';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.js';
+import { createLog } from '../src/platform/log.js';
+import { figures } from './bench-gateway.js';
+import { makeTraders, measureOneGateway } from './practice/one-gateway.js';
+import { openPracticeNode } from './practice/practice-node.js';
+import { judge } from './practice/verdict.js';
+import { type Kills, WorkerPool } from './practice/worker-pool.js';
+
+const WORKERS = 16;
+const ORDERS = 10_000;
+/** Each order is sent by so many workers, as clients do that are not sure that they were heard. */
+const SENDERS = 2;
+const PLACE_KILLS = { everyMs: 400, most: 40 };
+const SETTLE_KILLS = { everyMs: 150, most: 20 };
+/** Past the expiry of every order; then past what a killed worker had taken in hand. */
+const SETTLE_OFFSET = 3_600_000;
+const NEXT_ROUND = 31_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));
+const postgres = await startEmbeddedPostgres(folder, randomUUID());
+const { url } = postgres;
+const log = createLog('error');
+const dataSource = createDataSource({ url, entities: [], migrations: ALL_MIGRATIONS, log, poolSize: 4 });
+await dataSource.initialize();
+await migrate(dataSource);
+const node = await openPracticeNode(url, systemClock);
+await makeTraders(dataSource, node);
+await node.dataSource.destroy();
+
+/** Orders that each worker still has to hear of. */
+const unheard = Array.from({ length: WORKERS }, () => new Set<number>());
+const tradeOf = new Map<number, string>();
+const times: number[] = [];
+let wrongAnswers = 0;
+let offset: number | undefined;
+
+const pool = new WorkerPool({
+  url,
+  size: WORKERS,
+  taskOf(slot) {
+    if (offset !== undefined) return { kind: 'settle', offset };
+    return { kind: 'place', indexes: [...(unheard[slot] ?? [])] };
+  },
+  heard(report, slot) {
+    if (report.kind !== 'placed') return;
+    unheard[slot]?.delete(report.index);
+    times.push(report.ms);
+    const known = tradeOf.get(report.index);
+    if (known !== undefined && known !== report.tradeId) wrongAnswers += 1;
+    tradeOf.set(report.index, report.tradeId);
+  },
+});
+
+await pool.start();
+
+/** Hands out orders, each to as many workers as are to send it; answers the seconds until all were heard of. */
+async function place(first: number, senders: number, kills?: Kills): Promise<number> {
+  times.length = 0;
+  for (let index = first; index < first + ORDERS; index += 1) {
+    for (let sender = 0; sender < senders; sender += 1) unheard[(index + sender * 7) % WORKERS]?.add(index);
+  }
+  const begin = performance.now();
+  await pool.run(kills);
+  return (performance.now() - begin) / 1000;
+}
+
+async function openTrades(): Promise<number> {
+  const count = 'SELECT count(*)::int AS open FROM practice_trades WHERE result IS NULL';
+  const [row] = await dataSource.query<{ open: number }[]>(count);
+  return row?.open ?? 0;
+}
+
+const placing = await place(0, SENDERS, PLACE_KILLS);
+const placeKills = pool.kills;
+console.log(
+  `${ORDERS} orders, each sent by ${SENDERS} of ${WORKERS} processes, ${placeKills} of them killed by -9:`,
+);
+console.log(`  ${Math.round(times.length / placing)} answers/s; one answer ${figures(times)}`);
+
+let rounds = 0;
+const settling = performance.now();
+for (offset = SETTLE_OFFSET; (await openTrades()) > 0; offset += NEXT_ROUND) {
+  await pool.run(rounds === 0 ? SETTLE_KILLS : undefined);
+  rounds += 1;
+}
+const settleSeconds = (performance.now() - settling) / 1000;
+console.log(
+  `${ORDERS} trades settled by ${WORKERS} processes, ${pool.kills - placeKills} of them killed by -9:`,
+);
+console.log(`  ${rounds} rounds, ${settleSeconds.toFixed(1)} s with the new processes' start`);
+
+offset = undefined;
+const replaying = await place(0, 1);
+console.log(`${ORDERS} settled orders sent once more: ${Math.round(ORDERS / replaying)} answers/s`);
+pool.close();
+await judge(dataSource, ORDERS, wrongAnswers);
+await dataSource.destroy();
+await postgres.stop();
+rmSync(postgres.folder, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
+
+await measureOneGateway();

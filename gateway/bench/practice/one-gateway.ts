@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import { SessionService } from '../../src/features/accounts/session.service.js';
+import { systemClock } from '../../src/platform/clock.js';
+import { type BenchGateway, figures, startBenchGateway } from '../bench-gateway.js';
+import { openPracticeNode } from './practice-node.js';
+import { stressOrder, USERS, userIdOf, viewerOf } from './stress-order.js';
+
+const CALLS = 2000;
+const WARM_UP = 200;
+const TRADES = 10_000;
+const AT_ONCE = 8;
+/** Past the expiry of every order. */
+const LATER = 3_600_000;
+
+const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) {
+  trade { id entryPrice expiresAt stake profitIfWon } account { id balance openStake equity lossStreak pausedUntil }
+  warning } }`;
+
+/** Makes the numbered users, verified, with a practice account each. */
+export async function makeTraders(
+  dataSource: DataSource,
+  { accounts }: Pick<Awaited<ReturnType<typeof openPracticeNode>>, 'accounts'>,
+): Promise<void> {
+  for (let user = 0; user < USERS; user += 1) {
+    const id = userIdOf(user);
+    await dataSource.query(
+      `INSERT INTO users (id, name, email, email_key, password_hash, user_level, created_at, email_verified_at)
+       VALUES ($1, 'Bench', $2, $2, '', 'admin', now(), now())`,
+      [id, `${user}@exemplo.com.br`],
+    );
+    await accounts.open(viewerOf(id));
+  }
+}
+
+/** Orders one after the other over HTTP, each by another user, while the gateway's own jobs run. */
+async function orderOverHttp({ gateway, address, serverTimes }: BenchGateway): Promise<void> {
+  const tokens = await Promise.all(
+    Array.from({ length: USERS }, (_, user) =>
+      gateway.services.get(SessionService).open(userIdOf(user), 'bench'),
+    ),
+  );
+  for (let call = 0; call < WARM_UP + CALLS; call += 1) {
+    if (call === WARM_UP) serverTimes.length = 0;
+    const { input } = stressOrder(call);
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[call % USERS]}` },
+      body: JSON.stringify({ query: PLACE, variables: { input } }),
+    });
+    const { errors } = (await response.json()) as { errors?: { message: string }[] };
+    if (errors) throw new Error(errors[0]?.message);
+  }
+  console.log(
+    `one gateway, ${CALLS} orders one after the other over HTTP, server time: ${figures(serverTimes)}`,
+  );
+}
+
+/** Orders straight to the service, then their settlement by one gateway. */
+async function settleMany(url: string): Promise<void> {
+  let offset = 0;
+  const node = await openPracticeNode(url, { now: () => systemClock.now() + offset });
+  const waiting = Array.from({ length: TRADES }, (_, order) => WARM_UP + CALLS + order);
+  const work = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      const { userId, input } = stressOrder(index);
+      await node.orders.place(viewerOf(userId), { ...input });
+    }
+  };
+  const placing = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const placed = (TRADES * 1000) / (performance.now() - placing);
+  console.log(`one gateway, ${TRADES} orders, ${AT_ONCE} at once: ${Math.round(placed)} orders/s`);
+  offset = LATER;
+  const settling = performance.now();
+  const settled = await node.settlement.settleAll();
+  const speed = (settled * 1000) / (performance.now() - settling);
+  console.log(`one gateway, ${settled} due trades: ${Math.round(speed)} settlements/s`);
+  await node.dataSource.destroy();
+}
+
+/** How fast one gateway takes orders and settles trades. */
+export async function measureOneGateway(): Promise<void> {
+  const bench = await startBenchGateway();
+  const node = await openPracticeNode(bench.url, systemClock);
+  await makeTraders(bench.dataSource, node);
+  await node.dataSource.destroy();
+  await orderOverHttp(bench);
+  await settleMany(bench.url);
+  await bench.stop();
+}

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { MarketService } from '../../src/features/market/market.service.js';
+import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
+import { ExpiryPriceService } from '../../src/features/outcomes/expiry-price.service.js';
+import { PracticeAccountService } from '../../src/features/practice/practice-account.service.js';
+import { PracticeOrderService } from '../../src/features/practice/practice-order.service.js';
+import { PracticeSettlementService } from '../../src/features/practice/practice-settlement.service.js';
+import { UserDayService } from '../../src/features/progress/user-day.service.js';
+import { SignalStoreService } from '../../src/features/signals/signal-store.service.js';
+import type { Clock } from '../../src/platform/clock.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { EventBus } from '../../src/platform/event-bus.js';
+import { createLog } from '../../src/platform/log.js';
+
+const CONNECTIONS = 4;
+
+/** The practice services of one gateway, over a database that others work on too. */
+export async function openPracticeNode(url: string, clock: Clock) {
+  const log = createLog('error');
+  const dataSource = createDataSource({ url, entities: [], migrations: [], log, poolSize: CONNECTIONS });
+  await dataSource.initialize().catch(async (error: unknown) => {
+    await dataSource.destroy().catch(() => undefined);
+    throw error;
+  });
+  const events = new EventBus();
+  const days = new UserDayService(dataSource);
+  const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+  const market = new MarketService(feed, clock);
+  const accounts = new PracticeAccountService(dataSource, days, events, clock);
+  const signals = new SignalStoreService(dataSource);
+  const prices = new ExpiryPriceService(market, clock, log);
+  return {
+    dataSource,
+    accounts,
+    orders: new PracticeOrderService(dataSource, accounts, signals, market, days, events, clock),
+    settlement: new PracticeSettlementService(dataSource, prices, days, events, clock),
+  };
+}
