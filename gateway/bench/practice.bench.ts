@@ -77,12 +77,22 @@ async function openTrades(): Promise<number> {
   return row?.open ?? 0;
 }
 
+/** Transactions of the database that never came to their commit. */
+async function rolledBack(): Promise<number> {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    'SELECT xact_rollback::int AS count FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row?.count ?? 0;
+}
+
 const placing = await place(0, SENDERS, PLACE_KILLS);
 const placeKills = pool.kills;
+const unfinished = await rolledBack();
 console.log(
   `${ORDERS} orders, each sent by ${SENDERS} of ${WORKERS} processes, ${placeKills} of them killed by -9:`,
 );
 console.log(`  ${Math.round(times.length / placing)} answers/s; one answer ${figures(times)}`);
+console.log(`  transactions cut off, and undone by PostgreSQL: ${unfinished}`);
 
 let rounds = 0;
 const settling = performance.now();
@@ -94,6 +104,7 @@ const settleSeconds = (performance.now() - settling) / 1000;
 console.log(
   `${ORDERS} trades settled by ${WORKERS} processes, ${pool.kills - placeKills} of them killed by -9:`,
 );
+console.log(`  transactions cut off, and undone by PostgreSQL: ${(await rolledBack()) - unfinished}`);
 console.log(`  ${rounds} rounds, ${settleSeconds.toFixed(1)} s with the new processes' start`);
 
 offset = undefined;

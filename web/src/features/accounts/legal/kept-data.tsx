@@ -26,6 +26,10 @@ export function KeptDataSection() {
           <b>Progresso:</b> XP, nível e módulos concluídos, até a exclusão da conta.
         </li>
         <li>
+          <b>Conta de prática:</b> contas, operações com resultado, lançamentos, limites e pausas; nada disso
+          é dinheiro real. Até a exclusão da conta.
+        </li>
+        <li>
           <b>Endereços da plataforma incorporada:</b> o quadro da página de opções binárias informa o último
           endereço aberto nele, sem a parte depois de “?” ou “#”. Serve para mostrar se o cadastro na
           plataforma foi feito. Até a exclusão da conta; de visitantes sem conta, até 24 horas sem uso.
