@@ -10,6 +10,12 @@ const sender = z.string().transform((value, context): Sender => {
   context.addIssue({ code: 'custom', message: 'is neither `address` nor `Name <address>`' });
   return z.NEVER;
 });
+/** A path of this origin or an http(s) address; `//host` would be another origin's. */
+const platform = z.string().refine((value) => {
+  if (value.startsWith('/')) return !/^\/[/\\]/.test(value);
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}, 'is neither a path such as /pratica nor an http(s) address without credentials');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const shape = z.object({
@@ -37,6 +43,8 @@ const shape = z.object({
   DERIV_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
   CRYPTO_FEED: z.enum(['simulated', 'binance']).optional(),
   BINANCE_URL: z.url({ protocol: /^https?$/ }).default('https://data-api.binance.vision'),
+  BROKER_URL: platform.default('/pratica'),
+  BROKER_INVEST_MARK: z.string().trim().min(1).default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

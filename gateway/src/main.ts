@@ -48,6 +48,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,
     webFolder: WEB_FOLDER,
   });

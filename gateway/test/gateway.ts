@@ -1,4 +1,5 @@
 import { createGateway, type Gateway } from '../src/app/gateway.js';
+import type { BrokerConfig } from '../src/features/broker/broker-config.js';
 import type { CryptoFeed } from '../src/features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
@@ -28,6 +29,7 @@ export async function startTestGateway(
   options: {
     feed?: (clock: ManualClock) => MarketFeed;
     cryptoFeed?: (clock: ManualClock) => CryptoFeed;
+    broker?: BrokerConfig;
   } = {},
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
@@ -47,6 +49,7 @@ export async function startTestGateway(
     log: createLog('silent'),
     authSecret: TEST_SECRET,
     publicUrl: 'http://127.0.0.1',
+    ...(options.broker && { broker: options.broker }),
   });
   const address = await gateway.listen('127.0.0.1', 0);
   return {

@@ -178,6 +178,18 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'FORBIDDEN',
   },
   'Query.cryptoTrackRecord': { document: '{ cryptoTrackRecord { feed } }', nobody: 'ok', verified: 'ok' },
+  'Query.brokerFrame': { document: '{ brokerFrame { url } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Subscription.brokerFrameChanged': {
+    document: 'subscription { brokerFrameChanged { url } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.reportFrameUrl': {
+    document:
+      'mutation { reportFrameUrl(input: { sessionId: "session_1700000000000_0123456789abcdef0123456789abcdef", url: "https://broker.example/invest" }) }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
   'Query.market': { document: '{ market { state } }', nobody: 'ok', verified: 'ok' },
   'Query.candles': { document: `{ candles(${PAIR}) { pair } }`, nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.activeSignals': { document: '{ activeSignals { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },

@@ -10,6 +10,12 @@ import { SecurityResolver } from '../features/accounts/security.resolver.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
 import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
+import { brokerPolicies } from '../features/broker/broker.policy.js';
+import { BrokerResolver } from '../features/broker/broker.resolver.js';
+import { BrokerSettingsEntity } from '../features/broker/broker-settings.entity.js';
+import { FrameUrlEntity } from '../features/broker/frame-url/frame-url.entity.js';
+import { FrameUrlResolver } from '../features/broker/frame-url/frame-url.resolver.js';
+import { VisitorUrlEntity } from '../features/broker/frame-url/visitor-url.entity.js';
 import { cryptoPolicies } from '../features/crypto/crypto.policy.js';
 import { CryptoResolver } from '../features/crypto/crypto.resolver.js';
 import { CryptoRecordEntity } from '../features/crypto/crypto-record.entity.js';
@@ -98,6 +104,12 @@ export const FEATURES: readonly Feature[] = [
     ],
     resolvers: [PracticeResolver],
     policies: practicePolicies,
+  },
+  {
+    name: 'broker',
+    entities: [BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity],
+    resolvers: [BrokerResolver, FrameUrlResolver],
+    policies: brokerPolicies,
   },
   {
     name: 'notifications',

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { BrokerConfig } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
@@ -14,4 +15,6 @@ export interface Foundations {
   readonly clock: Clock;
   readonly log: Log;
   readonly authSecret: string;
+  readonly publicUrl: string;
+  readonly broker: BrokerConfig;
 }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
+import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
@@ -49,6 +50,8 @@ export interface GatewayOptions {
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly trustProxy?: number;
   readonly introspection?: boolean;
+  /** The platform in the frame; the practice platform unless told. */
+  readonly broker?: BrokerConfig;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;
 }
@@ -90,9 +93,9 @@ async function serveGraphQL(
 
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { dataSource, feed, clock, timer, log } = options;
+  const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
   let isDraining = false;
-  const services = createServices(options);
+  const services = createServices({ ...options, broker });
   const schema = await guardedSchema(services, clock);
   const apollo = createApollo({ schema, introspection: options.introspection ?? true, log });
   const app: FastifyInstance = Fastify({
@@ -103,13 +106,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  const isAllowedOrigin = originCheck(options.publicUrl, options.allowedOrigins);
+  const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
   answerErrors(app);
   tellLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await sendSecurityHeaders(app);
+  await sendSecurityHeaders(app, foreignOrigin(broker, publicUrl));
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema);
   await serveGraphQL(app, apollo, schema, services, admission);

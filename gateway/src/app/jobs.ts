@@ -1,3 +1,6 @@
+import { startBrokerJob } from '../features/broker/broker.job.js';
+import { FrameUrlService } from '../features/broker/frame-url/frame-url.service.js';
+import { FramingService } from '../features/broker/framing.service.js';
 import { startCryptoJob } from '../features/crypto/crypto.job.js';
 import { OpportunitySearchService } from '../features/crypto/opportunity-search.service.js';
 import { OpportunitySettlementService } from '../features/crypto/opportunity-settlement.service.js';
@@ -35,6 +38,7 @@ export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): ()
     ),
     startMailJob(services.get(MailService), timer, log),
     startPresenceJob(progress, timer, log),
+    startBrokerJob(services.get(FramingService), services.get(FrameUrlService), timer, log),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers that tell the browser what this origin never does. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Headers that tell the browser what this origin never does.
+ *
+ * @param framed origin besides our own whose pages may stand in a frame of ours
+ */
+export async function sendSecurityHeaders(app: FastifyInstance, framed: string | undefined): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,7 +21,7 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...(framed ? [framed] : [])],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -5,6 +5,7 @@ import { MailQueue } from '../platform/mail/mail-queue.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
+import { addBrokerServices } from './services/broker-services.js';
 import { addCryptoServices } from './services/crypto-services.js';
 import { addEducationServices } from './services/education-services.js';
 import { addPracticeServices } from './services/practice-services.js';
@@ -21,6 +22,7 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addAccountServices(registry, foundations);
   addSignalServices(registry, foundations);
   addProgressServices(registry, foundations);
+  addBrokerServices(registry, foundations);
   addEducationServices(registry, foundations);
   addPracticeServices(registry, foundations);
   addCryptoServices(registry, foundations);

@@ -1,7 +1,7 @@
 import { PROFILE_BODY_LIMIT } from '../body-limit.js';
 import type { RestRow } from './rest-row.js';
 
-const USER = `id name username email registrationStatus userLevel
+const USER = `id name username email registrationStatus userLevel iframeUrl lastUrlUpdate
   accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
 
 const PROFILE = `${USER} pendingEmail phone profileImage`;
@@ -83,6 +83,13 @@ export const REST_TABLE: readonly RestRow[] = [
     call: 'GET /api/crypto-opportunities',
     document: `{ cryptoOpportunities { ${OPPORTUNITY} } }`,
     answer: ({ cryptoOpportunities }) => cryptoOpportunities,
+  },
+  {
+    call: 'POST /api/user/update-url',
+    document: 'mutation ($input: ReportFrameUrlInput!) { reportFrameUrl(input: $input) }',
+    // A signed-in caller needs no session id, and one that is no text names nobody.
+    variables: ({ body }) => ({ input: { sessionId: text(body.sessionId) || null, url: text(body.url) } }),
+    answer: () => ({ message: 'Endereço registrado' }),
   },
   {
     call: 'GET /api/binary-signals',

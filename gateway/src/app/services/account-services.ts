@@ -33,7 +33,9 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
   registry.add(new AccountsResolver(new AccountsService(dataSource, sessions, throttle, devices)));
 
   const codes = new EmailCodeService(dataSource, authSecret, clock);
-  const registrations = new RegistrationService(dataSource, codes, sessions, mail, events, clock);
+  const registrations = registry.add(
+    new RegistrationService(dataSource, codes, sessions, mail, events, clock),
+  );
   registry.add(new RegistrationResolver(registrations));
 
   const passwords = new PasswordService(dataSource, sessions, throttle, mail, clock);

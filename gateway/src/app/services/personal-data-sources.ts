@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
+import { FrameUrlService } from '../../features/broker/frame-url/frame-url.service.js';
 import { EducationService } from '../../features/education/education.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { PracticeDataService } from '../../features/practice/practice-data.service.js';
@@ -31,6 +32,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
       name: 'practice',
       exportOf: (userId) => registry.get(PracticeDataService).exportOf(userId),
       erase: (manager, userId) => registry.get(PracticeDataService).forget(manager, userId),
+    },
+    {
+      name: 'frameUrl',
+      exportOf: async (userId) => (await registry.get(FrameUrlService).ofMany([userId]))[0] ?? null,
+      erase: goneWithTheAccount,
     },
     {
       name: 'notices',

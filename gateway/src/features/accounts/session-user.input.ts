@@ -1,8 +1,6 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-
-/** `session_{epoch ms}_{random}`; 22 characters of base64url or 32 of hex hold 128 bits. */
-const SESSION_ID = /^session_\d{13}_[A-Za-z0-9_-]{22,128}$/;
+import { SESSION_ID } from '#schema/session-id.js';
 
 @InputType({ description: 'A browser without an account.' })
 export class SessionUserInput {

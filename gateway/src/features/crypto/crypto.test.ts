@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COIN_SYMBOLS, coinPriceText } from '#schema/coin.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
 import { signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { createServices } from '../../app/services.js';
-import { createLog } from '../../platform/log.js';
 import { HOUR_MS } from '../market/crypto/crypto-feed.js';
 import { createSimulatedCryptoFeed } from '../market/simulated/simulated-crypto-feed.js';
 import { OpportunityEntity } from './opportunity.entity.js';
@@ -36,15 +35,7 @@ const allOf = () => table().find({ order: { id: 'ASC' } });
 
 /** A gateway of its own over the same database and market. */
 function anotherGateway(cryptoFeed = coins) {
-  return createServices({
-    dataSource: farol.database.dataSource,
-    feed: farol.feed,
-    cryptoFeed,
-    mailTransport: farol.mailbox,
-    clock: farol.clock,
-    log: createLog('silent'),
-    authSecret: 'x'.repeat(32),
-  });
+  return furtherServices(farol, { cryptoFeed });
 }
 
 /** Forgets all opportunities and outcomes, and looks at the market as a new gateway would. */

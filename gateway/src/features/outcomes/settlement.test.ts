@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { createServices } from '../../app/services.js';
 import { EventBus } from '../../platform/event-bus.js';
-import { createLog } from '../../platform/log.js';
 import { SessionService } from '../accounts/session.service.js';
 import { signalSettled } from './outcome.event.js';
 import { decideOutcome } from './outcome.js';
@@ -91,17 +90,7 @@ describe('settlement', () => {
       farol.clock.advance(MINUTE);
     }
     farol.clock.advance(DUE);
-    const gateways = Array.from({ length: 8 }, () =>
-      createServices({
-        dataSource: farol.database.dataSource,
-        feed: farol.feed,
-        cryptoFeed: farol.cryptoFeed,
-        mailTransport: farol.mailbox,
-        clock: farol.clock,
-        log: createLog('silent'),
-        authSecret: 'x'.repeat(32),
-      }).get(SettlementService),
-    );
+    const gateways = Array.from({ length: 8 }, () => furtherServices(farol).get(SettlementService));
     const settled = await Promise.all(gateways.map((gateway) => gateway.settleAll()));
     expect(settled.reduce((sum, n) => sum + n, 0)).toBe(40);
     expect((await past(token)).every(({ outcome }) => outcome !== null)).toBe(true);

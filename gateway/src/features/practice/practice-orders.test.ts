@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
-import { createServices } from '../../app/services.js';
-import { createLog } from '../../platform/log.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
 
 let desk: PracticeDesk;
@@ -136,15 +135,7 @@ describe('settlement', () => {
     desk.feed.trade(ENTRY + 0.01);
     desk.farol.clock.advance(2000);
     const gateways = Array.from({ length: 8 }, () =>
-      createServices({
-        dataSource: desk.farol.database.dataSource,
-        feed: desk.feed,
-        cryptoFeed: desk.farol.cryptoFeed,
-        mailTransport: desk.farol.mailbox,
-        clock: desk.farol.clock,
-        log: createLog('silent'),
-        authSecret: 'x'.repeat(32),
-      }).get(PracticeSettlementService),
+      furtherServices(desk.farol).get(PracticeSettlementService),
     );
     const settled = await Promise.all(gateways.map((gateway) => gateway.settleAll()));
     desk.feed.trade(ENTRY);

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { EventBus } from '../../platform/event-bus.js';
+import { createLog } from '../../platform/log.js';
+import { brokerFrameChanged } from './broker.event.js';
+import { BrokerSettingsService } from './broker-settings.service.js';
+import { FramingService } from './framing.service.js';
+
+const FRAME = '{ brokerFrame { url investMark on framing } }';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A platform elsewhere that answers with these headers, or not at all. Answers its address. */
+async function platform(headers: OutgoingHttpHeaders | undefined, status = 200): Promise<string> {
+  const server = createServer((_request, response) => {
+    if (headers) response.writeHead(status, headers).end('<h1>Corretora</h1>');
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/trade`;
+}
+
+function framingOf(url: string, events = new EventBus()): FramingService {
+  const config = { url, investMark: '/invest' };
+  return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), 300);
+}
+
+async function lookedAt(url: string): Promise<string> {
+  const service = framingOf(url);
+  await service.look();
+  return service.framing();
+}
+
+describe('embedded platform', () => {
+  test('without a setting it is the practice platform, switched on', async () => {
+    const { token } = await signedInUser(farol);
+    expect((await runQuery(farol, FRAME, {}, token)).data).toEqual({
+      brokerFrame: { url: '/pratica', investMark: '/invest', on: true, framing: 'ALLOWED' },
+    });
+  });
+
+  test('an administrator switches it off and on for all, and open pages are told', async () => {
+    const { token } = await signedInUser(farol);
+    const events = farol.gateway.services.get(EventBus);
+    const told = events.iterate(brokerFrameChanged, 'all')[Symbol.asyncIterator]();
+    for (const on of [false, false, true]) {
+      const next = told.next();
+      await farol.gateway.services.get(BrokerSettingsService).switchFrame(on);
+      expect(await next).toEqual({ value: null, done: false });
+      expect((await runQuery(farol, '{ brokerFrame { on } }', {}, token)).data).toEqual({
+        brokerFrame: { on },
+      });
+    }
+    await told.return?.();
+  });
+});
+
+describe('what the platform says of being framed', () => {
+  test('is allowed without a word, and refused by either header', async () => {
+    expect(await lookedAt(await platform({}))).toBe('ALLOWED');
+    expect(await lookedAt(await platform({ 'x-frame-options': 'DENY' }))).toBe('REFUSED');
+    expect(await lookedAt(await platform({ 'content-security-policy': "frame-ancestors 'none'" }))).toBe(
+      'REFUSED',
+    );
+    const named = { 'content-security-policy': 'frame-ancestors http://localhost:4000' };
+    expect(await lookedAt(await platform(named))).toBe('ALLOWED');
+  });
+
+  test('a way to another origin is refused, as our own policy would', async () => {
+    const elsewhere = await platform({});
+    expect(await lookedAt(await platform({ location: elsewhere }, 302))).toBe('REFUSED');
+  });
+
+  test('is not known while it does not answer, and what was known stays', async () => {
+    expect(await lookedAt(await platform(undefined))).toBe('UNKNOWN');
+    const url = await platform({ 'x-frame-options': 'DENY' });
+    const service = framingOf(url);
+    await service.look();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await service.look();
+    expect(service.framing()).toBe('REFUSED');
+  });
+
+  test('our own pages are not asked', async () => {
+    expect(await lookedAt('/pratica')).toBe('ALLOWED');
+    expect(await lookedAt('http://localhost:4000/pratica')).toBe('ALLOWED');
+  });
+
+  test('a change is told once', async () => {
+    const events = new EventBus();
+    const told: unknown[] = [];
+    const stop = events.on(
+      brokerFrameChanged,
+      async (event) => void told.push(event),
+      () => undefined,
+    );
+    const service = framingOf(await platform({}), events);
+    await service.look();
+    await service.look();
+    stop();
+    expect(told).toEqual([null]);
+  });
+});
+
+describe('what the page may frame', () => {
+  const frameSrc = (headers: Headers) =>
+    /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+  test('is ourselves alone, or the configured platform too', async () => {
+    const { headers } = await fetch(`${farol.address}/healthz`);
+    expect(frameSrc(headers)).toBe("'self'");
+    const other = await startTestGateway({
+      broker: { url: 'https://broker.example/trade?lang=pt', investMark: '/invest' },
+    });
+    const foreign = await fetch(`${other.address}/healthz`);
+    await other.stop();
+    expect(frameSrc(foreign.headers)).toBe("'self' https://broker.example");
+  });
+
+  test('our pages stand in frames of ours alone', async () => {
+    const { headers } = await fetch(`${farol.address}/healthz`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+});

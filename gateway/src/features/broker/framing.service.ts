@@ -1,0 +1,61 @@
+import type { EventBus } from '../../platform/event-bus.js';
+import type { Log } from '../../platform/log.js';
+import { brokerFrameChanged } from './broker.event.js';
+import { type BrokerConfig, foreignOrigin } from './broker-config.js';
+import type { BrokerFraming } from './broker-frame.type.js';
+import { mayBeFramed } from './framing.js';
+
+const PATIENCE_MS = 5000;
+
+/** Knows whether the configured platform lets itself be framed, from what its headers said last. */
+export class FramingService {
+  private state: BrokerFraming;
+
+  constructor(
+    private readonly config: BrokerConfig,
+    private readonly publicUrl: string,
+    private readonly events: EventBus,
+    private readonly log: Log,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {
+    this.state = foreignOrigin(config, publicUrl) === undefined ? 'ALLOWED' : 'UNKNOWN';
+  }
+
+  framing(): BrokerFraming {
+    return this.state;
+  }
+
+  /** Asks the platform for its headers. One that does not answer in time leaves what was known. */
+  async look(): Promise<void> {
+    const origin = foreignOrigin(this.config, this.publicUrl);
+    if (origin === undefined) return;
+    try {
+      this.learn(await this.isFramedBy(origin));
+    } catch (error) {
+      this.log.warn({ err: error, url: this.config.url }, 'the platform could not be asked about framing');
+    }
+  }
+
+  private async isFramedBy(origin: string): Promise<boolean> {
+    const response = await fetch(this.config.url, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(this.patienceMs),
+    });
+    await response.body?.cancel();
+    const platform = new URL(response.url);
+    const headers = {
+      contentSecurityPolicy: response.headers.get('content-security-policy'),
+      xFrameOptions: response.headers.get('x-frame-options'),
+    };
+    // Where it leads to another origin, our own frame-src refuses what arrives.
+    return platform.origin === origin && mayBeFramed(headers, new URL(this.publicUrl), platform);
+  }
+
+  private learn(isFramed: boolean): void {
+    const state = isFramed ? 'ALLOWED' : 'REFUSED';
+    if (state === this.state) return;
+    this.state = state;
+    this.log.info({ url: this.config.url, framing: state }, 'the platform was asked about framing');
+    this.events.publish(brokerFrameChanged, 'all', null);
+  }
+}
