@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BATCH_SIZE } from '#schema/limits.js';
-import { signIn } from './harness/demo-user.js';
+import { DEMO } from './harness/demo-user.js';
+import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
 
@@ -11,10 +12,7 @@ const batchButton = (page: Page) => page.getByRole('button', { name: 'Gerar 6 Si
 const generated = (page: Page) => page.getByRole('region', { name: 'Sinais gerados' });
 const reading = (page: Page) => page.getByRole('region', { name: 'Leitura dos indicadores' });
 
-async function open(page: Page, tab = '') {
-  await signIn(page);
-  await page.goto(`/advanced-signals${tab}`);
-}
+const open = (page: Page, tab = '') => openAs(page, DEMO, `/advanced-signals${tab}`);
 
 describe('§2 /advanced-signals', () => {
   journey(

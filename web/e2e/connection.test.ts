@@ -1,16 +1,20 @@
-import { describe } from 'vitest';
-import { signIn } from './harness/demo-user.js';
+import { describe, expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { faultsBySight } from './harness/sight.js';
 
 const OFFLINE = 'Sem conexão. Tentando reconectar...';
 
 describe('a lost connection', () => {
   journey('is told by a slim bar and by what is tried meanwhile, and the bar goes with it', async (stage) => {
     const page = await stage.newPage();
-    await signIn(page);
+    await openAs(page, DEMO);
+    await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByText(OFFLINE).waitFor();
+    expect(await faultsBySight(page, 'offline')).toEqual([]);
     await page.getByRole('button', { name: 'Gerar Sinal' }).click();
     await page.getByText('Sem conexão com o servidor. Tente novamente.').first().waitFor();
 
@@ -22,7 +26,7 @@ describe('a lost connection', () => {
 
   journey('drops nobody: who was signed in still is', async (stage) => {
     const page = await stage.newPage();
-    await signIn(page);
+    await openAs(page, DEMO);
     stage.expectFault(/ERR_FAILED/);
     await page.route('**/graphql', (route) => route.abort());
     await page.reload();

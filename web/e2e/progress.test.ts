@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { journey, THEMES } from './harness/journey.js';
-import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
-import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
+import { expect } from 'vitest';
+import { openAs } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { type OwnAccount, ownAccount } from './harness/own-account.js';
 
 let registered: Promise<OwnAccount> | undefined;
 
-/** Signs in the one account of these journeys, as one network address may register only so many. */
+/** As the one account of these journeys, since one network address may register only so many. */
 async function enterAsNewcomer(page: Page): Promise<void> {
   registered ??= ownAccount(page, 'progresso');
-  await signInAs(page, await registered);
+  await openAs(page, await registered);
 }
 
 const header = (page: Page) => page.getByRole('banner');
@@ -69,18 +69,4 @@ journey('a level-up is celebrated in one of two tabs', async ({ newPage }) => {
   const toasts = () => Promise.all(tabs.map((tab) => tab.getByText('Nível 2: HODLER').count()));
   await expect.poll(toasts, { timeout: 10_000 }).toContain(1);
   expect((await toasts()).toSorted()).toEqual([0, 1]);
-});
-
-describe.each(THEMES)('by %s', (theme) => {
-  describe.each([360, 1280])('at %i px', (width) => {
-    journey('the open notices are accessible and do not scroll sideways', async ({ newPage }) => {
-      const page = await newPage({ width, theme });
-      await enterAsNewcomer(page);
-      await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
-      await bell(page, 'Notificações').click();
-      await panel(page).getByText('Boas-vindas ao Farol').waitFor();
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    });
-  });
 });

@@ -3,24 +3,17 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { fillSignIn } from './harness/demo-user.js';
-import { journey, THEMES } from './harness/journey.js';
+import { openAs } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
 import { codeMailedTo, mailsTo } from './harness/outbox.js';
 import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
-import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
+import { faultsBySight } from './harness/sight.js';
 
 const NEW_PASSWORD = 'vento-leste-7';
 
-/** By the profile menu, as a person goes there. */
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Menu do perfil' }).click();
-  await page.getByRole('menuitem', { name: 'Configurações' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
-}
-
 async function ownSettings(page: Page, localPart: string): Promise<OwnAccount> {
   const account = await ownAccount(page, localPart);
-  await signInAs(page, account);
-  await openSettings(page);
+  await openAs(page, account, '/settings');
   return account;
 }
 
@@ -82,6 +75,10 @@ describe('§2 /settings profile', () => {
       await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
       await saveProfile(page);
       await page.getByText(`Confirme ${email}`).waitFor();
+      expect(await faultsBySight(page, 'an address waits')).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await faultsBySight(page, 'an address waits, at 360 px')).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
       expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
       await expect
         .poll(async () => (await mailsTo(account.email)).at(-1)?.text)
@@ -110,7 +107,7 @@ describe('§2 /settings security', () => {
       const account = await ownSettings(page, 'senha');
       const other = await newPage();
       const opened = other.waitForEvent('websocket');
-      await signInAs(other, account);
+      await openAs(other, account);
       const socket = await opened;
       const closed = socket.waitForEvent('close');
       const token = await other.evaluate(() => localStorage.getItem('authToken'));
@@ -138,9 +135,8 @@ describe('§2 /settings security', () => {
     const page = await newPage();
     const account = await ownAccount(page, 'sessoes');
     const other = await newPage();
-    await signInAs(other, account);
-    await signInAs(page, account);
-    await openSettings(page);
+    await openAs(other, account);
+    await openAs(page, account, '/settings');
     const others = page.getByRole('button', { name: /^Encerrar Chrome/ });
     await others.first().click();
     await page.getByText('Sessão encerrada').waitFor();
@@ -182,31 +178,5 @@ describe('§2 /settings security', () => {
     ).toEqual([null, null]);
     await fillSignIn(page, account);
     await page.getByText('Credenciais inválidas').waitFor();
-  });
-});
-
-describe.each(THEMES)('by %s', (theme) => {
-  describe.each([360, 1280])('at %i px', (width) => {
-    journey('every state of /settings is accessible and does not scroll sideways', async ({ newPage }) => {
-      const page = await newPage({ width, theme });
-      const account = await ownSettings(page, `olhar-${theme}-${width}`);
-      await page.getByText('esta sessão').waitFor();
-      const expectSound = async (state: string) => {
-        expect(await sidewaysOverflow(page), state).toEqual([]);
-        expect(await accessibilityViolations(page), state).toEqual([]);
-      };
-      await page.getByLabel('E-mail').fill(`outro-${theme}-${width}@exemplo.com.br`);
-      await page.getByLabel('Telefone').fill('119');
-      await saveProfile(page);
-      await expectSound('what is wrong is told');
-      await page.getByLabel('Telefone').fill('');
-      await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
-      await saveProfile(page);
-      await page.getByLabel('Código de verificação').waitFor();
-      await expectSound('an address waits');
-      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectSound('the dialog is open');
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DEMO, enter, fillSignIn, signIn } from './harness/demo-user.js';
+import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 
 describe('§2 who is not signed in', () => {
@@ -45,15 +46,13 @@ describe('§4 who signs in', () => {
 
   journey('is led from /login back to the trading page', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
-    await page.goto('/login');
+    await openAs(page, DEMO, '/login');
     await page.waitForURL('**/binary-options');
   });
 
   journey('is told of a path that is not there', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
-    await page.goto('/nowhere');
+    await openAs(page, DEMO, '/nowhere');
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
     expect(await page.getByRole('link', { name: /login/i }).getAttribute('href')).toBe('/login');
   });
@@ -75,7 +74,8 @@ describe('§4 a session that is over', () => {
 
   journey('is over in every tab', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
+    await openAs(page, DEMO);
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
     const other = await page.context().newPage();
     await other.goto('/binary-options');
     await other.getByRole('button', { name: 'Sair da conta' }).click();

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
-import { DEMO, signIn } from './harness/demo-user.js';
-import { tokenOf } from './harness/held-token.js';
+import { DEMO } from './harness/demo-user.js';
+import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
 import { saveSignals } from './harness/saved-signals.js';
 
 const GENERATE = 'GenerateSignal';
-/** A minute until the expiry, and room for the price that decides and for a slow machine. */
-const SETTLED_WITHIN_MS = 90_000;
 
 const generator = (page: Page) => page.getByRole('region', { name: 'Gerador de Sinais' });
 const active = (page: Page) => page.getByRole('region', { name: 'Sinais Ativos' });
@@ -17,12 +15,6 @@ const active = (page: Page) => page.getByRole('region', { name: 'Sinais Ativos' 
 async function choose(page: Page, pair: string, timeframe: string) {
   await generator(page).getByLabel('Par').selectOption(pair);
   await generator(page).getByLabel('Tempo').selectOption(timeframe);
-}
-
-async function generate(page: Page, pair: string, timeframe: string) {
-  await choose(page, pair, timeframe);
-  await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
-  await generator(page).getByRole('button', { name: 'Salvar Sinal' }).waitFor();
 }
 
 async function save(page: Page) {
@@ -35,7 +27,7 @@ describe('§4 signal generator', () => {
     'reads Gerando..., shows the result, rests, and moves a saved signal to the active ones',
     async (stage) => {
       const page = await stage.newPage();
-      await signIn(page);
+      await openAs(page, DEMO);
       const release = await holdOperation(page, GENERATE);
       await choose(page, 'EUR/USD', '5m');
       await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
@@ -60,7 +52,7 @@ describe('§4 signal generator', () => {
 
   journey('sends one mutation for a double click', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
+    await openAs(page, DEMO);
     const sent = countOperation(page, GENERATE);
     const release = await holdOperation(page, GENERATE);
     await generator(page).getByRole('button', { name: 'Gerar Sinal' }).dblclick();
@@ -72,7 +64,7 @@ describe('§4 signal generator', () => {
 
 journey('§2 active signals: more than five lead to all of them', async ({ newPage }) => {
   const page = await newPage();
-  await signIn(page);
+  await openAs(page, DEMO);
   await saveSignals(
     page,
     await tokenOf(page, DEMO),
@@ -89,29 +81,7 @@ journey('§2 active signals: more than five lead to all of them', async ({ newPa
 
 journey('prices that are not real are called so, once', async ({ newPage }) => {
   const page = await newPage();
-  await signIn(page);
+  await openAs(page, DEMO);
   await page.getByText('Dados simulados').first().waitFor();
   expect(await page.getByText('Dados simulados').count()).toBe(1);
 });
-
-journey(
-  'a saved signal is settled in view when it expires, and stands among the past ones',
-  async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    await generate(page, 'EUR/USD', '1m');
-    await save(page);
-    await active(page)
-      .getByText(/^(Acertou|Errou|Empate)$/)
-      .first()
-      .waitFor({ timeout: SETTLED_WITHIN_MS });
-    await page.goto('/advanced-signals?tab=ativos');
-    const past = page.getByRole('region', { name: 'Sinais passados' });
-    await past
-      .getByRole('listitem')
-      .getByText(/^(Acertou|Errou|Empate)$/)
-      .first()
-      .waitFor();
-  },
-  SETTLED_WITHIN_MS + 60_000,
-);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
 /** Signs in by the call of §7; the page does not hear of it. */
@@ -16,4 +16,15 @@ export async function tokenOf(page: Page, credentials: Credentials): Promise<str
 export async function holdToken(page: Page, credentials: Credentials = DEMO): Promise<void> {
   const token = await tokenOf(page, credentials);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+/**
+ * Shows a page to a person who has signed in before, without going through the login page. The token is stored once:
+ * unlike a held one, it is gone when the person signs out or the session ends.
+ */
+export async function openAs(page: Page, credentials: Credentials, path = '/binary-options'): Promise<void> {
+  const origin = inject('scene')?.url ?? '';
+  const localStorage = [{ name: 'authToken', value: await tokenOf(page, credentials) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await page.goto(path);
 }

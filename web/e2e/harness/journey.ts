@@ -8,6 +8,11 @@ import type { Scene } from './product.setup.js';
 export const THEMES = ['night', 'day'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What the system of a person asks for who sees this theme without having chosen one. */
+export function schemeOf(theme: Theme): 'dark' | 'light' {
+  return theme === 'night' ? 'dark' : 'light';
+}
+
 export interface PageOptions {
   /** CSS pixels; 1,280 unless told. */
   readonly width?: number;
@@ -38,7 +43,7 @@ async function openContext(scene: Scene, { width = 1280, theme = 'night' }: Page
   return (await launched(scene)).newContext({
     baseURL: scene.url,
     viewport: { width, height: HEIGHT_OF[width] ?? 800 },
-    colorScheme: theme === 'night' ? 'dark' : 'light',
+    colorScheme: schemeOf(theme),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Motion is off, so that what is looked at stands still without waiting for it.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { type Place, visit } from '../harness/pages.js';
 
 /** A script that a page's first load asked for. */
@@ -10,23 +10,23 @@ export interface Script {
 }
 
 /**
- * Every script that Chromium, with an empty cache, asks for from the address to the complete page and on until the
- * network rests. A page that nothing has visited yet is needed.
+ * Every script that Chromium asks for from the address to the complete page and on until the network rests. It finds
+ * nothing in its cache, since it keeps none for a page with a route.
  */
 export async function scriptsOfFirstLoad(page: Page, place: Place): Promise<Script[]> {
-  const scripts = new Map<string, Promise<Script>>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js')) return;
-    const name = pathname.replace(/^.*\//, '');
-    scripts.set(
-      name,
-      response.body().then((body) => ({ name, gzipBytes: gzipSync(body, { level: 9 }).length })),
-    );
-  });
+  const scripts = new Map<string, Script>();
+  const note = async (route: Route) => {
+    const response = await route.fetch();
+    const name = new URL(response.url()).pathname.replace(/^.*\//, '');
+    const body = await response.body();
+    scripts.set(name, { name, gzipBytes: gzipSync(body, { level: 9 }).length });
+    await route.fulfill({ response, body });
+  };
+  await page.route('**/*.js', note);
   await visit(page, place);
   await page.waitForLoadState('networkidle');
-  return Promise.all(scripts.values());
+  await page.unroute('**/*.js', note);
+  return [...scripts.values()];
 }
 
 export function gzipBytesOf(scripts: readonly Script[]): number {

@@ -49,18 +49,29 @@ const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * Collects every shift from the first paint on. Answers of the gateway are held until the page has painted without
- * them, so that each step from a skeleton to its data is seen, however fast the machine is.
+ * Collects the shifts of each document that the page shows from now on, from its first paint. Answers of the gateway
+ * are held until the page has painted without them, so that each step from a skeleton to its data is seen, however
+ * fast the machine is. Nothing comes from the browser's cache, as a page with a route keeps none.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(watchShifts);
+  await holdAnswers(page);
+}
+
+async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/graphql', async (route: Route) => {
     const [response] = await Promise.all([route.fetch(), painted(page)]);
     await route.fulfill({ response });
   });
 }
 
-/** The shifts so far, with those of the frame that is being drawn. */
+/** Lets go of what the document still asks for that is about to be left. */
+export async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await holdAnswers(page);
+}
+
+/** The shifts of the document so far, with those of the frame that is being drawn. */
 export async function shiftsSoFar(page: Page): Promise<readonly LayoutShift[]> {
   await painted(page);
   return page.evaluate(() => window.layoutShifts);

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { DEMO, enter } from './demo-user.js';
+
+/** What opens on a page, or what it says once something was done there. */
+export interface State {
+  /** Short and unique. */
+  readonly name: string;
+  readonly path: string;
+  /** The one width that has it, in CSS pixels; every width where there is none. */
+  readonly onlyAt?: number;
+  /** Brings it about on the page, which has just been gone to, and waits until it stands. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+/** Sends a form with nothing in it. */
+const sendEmpty = (button: string) => async (page: Page) => {
+  await press(page, button);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+const tabulate = (chart: string) => async (page: Page) => {
+  const card = page.getByRole('region', { name: chart });
+  await card.locator('canvas').first().waitFor();
+  await card.getByRole('button', { name: /^Ver (.* )?como tabela$/ }).click();
+  await card.getByRole('table').waitFor();
+};
+
+/** States of who is not signed in. A new one is one entry. */
+export const SIGNED_OUT_STATES: readonly State[] = [
+  { name: 'login refused', path: '/login', open: refuseSignIn },
+  { name: 'register empty', path: '/register', open: sendEmpty('Criar conta') },
+  { name: 'verify-email empty', path: '/verify-email', open: sendEmpty('Verificar e-mail') },
+  { name: 'resend without an address', path: '/email-verification', open: sendEmpty('Reenviar código') },
+  { name: 'forgot-password empty', path: '/forgot-password', open: sendEmpty('Enviar código') },
+  { name: 'new password empty', path: '/forgot-password?email=ana', open: sendEmpty('Salvar nova senha') },
+  { name: 'session over', path: '/login', open: loseSession },
+];
+
+/** States of who is signed in. A new one is one entry. */
+export const SIGNED_IN_STATES: readonly State[] = [
+  { name: 'result', path: '/binary-options', open: generate },
+  { name: 'candles as a table', path: '/binary-options', open: tabulate('EUR/USD') },
+  { name: 'batch', path: '/advanced-signals', open: generateSix },
+  { name: 'momentum as a table', path: '/advanced-signals?tab=analise', open: tabulate('RSI e MACD') },
+  { name: 'profile menu', path: '/advanced-signals', open: openProfileMenu },
+  { name: 'notices', path: '/advanced-signals', open: openNotices },
+  { name: 'tooltip', path: '/advanced-signals', open: pointAtTheme },
+  { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
+  { name: 'settings with a flaw', path: '/settings', open: saveFlawedProfile },
+  { name: 'delete dialog', path: '/settings', open: openDeleteDialog },
+];
+
+async function refuseSignIn(page: Page) {
+  await enter(page, { ...DEMO, password: 'errada123' });
+  await page.getByText('Credenciais inválidas').waitFor();
+}
+
+async function loseSession(page: Page) {
+  // While the page still asks who is there, it would find the token and have it refused itself.
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
+  await page.goto('/settings');
+  await page.getByText('Sua sessão expirou').waitFor();
+}
+
+/** With the toast of what has been saved. */
+async function generate(page: Page) {
+  await press(page, 'Gerar Sinal');
+  await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+}
+
+async function generateSix(page: Page) {
+  await press(page, 'Gerar 6 Sinais');
+  await page.getByText('6 sinais avançados gerados com sucesso').waitFor();
+  await page
+    .getByRole('button', { name: /^Salvar Sinal/ })
+    .first()
+    .click();
+  await page.getByText('Sinal adicionado à sua lista de sinais ativos!').waitFor();
+}
+
+async function openProfileMenu(page: Page) {
+  await press(page, 'Menu do perfil');
+  await page.getByRole('menu').waitFor();
+}
+
+async function openNotices(page: Page) {
+  await press(page, /^Notificações/);
+  await page.getByRole('dialog', { name: 'Notificações' }).getByText('Boas-vindas ao Farol').waitFor();
+}
+
+async function pointAtTheme(page: Page) {
+  await page.getByRole('button', { name: /^Usar tema/ }).hover();
+  await page.getByRole('tooltip').waitFor();
+}
+
+async function openDrawer(page: Page) {
+  await press(page, 'Abrir menu');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
+async function saveFlawedProfile(page: Page) {
+  await page.getByLabel('E-mail').fill('outro@exemplo.com.br');
+  await page.getByLabel('Telefone').fill('119');
+  await press(page, 'Salvar alterações');
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function openDeleteDialog(page: Page) {
+  await press(page, 'Excluir minha conta');
+  await page.getByRole('dialog', { name: 'Excluir minha conta' }).waitFor();
+}

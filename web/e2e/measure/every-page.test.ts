@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
+import { holdToken, tokenOf } from '../harness/held-token.js';
+import { journey } from '../harness/journey.js';
+import { type OwnAccount, ownAccount } from '../harness/own-account.js';
+import { type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, settled, visit } from '../harness/pages.js';
+import { saveSignals } from '../harness/saved-signals.js';
+import { faultsBySight } from '../harness/sight.js';
+import { SIGNED_IN_STATES, SIGNED_OUT_STATES, type State } from '../harness/states.js';
+import { leave, recordShifts, shiftsSoFar } from './layout-shift.js';
+import { table } from './table.js';
+
+// A journey also fails by itself on a refused style or script, a console error and an uncaught exception: what each of
+// these says of every page holds its content security policy, too.
+
+const MOST_SHIFT = 0.01;
+
+const rows: string[][] = [];
+
+afterAll(() => {
+  if (rows.length === 0) return;
+  console.log(`\n${table([['layout shift from first paint to data', 'width', 'sum'], ...rows])}\n`);
+});
+
+const accounts = new Map<number, Promise<OwnAccount>>();
+
+async function accountWith(page: Page, signals: number): Promise<OwnAccount> {
+  const account = await ownAccount(page, `paginas-${signals}`);
+  await saveSignals(page, await tokenOf(page, account), { pair: 'EUR/USD', timeframe: '1h' }, signals);
+  return account;
+}
+
+/** The same account for both widths, as one network address may register only so many. */
+function accountOf(page: Page, signals: number): Promise<OwnAccount> {
+  const known = accounts.get(signals) ?? accountWith(page, signals);
+  accounts.set(signals, known);
+  return known;
+}
+
+async function shiftFault(page: Page, name: string, width: number): Promise<string[]> {
+  const shifts = await shiftsSoFar(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  rows.push([name, String(width), sum.toFixed(4)]);
+  return sum > MOST_SHIFT ? [`${name} shifts by ${sum}: ${JSON.stringify(shifts, null, 2)}`] : [];
+}
+
+/** Loads each page anew, as somebody comes to it by its address, and looks at it once it stands complete. */
+async function expectSoundPages(page: Page, places: readonly Place[], width: number, whose = '') {
+  const faults: string[] = [];
+  await recordShifts(page);
+  for (const place of places) {
+    const name = `${place.name}${whose}`;
+    await leave(page);
+    await visit(page, place);
+    // Fonts and charts come while it is looked at.
+    const rests = page.waitForLoadState('networkidle');
+    faults.push(...(await faultsBySight(page, name)));
+    await rests;
+    faults.push(...(await shiftFault(page, name, width)));
+  }
+  expect(faults).toEqual([]);
+}
+
+async function expectSoundStates(page: Page, states: readonly State[], width: number) {
+  const faults: string[] = [];
+  for (const { name, path, open, onlyAt = width } of states) {
+    if (onlyAt !== width) continue;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await open(page);
+    faults.push(...(await faultsBySight(page, name)));
+  }
+  expect(faults).toEqual([]);
+}
+
+describe.each([360, 1280])(
+  `at %i px, by night and by day, nothing is inaccessible, scrolls sideways, shifts by more than ${MOST_SHIFT} or breaks the content security policy:`,
+  (width) => {
+    journey('on the pages of who is not signed in', async ({ newPage }) => {
+      await expectSoundPages(await newPage({ width }), SIGNED_OUT_PAGES, width);
+    });
+
+    // A list that turns out empty and one that turns out full: both take the place that was kept for them.
+    for (const signals of [0, 6]) {
+      journey(`on the pages of who has ${signals} signals`, async ({ newPage }) => {
+        const page = await newPage({ width });
+        await holdToken(page, await accountOf(page, signals));
+        await expectSoundPages(page, SIGNED_IN_PAGES, width, `, ${signals} signals`);
+      });
+    }
+
+    journey('in the forms and toasts of who is not signed in', async ({ newPage }) => {
+      await expectSoundStates(await newPage({ width }), SIGNED_OUT_STATES, width);
+    });
+
+    journey('in the charts, tables, menus, dialogs and toasts of who is signed in', async ({ newPage }) => {
+      const page = await newPage({ width });
+      await holdToken(page, await accountOf(page, 6));
+      await expectSoundStates(page, SIGNED_IN_STATES, width);
+    });
+  },
+);
+
+journey('the policy that all of this is held to names what it lets in', async ({ newPage }) => {
+  const response = await (await newPage()).goto('/login');
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+});
