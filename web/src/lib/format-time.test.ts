@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDay, formatDayClock } from './format-time';
+import { formatClock, formatDate, formatDateClock, formatDay, formatDayClock } from './format-time';
 
 const local = new Date(2026, 2, 5, 14, 7).getTime();
 
@@ -11,4 +11,9 @@ test('a clock time has two digits for hour and minute, where the reader is', () 
 test('a day comes before its month', () => {
   expect(formatDay(local)).toBe('05/03');
   expect(formatDayClock(local)).toBe('05/03 14:07');
+});
+
+test('a date has its year', () => {
+  expect(formatDate(local)).toBe('05/03/2026');
+  expect(formatDateClock(local)).toBe('05/03/2026 14:07');
 });

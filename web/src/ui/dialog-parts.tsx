@@ -24,7 +24,8 @@ const Words = chakra('div', {
 });
 
 /** The dialog itself; only `Dialog` draws it. */
-export function DialogParts({ title, description, open, onClose, initialFocus, children }: DialogProps) {
+export function DialogParts(props: DialogProps) {
+  const { title, description, picture, open, onClose, initialFocus, children } = props;
   return (
     <Parts.Root
       open={open}
@@ -41,6 +42,7 @@ export function DialogParts({ title, description, open, onClose, initialFocus, c
         <Parts.Positioner>
           <Parts.Content>
             <Head>
+              {picture}
               <Words>
                 <Parts.Title>{title}</Parts.Title>
                 {description && <Parts.Description as="div">{description}</Parts.Description>}

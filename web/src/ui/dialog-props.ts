@@ -4,6 +4,8 @@ export interface DialogProps {
   readonly title: string;
   /** A line below the title; read out with it when the dialog opens. */
   readonly description?: ReactNode;
+  /** Stands before the title, such as a face. */
+  readonly picture?: ReactNode;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Has the focus when it opens; without one, the first control. */

@@ -5,7 +5,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
 const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
 
-const Box = chakra('div', {
+/** The box that a text is typed into, with what stands in it before and behind. */
+export const FieldBox = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -32,7 +33,7 @@ const Box = chakra('div', {
   defaultVariants: { size: 'md' },
 });
 
-const Input = chakra('input', {
+export const FieldInput = chakra('input', {
   base: {
     flex: '1',
     minW: 0,
@@ -48,7 +49,7 @@ const Message = chakra('p', {
   variants: { bad: { true: { color: 'put.fg' }, false: { color: 'muted' } } },
 });
 
-export interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'size'> {
+export interface TextFieldProps extends Omit<ComponentProps<typeof FieldInput>, 'size'> {
   readonly label: string;
   readonly size?: 'md' | 'lg';
   readonly icon?: ReactNode;
@@ -65,16 +66,16 @@ export function TextField({ label, size, icon, error, help, trailing, ...rest }:
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
-      <Box size={size} invalid={error !== undefined}>
+      <FieldBox size={size} invalid={error !== undefined}>
         {icon}
-        <Input
+        <FieldInput
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={message === undefined ? undefined : `${id}-message`}
           {...rest}
         />
         {trailing}
-      </Box>
+      </FieldBox>
       {message !== undefined && (
         <Message id={`${id}-message`} bad={error !== undefined}>
           {error !== undefined && <CircleAlert size={14} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { Brand } from '../../ui/brand';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
 import { Buttons, Fields } from './controls';
+import { Choices, Records } from './records';
 import { Notices, States } from './states';
 import { Tags } from './tags';
 
@@ -29,6 +30,8 @@ export function Gallery() {
       </Head>
       <Buttons />
       <Fields />
+      <Choices />
+      <Records />
       <Tags />
       <States />
       <Notices />

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { formatPrice } from '../../lib/format-price';
+import { ChartMaker } from '../../ui/chart-maker';
+import { ChartSkeleton } from '../../ui/chart-skeleton';
+import { ChartUnavailable } from '../../ui/chart-unavailable';
 import type { ChartEntry, ChartLevels } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './candle-table';
-import { ChartMaker } from './chart-maker';
-import { ChartSkeleton } from './chart-skeleton';
-import { ChartUnavailable } from './chart-unavailable';
 
 const loadCanvas = () => import('./chart-canvas');
 const ChartCanvas = lazy(() =>

@@ -13,26 +13,31 @@ declare module '@apollo/client' {
   }
 }
 
-/** Sends the held token, and notes it in the context so that its refusal can be told from that of another. */
-export const bearerLink = new ApolloLink((operation, forward) => {
-  const token = readToken();
-  operation.setContext(({ headers }) =>
-    token === null ? { token } : { token, headers: { ...headers, authorization: `Bearer ${token}` } },
-  );
-  return forward(operation);
-});
+/** Sends the token that `read` answers, and notes it in the context so that its refusal can be told from that of another. */
+export function bearerWith(read: () => string | null): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const token = read();
+    operation.setContext(({ headers }) =>
+      token === null ? { token } : { token, headers: { ...headers, authorization: `Bearer ${token}` } },
+    );
+    return forward(operation);
+  });
+}
+
+/** Sends the held token of the signed-in user. */
+export const bearerLink = bearerWith(readToken);
 
 /** The answer says that the server does not know who is asking. */
 function isRefusal(result: ApolloLink.Result): boolean {
   return result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
 }
 
-/** A refused token ends its session; losing the connection never does. */
-export function expiryLink(currentPath: () => string): ApolloLink {
+/** Calls `onRefused` with the token of a request that the server refused; losing the connection is no refusal. */
+export function whenRefused(onRefused: (token: string) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const end = () => {
       const { token } = operation.getContext();
-      if (token) expireSession(token, currentPath());
+      if (token) onRefused(token);
     };
     return forward(operation).pipe(
       tap({
@@ -41,6 +46,11 @@ export function expiryLink(currentPath: () => string): ApolloLink {
       }),
     );
   });
+}
+
+/** A refused token ends its session. */
+export function expiryLink(currentPath: () => string): ApolloLink {
+  return whenRefused((token) => expireSession(token, currentPath()));
 }
 
 /** Every root field of the operation answered with null. */

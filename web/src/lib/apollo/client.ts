@@ -3,25 +3,14 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { readToken, subscribeToken } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
+import { clearOnOtherToken } from './clear-on-other-token';
+import { currentPath } from './current-path';
 import { FreshClient } from './fresh-client';
 import { Freshness } from './freshness';
 import { retryWhoIsSignedIn } from './retry-link';
 import { socketLink } from './socket-link';
 import { trustedDocumentLink } from './trusted-document-link';
 import { typePolicies } from './type-policies';
-
-const currentPath = () => `${location.pathname}${location.search}`;
-
-/** Forgets what the cache holds when the token becomes another's, so that no user sees what another asked for. */
-function clearOnOtherToken(client: ApolloClient): void {
-  let held = readToken();
-  subscribeToken(() => {
-    const token = readToken();
-    if (token === held) return;
-    held = token;
-    void client.clearStore();
-  });
-}
 
 /**
  * The client of the app, over HTTP and one WebSocket on the page's own origin.
@@ -46,6 +35,6 @@ export function createApolloClient(now: () => number): ApolloClient {
   );
   const cache = new InMemoryCache({ typePolicies });
   const client = new FreshClient({ link, cache, devtools: { enabled: import.meta.env.DEV } }, freshness);
-  clearOnOtherToken(client);
+  clearOnOtherToken(client, readToken, subscribeToken);
   return client;
 }

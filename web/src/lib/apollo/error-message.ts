@@ -23,9 +23,10 @@ function messageOfServer({ bodyText, statusCode, response }: ServerError): strin
  * What to tell a person about a failed call: the server's own words, or why they never came.
  *
  * @param fallback the text of spec §8 for this call, used where the server answered without a message
+ * @param unreachable what to say where it did not answer at all
  */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string, unreachable = NO_CONNECTION): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
   if (ServerError.is(error)) return messageOfServer(error);
-  return error instanceof TypeError || error instanceof DOMException ? NO_CONNECTION : fallback;
+  return error instanceof TypeError || error instanceof DOMException ? unreachable : fallback;
 }

@@ -15,6 +15,8 @@ export const TabKey = {
   justLoggedOut: 'justLoggedOut',
   /** Where to go back to once a session that ran out has been renewed. */
   returnPath: 'returnPath',
+  /** The same for an administrator's. */
+  adminReturnPath: 'adminReturnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */
   registration: 'registration',
   /** Whose time zone this tab has told the gateway, and which. */

@@ -1,10 +1,7 @@
 import { LocalKey } from './storage-keys';
+import { watchKeys } from './watched-keys';
 
-const listeners = new Set<() => void>();
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
+const watched = watchKeys([LocalKey.authToken]);
 
 /** The held token of the signed-in user, or null. */
 export function readToken(): string | null {
@@ -13,26 +10,14 @@ export function readToken(): string | null {
 
 export function holdToken(token: string): void {
   localStorage.setItem(LocalKey.authToken, token);
-  announce();
+  watched.announce();
 }
 
 export function dropToken(): void {
   localStorage.removeItem(LocalKey.authToken);
   localStorage.removeItem(LocalKey.user);
-  announce();
-}
-
-function onStorage({ key }: StorageEvent): void {
-  // A key of null means that the other tab cleared everything.
-  if (key === null || key === LocalKey.authToken) announce();
+  watched.announce();
 }
 
 /** Calls `listener` when the token may have changed, here or in another tab; returns how to stop. */
-export function subscribeToken(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeToken = watched.subscribe;

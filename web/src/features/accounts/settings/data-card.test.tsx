@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveJson } from '../../../lib/save-file';
 import { holdToken, readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { DataCard } from './data-card';
-import { saveJson } from './save-json';
 
-vi.mock('./save-json', () => ({ saveJson: vi.fn() }));
+vi.mock('../../../lib/save-file', () => ({ saveJson: vi.fn() }));
 
 type Answers = Parameters<typeof scriptedClient>[0];
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { OpenSessionFragment } from '../../../gql/accounts-settings';
+import { deviceName, isPhoneOrTablet } from '../../../lib/device-name';
 import { formatDayClock } from '../../../lib/format-time';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { deviceName, isPhoneOrTablet } from './device-name';
 import { Help, Row } from './settings-parts';
 
 const Device = chakra('div', {

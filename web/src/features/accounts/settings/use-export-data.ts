@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { MyDataDocument } from '../../../gql/accounts-settings';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { saveJson } from '../../../lib/save-file';
 import { notify } from '../../../ui/notify';
-import { saveJson } from './save-json';
 
 const FILE_NAME = 'farol-meus-dados.json';
 

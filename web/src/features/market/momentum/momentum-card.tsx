@@ -7,11 +7,11 @@ import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';
+import { ChartMaker } from '../../../ui/chart-maker';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartUnavailable } from '../../../ui/chart-unavailable';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
-import { ChartMaker } from '../chart-maker';
-import { ChartSkeleton } from '../chart-skeleton';
-import { ChartUnavailable } from '../chart-unavailable';
 import { MomentumLegend } from './momentum-legend';
 import { MomentumTable } from './momentum-table';
 

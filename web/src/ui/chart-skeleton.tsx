@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from './skeleton';
 
 const Row = chakra('div', {
   base: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', gap: '1', p: '4' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from './visually-hidden';
 
 /** In the empty corner where the price axis meets the time axis. */
 const Maker = chakra('a', {

@@ -1,0 +1,65 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Card, CardHeader } from '../../ui/card';
+import { Cell, HeadCell, SortHeadCell, type SortOrder, Table, TableFrame } from '../../ui/data-table';
+import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
+import { SegmentedField } from '../../ui/segmented-field';
+import { StatCard } from '../../ui/stat-card';
+import { Switch } from '../../ui/switch';
+import { Section } from './section';
+
+const levels = ['Básico', 'Premium', 'Administrador'].map((value) => ({ value, label: value }));
+
+export function Choices() {
+  const [level, setLevel] = useState('Premium');
+  const [words, setWords] = useState('');
+  return (
+    <Section title="Escolhas">
+      <SegmentedField legend="Nível de acesso" value={level} options={levels} onChange={setLevel} />
+      <Switch aria-label="Opções Binárias" defaultChecked />
+      <Switch aria-label="Criptomoedas" />
+      <Switch aria-label="Dashboard" disabled />
+      <SearchField label="Buscar nome ou e-mail" value={words} onChange={setWords} />
+    </Section>
+  );
+}
+
+export function Records() {
+  const [order, setOrder] = useState<SortOrder>('ascending');
+  return (
+    <Section title="Registros">
+      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Total de usuários" value="1.284" />
+      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Pendentes" value={undefined} />
+      <Card>
+        <CardHeader title="Usuários" />
+        <TableFrame>
+          <Table>
+            <thead>
+              <tr>
+                <SortHeadCell
+                  order={order}
+                  onSort={() => setOrder(order === 'ascending' ? 'descending' : 'ascending')}
+                >
+                  Nome
+                </SortHeadCell>
+                <HeadCell scope="col" end>
+                  XP
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <Cell>Marina Azevedo</Cell>
+                <Cell end>1.240</Cell>
+              </tr>
+            </tbody>
+          </Table>
+        </TableFrame>
+        <Pager label="Páginas de usuários" onNext={() => undefined}>
+          1 usuário nesta página
+        </Pager>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { beginAdminSignOut, endAdminSignOut, expireAdminSession, readAdminReturnPath } from './admin-expiry';
+import { holdAdminToken, readAdminToken, subscribeAdminToken } from './admin-token';
+
+test('§3 storage: an administrator holds adminToken and isAdmin', () => {
+  holdAdminToken('abc');
+  expect(localStorage.getItem('adminToken')).toBe('abc');
+  expect(localStorage.getItem('isAdmin')).toBe('true');
+  expect(readAdminToken()).toBe('abc');
+});
+
+test.each([
+  ['adminToken', 'abc'],
+  ['isAdmin', 'true'],
+])('§4 admin auth: %s alone is not enough', (key, value) => {
+  localStorage.setItem(key, value);
+  expect(readAdminToken()).toBeNull();
+});
+
+test('a refused token is dropped, and its page is remembered', () => {
+  holdAdminToken('abc');
+  expireAdminSession('abc', '/admin?tab=auditoria');
+  expect(readAdminToken()).toBeNull();
+  expect(readAdminReturnPath()).toBe('/admin?tab=auditoria');
+});
+
+test('a late refusal of an old token ends no new session', () => {
+  holdAdminToken('new');
+  expireAdminSession('old', '/admin');
+  expect(readAdminToken()).toBe('new');
+});
+
+test('a refusal during the sign-out does not read as a session that ran out', () => {
+  holdAdminToken('abc');
+  beginAdminSignOut();
+  expireAdminSession('abc', '/admin');
+  endAdminSignOut();
+  expect(readAdminToken()).toBeNull();
+  expect(readAdminReturnPath()).toBeNull();
+});
+
+test.each(['adminToken', 'isAdmin'])('another tab that changes %s is heard of', (key) => {
+  const listener = vi.fn();
+  const stop = subscribeAdminToken(listener);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  stop();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: '4',
+    py: '3',
+    borderTopWidth: '1px',
+  },
+});
+const Words = chakra('p', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+});
+const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
+
+interface PagerProps {
+  /** What is paged through, for who hears the buttons: 'Páginas de usuários'. */
+  readonly label: string;
+  /** What this page holds. */
+  readonly children: ReactNode;
+  /** Left out where there is none. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Ends a list that is read page by page. */
+export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
+  return (
+    <Row asChild>
+      <nav aria-label={label}>
+        <Words role="status">{children}</Words>
+        <Buttons>
+          <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
+            Anterior
+          </Button>
+          <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext}>
+            Próxima
+          </Button>
+        </Buttons>
+      </nav>
+    </Row>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', {
+  base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '0.5',
+    p: '0.5',
+    bg: 'field',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+  },
+});
+const Option = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flex: '1',
+    minW: 0,
+    h: '7',
+    px: '2',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'muted',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'text' },
+    '&:has(:checked)': { bg: 'raised', color: 'text', boxShadow: '0 0 0 1px {colors.line.strong}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+const Radio = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none' },
+  },
+});
+
+interface SegmentedFieldProps<T extends string> {
+  readonly legend: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of two or three in one row: the browser's own radio buttons, changed by arrow keys. */
+export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
+  const { legend, value, options, onChange } = props;
+  const name = useId();
+  return (
+    <Group>
+      <Legend>{legend}</Legend>
+      <Row>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Radio
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Option>
+        ))}
+      </Row>
+    </Group>
+  );
+}
