@@ -7,6 +7,7 @@ import { Education1766000000500 } from './1766000000500-education.js';
 import { Broker1766000000550 } from './1766000000550-broker.js';
 import { Practice1766000000600 } from './1766000000600-practice.js';
 import { PracticeHistory1766000000610 } from './1766000000610-practice-history.js';
+import { PracticeForgetting1766000000620 } from './1766000000620-practice-forgetting.js';
 import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportunities.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -20,5 +21,6 @@ export const ALL_MIGRATIONS = [
   Broker1766000000550,
   Practice1766000000600,
   PracticeHistory1766000000610,
+  PracticeForgetting1766000000620,
   CryptoOpportunities1766000000700,
 ] as const;

@@ -22,7 +22,7 @@ export async function keepGuards(manager: EntityManager, round: SettlementRound)
   const userIds = [...new Set(trades.map(({ userId }) => userId))];
   const states = await readStates(
     manager,
-    userIds.map((userId) => [userId, dayOf(userId, now).start]),
+    userIds.map((userId) => [userId, dayOf(userId, now)]),
   );
   const changes = states.map((state) => ({ state, guard: guardAfter(state, round) }));
   await writeGuards(

@@ -27,7 +27,7 @@ export class PracticeAccountService {
   async find(userId: string): Promise<PracticeAccount | null> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    const state = await readState(this.dataSource.manager, userId, day.start);
+    const state = await readState(this.dataSource.manager, userId, day);
     return state ? toPracticeAccount(state, now, day.end) : null;
   }
 
@@ -47,7 +47,7 @@ export class PracticeAccountService {
         userId,
       ]);
       await lockPractices(manager, [userId]);
-      const former = await readState(manager, userId, day.start);
+      const former = await readState(manager, userId, day);
       const from = former && mayReopenAt(former);
       if (former && !from) throw practiceAccountOpen();
       if (from && from.getTime() > now) throw tooSoonToReopen(from, day.timeZone);

@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PracticeHistoryService } from './practice-history.service.js';
 
+/** Trades forgotten by one statement; far less than one may last. */
+const FORGOTTEN_AT_ONCE = 2000;
+
 /** What practice keeps of a person. */
 export class PracticeDataService {
   constructor(
@@ -39,6 +42,13 @@ export class PracticeDataService {
 
   /** Deletes a user's practice, in the transaction that deletes the account: the only way out of the ledger. */
   async forget(manager: EntityManager, userId: string): Promise<void> {
+    for (let forgotten = 1; forgotten > 0; ) {
+      const [row] = await manager.query<{ forgotten: number }[]>(
+        'SELECT practice_forget_trades($1, $2) AS forgotten',
+        [userId, FORGOTTEN_AT_ONCE],
+      );
+      forgotten = row?.forgotten ?? 0;
+    }
     await manager.query('SELECT practice_forget($1)', [userId]);
   }
 }

@@ -30,7 +30,7 @@ export class PracticeLimitsService {
     const day = await this.days.of(userId, now);
     const paused = await this.dataSource.transaction(async (manager) => {
       await lockPractices(manager, [userId]);
-      const state = await readState(manager, userId, day.start);
+      const state = await readState(manager, userId, day);
       if (!state) throw noPracticeAccount();
       const limits = asked(state.limits, wanted, now);
       await writeLimits(manager, userId, limits);

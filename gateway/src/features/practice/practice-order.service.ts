@@ -102,7 +102,7 @@ export class PracticeOrderService {
   ): Promise<Placed> {
     const { userId, openedAt } = priced;
     const now = this.clock.now();
-    const state = await readState(manager, userId, day.start);
+    const state = await readState(manager, userId, day);
     if (!state) throw noPracticeAccount();
     assertMayOrder(state, stake, { now, day });
     const trade = { ...priced, accountId: state.accountId };

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Centavos } from '#schema/practice.js';
 import { readCentavos } from '../../platform/database/centavos.js';
+import type { UserDay } from '../progress/user-day.service.js';
 import type { DayUse, OwnLimits } from './daily-limit.js';
 import type { LossGuard } from './loss-guard.js';
 import type { PracticePauseReason } from './practice-account.type.js';
@@ -40,17 +41,20 @@ interface StateRow {
   dailyTradesPendingFrom: Date | null;
 }
 
+/** Both ends of the day are named: with one alone the planner thinks of a third of all trades, and reads them all. */
 const SELECT = `
 SELECT a.user_id AS "userId", a.id AS "accountId", a.opened_at AS "openedAt", a.spent_at AS "spentAt", a.balance, a.open_stake AS "openStake",
   (SELECT count(*)::int FROM practice_trades t WHERE t.account_id = a.id AND t.result IS NULL) AS "openTrades",
-  (SELECT count(*)::int FROM practice_trades t WHERE t.user_id = a.user_id AND t.opened_at >= u.day_start) AS "tradesToday",
-  (SELECT coalesce(sum(t.profit), 0) FROM practice_trades t WHERE t.user_id = a.user_id AND t.settled_at >= u.day_start)
+  (SELECT count(*)::int FROM practice_trades t WHERE t.user_id = a.user_id AND t.opened_at >= u.day_start
+    AND t.opened_at < u.day_end) AS "tradesToday",
+  (SELECT coalesce(sum(t.profit), 0) FROM practice_trades t WHERE t.user_id = a.user_id AND t.settled_at >= u.day_start
+    AND t.settled_at < u.day_end)
     AS "profitToday",
   g.loss_streak AS "lossStreak", g.paused_until AS "pausedUntil", g.pause_reason AS "pauseReason",
   g.daily_loss AS "dailyLoss", g.daily_loss_pending AS "dailyLossPending",
   g.daily_loss_pending_from AS "dailyLossPendingFrom", g.daily_trades AS "dailyTrades",
   g.daily_trades_pending AS "dailyTradesPending", g.daily_trades_pending_from AS "dailyTradesPendingFrom"
-FROM unnest($1::uuid[], $2::timestamptz[]) AS u (user_id, day_start)
+FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS u (user_id, day_start, day_end)
   JOIN practice_accounts a ON a.user_id = u.user_id AND a.closed_at IS NULL
   JOIN practice_guards g ON g.user_id = a.user_id`;
 
@@ -86,23 +90,24 @@ function toState(row: StateRow): PracticeState {
   };
 }
 
-/** The states of users who have an account, with one query. @param users with the start of their present day */
+/** The states of users who have an account, with one query. @param users with their present day */
 export async function readStates(
   manager: EntityManager,
-  users: readonly (readonly [userId: string, dayStart: Date])[],
+  users: readonly (readonly [userId: string, today: UserDay])[],
 ): Promise<PracticeState[]> {
   const rows = await manager.query<StateRow[]>(SELECT, [
     users.map(([userId]) => userId),
-    users.map(([, dayStart]) => dayStart),
+    users.map(([, today]) => today.start),
+    users.map(([, today]) => today.end),
   ]);
   return rows.map(toState);
 }
 
-/** The state of a user's practice; undefined without an account. @param dayStart of the user's present day */
+/** The state of a user's practice; undefined without an account. */
 export async function readState(
   manager: EntityManager,
   userId: string,
-  dayStart: Date,
+  today: UserDay,
 ): Promise<PracticeState | undefined> {
-  return (await readStates(manager, [[userId, dayStart]]))[0];
+  return (await readStates(manager, [[userId, today]]))[0];
 }

@@ -96,7 +96,8 @@ export class PracticeOrderReceipt {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Warning (pt-BR) where the stake was above 5 % of the balance.',
+    description:
+      'Warning (pt-BR) where the stake was above 5 % of the balance; not repeated with an order sent again.',
   })
   warning: string | null;
 }
