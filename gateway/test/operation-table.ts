@@ -226,4 +226,15 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.apiKeys': { document: '{ apiKeys { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.createApiKey': {
+    document: 'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.revokeApiKey': {
+    document: 'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
 };

@@ -25,6 +25,9 @@ import { CompletedModuleEntity } from '../features/education/completed-module.en
 import { educationPolicies } from '../features/education/education.policy.js';
 import { EducationResolver } from '../features/education/education.resolver.js';
 import { LessonMarketResolver } from '../features/education/lesson-market.resolver.js';
+import { ApiKeyEntity } from '../features/integrations/api-key.entity.js';
+import { ApiKeyResolver } from '../features/integrations/api-key.resolver.js';
+import { integrationsPolicies } from '../features/integrations/integrations.policy.js';
 import { marketPolicies } from '../features/market/market.policy.js';
 import { MarketResolver } from '../features/market/market.resolver.js';
 import { NoticeEntity } from '../features/notifications/notice.entity.js';
@@ -116,6 +119,12 @@ export const FEATURES: readonly Feature[] = [
     entities: [NoticeEntity],
     resolvers: [NoticeResolver],
     policies: notificationsPolicies,
+  },
+  {
+    name: 'integrations',
+    entities: [ApiKeyEntity],
+    resolvers: [ApiKeyResolver],
+    policies: integrationsPolicies,
   },
   {
     name: 'crypto',

@@ -1,22 +1,36 @@
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { scopeOf } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
-import type { Policies, Policy } from '../platform/auth/policy.js';
+import { everyone, type Policies, type Policy } from '../platform/auth/policy.js';
+import type { Viewer } from '../platform/auth/viewer.js';
+import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 
-function countCall(
+async function countCall(
   limiter: RateLimiter,
   operation: string,
-  { viewer, clientAddress }: Context,
+  { viewer, clientAddress, noteAllowance }: Context,
 ): Promise<void> {
   const perMinute = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'];
   const caller = viewer?.userId ?? clientAddress;
-  return OWN_ALLOWANCE.has(operation)
-    ? limiter.take(`${operation} ${caller}`, perMinute)
-    : limiter.take(`other ${caller}`, perMinute * OTHER_CALLS_FACTOR);
+  const isOwn = OWN_ALLOWANCE.has(operation);
+  const allowance = isOwn
+    ? await limiter.take(`${operation} ${caller}`, perMinute)
+    : await limiter.take(`other ${caller}`, perMinute * OTHER_CALLS_FACTOR);
+  noteAllowance?.(isOwn ? operation.replace(/^.*\./, '') : 'default', allowance);
+}
+
+/** A program may call what is public, and what its key's scopes name; nothing else. */
+function assertInScope(operation: string, policy: Policy, viewer: Viewer | undefined): void {
+  if (!viewer?.scopes || policy === everyone) return;
+  const scope = scopeOf(operation);
+  if (!scope) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
+  if (!viewer.scopes.includes(scope))
+    throw new FarolError('FORBIDDEN', `Esta chave de API não tem a permissão ${scope}.`);
 }
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
@@ -24,6 +38,7 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 function guard(resolve: Resolve, operation: string, policy: Policy, limiter: RateLimiter): Resolve {
   return async (source, args, context, info) => {
     policy(context.viewer);
+    assertInScope(operation, policy, context.viewer);
     await countCall(limiter, operation, context);
     return resolve(source, args, context, info);
   };

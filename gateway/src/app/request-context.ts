@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionService } from '../features/accounts/session.service.js';
+import { isApiKey } from '../features/integrations/api-key.js';
+import { ApiKeyService } from '../features/integrations/api-key.service.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
+import type { Allowance } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { deviceOf, keepDevice } from './device-cookie.js';
 
@@ -15,12 +18,22 @@ export async function viewerOf(
   header: string | undefined,
 ): Promise<Viewer | undefined> {
   const token = bearerToken(header);
-  return token ? services.get(SessionService).viewerOf(token) : undefined;
+  if (!token) return undefined;
+  return isApiKey(token)
+    ? services.get(ApiKeyService).viewerOf(token)
+    : services.get(SessionService).viewerOf(token);
 }
 
 /** Whether an `Authorization` header names somebody, told before a request is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
   return async (header) => (await viewerOf(services, header)) !== undefined;
+}
+
+/** Draft RFC of the IETF, "RateLimit header fields for HTTP": the policy, and what is left of it. */
+function sendAllowance(reply: FastifyReply, name: string, allowance: Allowance): void {
+  const { limit, remaining, resetSeconds } = allowance;
+  reply.header('ratelimit-policy', `"${name}";q=${limit};w=60`);
+  reply.header('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
 }
 
 /** Context of one HTTP request. */
@@ -32,6 +45,7 @@ export async function requestContext(
   return {
     viewer: await viewerOf(services, request.headers.authorization),
     requestId: request.id,
+    noteAllowance: (name, allowance) => sendAllowance(reply, name, allowance),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     device: deviceOf(request.headers.cookie),

@@ -8,6 +8,7 @@ import { addAccountServices } from './services/account-services.js';
 import { addBrokerServices } from './services/broker-services.js';
 import { addCryptoServices } from './services/crypto-services.js';
 import { addEducationServices } from './services/education-services.js';
+import { addIntegrationServices } from './services/integration-services.js';
 import { addPracticeServices } from './services/practice-services.js';
 import { addProgressServices } from './services/progress-services.js';
 import { addSignalServices } from './services/signal-services.js';
@@ -26,5 +27,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addEducationServices(registry, foundations);
   addPracticeServices(registry, foundations);
   addCryptoServices(registry, foundations);
+  addIntegrationServices(registry, foundations);
   return registry;
 }

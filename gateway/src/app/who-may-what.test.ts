@@ -140,6 +140,9 @@ describe('§6 who may call what', () => {
     const { id } = (data as unknown as { generateSignal: { id: string } }).generateSignal;
     const save = `mutation { saveSignal(input: { id: "${id}" }) { id } }`;
     const end = `mutation { endSession(id: "${await sessionOf(owner.user.id)}") }`;
+    expect(await answerTo('Mutation.endSession', `mutation { endSession(id: "x") }`, other.token)).toBe(
+      'NOT_FOUND',
+    );
     expect(await answerTo('Mutation.saveSignal', save, other.token)).toBe('NOT_FOUND');
     expect(await answerTo('Mutation.endSession', end, other.token)).toBe('NOT_FOUND');
     expect((await runQuery(farol, '{ me { id } }', {}, other.token)).data).toEqual({

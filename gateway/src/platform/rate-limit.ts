@@ -3,7 +3,17 @@ import { FarolError } from './errors.js';
 
 export interface RateLimiter {
   /** Counts one call under `key`; throws RATE_LIMITED where it is one too many. */
-  take(key: string, perMinute: number): Promise<void>;
+  take(key: string, perMinute: number): Promise<Allowance>;
+}
+
+/** What is left to a caller after a call. */
+export interface Allowance {
+  /** Calls a minute. */
+  readonly limit: number;
+  /** Calls that may follow at once. */
+  readonly remaining: number;
+  /** Seconds until all of them are there again. */
+  readonly resetSeconds: number;
 }
 
 const WINDOW_MS = 60_000;
@@ -35,7 +45,10 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
       const refill = ((now - bucket.at) / WINDOW_MS) * perMinute;
       const tokens = Math.min(perMinute, bucket.tokens + Math.max(0, refill));
       if (tokens < 1) throw rateLimited(Math.ceil(((1 - tokens) * WINDOW_MS) / perMinute / 1000));
-      buckets.set(key, { tokens: tokens - 1, at: now });
+      const left = tokens - 1;
+      buckets.set(key, { tokens: left, at: now });
+      const resetSeconds = Math.ceil(((perMinute - left) * WINDOW_MS) / perMinute / 1000);
+      return { limit: perMinute, remaining: Math.floor(left), resetSeconds };
     },
   };
 }

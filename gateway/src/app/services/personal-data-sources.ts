@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
 import { FrameUrlService } from '../../features/broker/frame-url/frame-url.service.js';
 import { EducationService } from '../../features/education/education.service.js';
+import { ApiKeyService } from '../../features/integrations/api-key.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { PracticeDataService } from '../../features/practice/practice-data.service.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
@@ -36,6 +37,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
     {
       name: 'frameUrl',
       exportOf: async (userId) => (await registry.get(FrameUrlService).ofMany([userId]))[0] ?? null,
+        erase: goneWithTheAccount,
+      },
+      {
+      name: 'apiKeys',
+      exportOf: (userId) => registry.get(ApiKeyService).list(userId),
       erase: goneWithTheAccount,
     },
     {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
-import { uuidv7 } from '../../platform/uuid.js';
+import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from './account.event.js';
 import { SessionEntity } from './session.entity.js';
 import type { SessionInfo } from './session.type.js';
@@ -79,10 +79,8 @@ export class SessionService {
   /** @throws FarolError NOT_FOUND where the caller has no such open session */
   async end({ userId }: Viewer, sessionId: string): Promise<void> {
     const endedAt = new Date(this.clock.now());
-    const { affected } = await this.sessions.update(
-      { id: sessionId, userId, endedAt: IsNull() },
-      { endedAt },
-    );
+    const open = { id: sessionId, userId, endedAt: IsNull() };
+    const affected = isUuid(sessionId) ? (await this.sessions.update(open, { endedAt })).affected : 0;
     if (affected !== 1) throw new FarolError('NOT_FOUND', 'Sessão não encontrada');
     this.announceEnded([sessionId]);
   }

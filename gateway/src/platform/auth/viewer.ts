@@ -1,3 +1,4 @@
+import type { ApiScope } from '#schema/api-scope.js';
 import type { UserLevel } from '#schema/limits.js';
 import type { PageFlag } from '#schema/page-access.js';
 
@@ -9,4 +10,6 @@ export interface Viewer {
   readonly emailVerified: boolean;
   /** Pages that an administrator left open for this user. */
   readonly pages: Readonly<Record<PageFlag, boolean>>;
+  /** Given where a program asks by an API key: what the key may do. */
+  readonly scopes?: readonly ApiScope[];
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '../auth/viewer.js';
+import type { Allowance } from '../rate-limit.js';
 import type { ServiceRegistry } from '../service-registry.js';
 
 /** Where a call comes from. */
@@ -17,6 +18,8 @@ export interface Context extends Caller {
   /** Undefined where nobody is signed in, or the token no longer counts. */
   readonly viewer: Viewer | undefined;
   readonly requestId: string;
+  /** Told what is left to the caller, for answers that can carry it. */
+  readonly noteAllowance?: (name: string, allowance: Allowance) => void;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;

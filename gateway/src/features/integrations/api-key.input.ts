@@ -1,0 +1,16 @@
+import { ArrayNotEmpty, ArrayUnique, Length } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
+import { ApiScopeEnum } from './api-key.type.js';
+
+@InputType({ description: 'A key to be made.' })
+export class CreateApiKeyInput {
+  @Field(() => String, { description: 'What to call it, 1 to 60 characters.' })
+  @Length(1, API_KEY_NAME_MAX, { message: `Dê à chave um nome de 1 a ${API_KEY_NAME_MAX} caracteres.` })
+  name: string;
+
+  @Field(() => [ApiScopeEnum], { description: 'What it may do: one scope or more.' })
+  @ArrayNotEmpty({ message: 'Escolha ao menos uma permissão.' })
+  @ArrayUnique({ message: 'Cada permissão só pode aparecer uma vez.' })
+  scopes: ApiScope[];
+}

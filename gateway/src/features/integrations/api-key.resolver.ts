@@ -1,0 +1,32 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { CreateApiKeyInput } from './api-key.input.js';
+import { ApiKeyService } from './api-key.service.js';
+import { ApiKey, NewApiKey } from './api-key.type.js';
+
+@Resolver()
+export class ApiKeyResolver {
+  constructor(private readonly keys: ApiKeyService) {}
+
+  @Query(() => [ApiKey], { description: "The caller's API keys, newest first." })
+  apiKeys(@Ctx() { viewer }: Context): Promise<ApiKey[]> {
+    return this.keys.list(demandViewer(viewer).userId);
+  }
+
+  @Mutation(() => NewApiKey, { description: 'Makes an API key, 10 at most. The key is shown this once.' })
+  createApiKey(@Ctx() { viewer }: Context, @Arg('input') input: CreateApiKeyInput): Promise<NewApiKey> {
+    return this.keys.create(demandViewer(viewer), input);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends an API key of the caller at once; what it holds open is closed.',
+  })
+  async revokeApiKey(
+    @Ctx() { viewer }: Context,
+    @Arg('id', () => ID, { description: 'Id of the key.' }) id: string,
+  ): Promise<boolean> {
+    await this.keys.revoke(demandViewer(viewer), id);
+    return true;
+  }
+}

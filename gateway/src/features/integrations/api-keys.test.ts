@@ -1,0 +1,181 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { API_SCOPES, type ApiScope, MAX_API_KEYS, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { operationsOf } from '../../app/guarded-schema.js';
+import { buildFarolSchema } from '../../app/schema.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const CREATE = `mutation ($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) { key apiKey { id name prefix scopes lastUsedAt } } }`;
+const LIST = '{ apiKeys { id name prefix scopes lastUsedAt } }';
+const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
+
+const create = (token: string, name = 'Painel', scopes: readonly string[] = ['READ']) =>
+  runQuery(farol, CREATE, { input: { name, scopes } }, token);
+
+/** A key of a new user. */
+async function keyOf(...scopes: ApiScope[]) {
+  const { user, token } = await signedInUser(farol);
+  const { data } = await create(token, 'Painel', scopes);
+  const { key, apiKey } = (data as unknown as { createApiKey: { key: string; apiKey: { id: string } } })
+    .createApiKey;
+  return { user, token, key, id: apiKey.id };
+}
+
+async function codeOf(document: string, key: string): Promise<string> {
+  return (await runQuery(farol, document, {}, key)).code ?? 'ok';
+}
+
+describe('making a key', () => {
+  test('shows it once; what is kept is its hash', async () => {
+    const { token, key } = await keyOf('READ', 'GENERATE');
+    expect(key).toMatch(/^farol_[\w-]{43}$/);
+    const { data } = await runQuery(farol, LIST, {}, token);
+    expect(data).toEqual({
+      apiKeys: [
+        {
+          id: expect.any(String),
+          name: 'Painel',
+          prefix: key.slice(0, 12),
+          scopes: ['READ', 'GENERATE'],
+          lastUsedAt: null,
+        },
+      ],
+    });
+    const rows = await farol.database.dataSource.query('SELECT * FROM api_keys');
+    expect(JSON.stringify(rows)).not.toContain(key.slice(12));
+  });
+
+  test.each([
+    ['without a name', '', ['READ']],
+    ['with a name that is too long', 'x'.repeat(61), ['READ']],
+    ['without a scope', 'Painel', []],
+    ['with a scope twice', 'Painel', ['READ', 'READ']],
+    ['with a scope that does not exist', 'Painel', ['ADMIN']],
+  ])('%s is refused', async (_name, name, scopes) => {
+    const { token } = await signedInUser(farol);
+    expect((await create(token, name, scopes)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('twelve at once give ten', async () => {
+    const { token } = await signedInUser(farol);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(token)));
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
+    const { data } = await runQuery(farol, LIST, {}, token);
+    expect((data as unknown as { apiKeys: unknown[] }).apiKeys).toHaveLength(MAX_API_KEYS);
+  });
+});
+
+describe('a key', () => {
+  test('acts for its owner within its scopes', async () => {
+    const { user, key } = await keyOf('READ');
+    expect((await runQuery(farol, '{ me { id } }', {}, key)).data).toEqual({ me: { id: user.id } });
+    expect(await codeOf(GENERATE, key)).toBe('FORBIDDEN');
+    expect(await codeOf(GENERATE, (await keyOf('GENERATE')).key)).toBe('ok');
+  });
+
+  test('works for the REST calls too', async () => {
+    const { key } = await keyOf('GENERATE');
+    const body = { pair: 'EUR/USD', timeframe: '5m' };
+    expect((await runRest(farol, 'POST /api/binary-signals/generate', body, key)).status).toBe(200);
+    expect((await runRest(farol, 'GET /api/binary-signals', undefined, key)).status).toBe(403);
+  });
+
+  test('does what is public whatever its scopes', async () => {
+    expect(await codeOf('{ market { state } }', (await keyOf('PRACTICE')).key)).toBe('ok');
+  });
+
+  test.each([
+    '{ apiKeys { id } }',
+    'mutation { createApiKey(input: { name: "x", scopes: [READ] }) { key } }',
+    '{ sessions { id } }',
+    '{ myData }',
+    'mutation { updateProfile(input: { name: "Outra" }) { id } }',
+    'mutation { deleteAccount(password: "x") }',
+  ])('of every scope is refused %s', async (document) => {
+    expect(await codeOf(document, (await keyOf(...API_SCOPES)).key)).toBe('FORBIDDEN');
+  });
+
+  test('of an owner whose page is closed is refused as the owner is', async () => {
+    const { user, key } = await keyOf('READ');
+    await farol.database.dataSource.query('UPDATE users SET access_binary_options = false WHERE id = $1', [
+      user.id,
+    ]);
+    expect(await codeOf('{ activeSignals { id } }', key)).toBe('FORBIDDEN');
+  });
+
+  test('shows when it was last used, to the minute', async () => {
+    const { token, key } = await keyOf('READ');
+    const at = new Date(farol.clock.now()).toISOString();
+    await codeOf('{ me { id } }', key);
+    farol.clock.advance(30_000);
+    await codeOf('{ me { id } }', key);
+    const { data } = await runQuery(farol, '{ apiKeys { lastUsedAt } }', {}, token);
+    expect(data).toEqual({ apiKeys: [{ lastUsedAt: at }] });
+  });
+
+  test('that was never made is nobody’s', async () => {
+    expect(await codeOf('{ me { id } }', `farol_${'x'.repeat(43)}`)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('revoking a key', () => {
+  const revoke = (id: string, token: string) =>
+    runQuery(farol, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
+
+  test('ends it at the next call and closes what it holds open', async () => {
+    const { token, key, id } = await keyOf('READ');
+    const client = createClient({
+      url: `${farol.address.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${key}` },
+      lazy: false,
+      retryAttempts: 0,
+      onNonLazyError: () => undefined,
+    });
+    await new Promise<void>((resolve) => client.on('connected', () => resolve()));
+    const closed = new Promise((resolve) =>
+      client.on('closed', (event) => resolve((event as { code: number }).code)),
+    );
+    expect((await revoke(id, token)).code).toBeUndefined();
+    expect(await closed).toBe(4403);
+    expect(await codeOf('{ me { id } }', key)).toBe('UNAUTHENTICATED');
+  });
+
+  test('of another user, of nobody, or twice is not found', async () => {
+    const [own, other] = [await keyOf('READ'), await keyOf('READ')];
+    expect((await revoke(own.id, other.token)).code).toBe('NOT_FOUND');
+    expect((await revoke('x', own.token)).code).toBe('NOT_FOUND');
+    await revoke(own.id, own.token);
+    expect((await revoke(own.id, own.token)).code).toBe('NOT_FOUND');
+  });
+});
+
+test('every operation that a scope names exists, and none of them in two scopes', async () => {
+  const named = API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope]);
+  const operations = operationsOf(await buildFarolSchema());
+  expect(named.filter((operation) => !operations.includes(operation))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test('an answer says how many calls are left, and a refusal when to come back', async () => {
+  const { key } = await keyOf('GENERATE');
+  const call = () =>
+    runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, key);
+  const { headers } = await call();
+  expect(headers.get('ratelimit-policy')).toBe('"generateSignal";q=60;w=60');
+  expect(headers.get('ratelimit')).toBe('"generateSignal";r=59;t=1');
+  for (let left = 59; left > 0; left -= 1) await call();
+  const refused = await call();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+});

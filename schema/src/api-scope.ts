@@ -1,0 +1,45 @@
+/** What an API key may do. What is public stays open to every key; what is not listed here takes a session. */
+export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Keys that one user may have at the same time. */
+export const MAX_API_KEYS = 10;
+export const API_KEY_NAME_MAX = 60;
+/** Every key begins with this, so that it is recognised where it should not be. */
+export const API_KEY_PREFIX = 'farol_';
+
+/** Operations that a key of a scope may call, such as `Query.candles`. */
+export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> = {
+  READ: [
+    'Query.activeSignals',
+    'Query.candles',
+    'Query.hitRate',
+    'Query.me',
+    'Query.pastSignals',
+    'Query.savedSignals',
+    'Query.technicalAnalysis',
+    'Query.xpStats',
+    'Query.cryptoOpportunities',
+    'Query.cryptoCandles',
+    'Query.cryptoTrackRecord',
+    'Query.pastCryptoOpportunities',
+    'Subscription.price',
+    'Subscription.signalSettled',
+    'Subscription.xpChanged',
+  ],
+  GENERATE: ['Mutation.generateSignal', 'Mutation.saveSignal'],
+  PRACTICE: [
+    'Query.practiceAccount',
+    'Query.practiceEquity',
+    'Query.practiceHitRate',
+    'Query.practiceTrades',
+    'Mutation.openPracticeAccount',
+    'Mutation.placePracticeOrder',
+    'Subscription.practiceChanged',
+  ],
+};
+
+/** The scope that lets a key call an operation; undefined where none does. */
+export function scopeOf(operation: string): ApiScope | undefined {
+  return API_SCOPES.find((scope) => OPERATIONS_OF_SCOPE[scope].includes(operation));
+}
