@@ -37,9 +37,9 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
     {
       name: 'frameUrl',
       exportOf: async (userId) => (await registry.get(FrameUrlService).ofMany([userId]))[0] ?? null,
-        erase: goneWithTheAccount,
-      },
-      {
+      erase: goneWithTheAccount,
+    },
+    {
       name: 'apiKeys',
       exportOf: (userId) => registry.get(ApiKeyService).list(userId),
       erase: goneWithTheAccount,
