@@ -5,6 +5,11 @@ export function momentText(moment: Date, timeZone: string): string {
   return `${day} às ${new Intl.DateTimeFormat('pt-BR', { timeZone, ...clock }).format(moment)}`;
 }
 
+/** 1234.5 with 2 digits reads `1.234,50`. */
+export function decimalText(value: number, digits: number): string {
+  return value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const change = new Intl.NumberFormat('pt-BR', {
   style: 'currency',

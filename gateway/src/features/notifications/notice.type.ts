@@ -2,6 +2,8 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 
 export const NoticeKind = {
   WELCOME: 'WELCOME',
+  SIGNAL_SETTLED: 'SIGNAL_SETTLED',
+  LEVEL_REACHED: 'LEVEL_REACHED',
   PRACTICE_SETTLED: 'PRACTICE_SETTLED',
   PRACTICE_PAUSED: 'PRACTICE_PAUSED',
   PRACTICE_RESUMED: 'PRACTICE_RESUMED',
@@ -11,6 +13,8 @@ registerEnumType(NoticeKind, {
   name: 'NoticeKind',
   description: [
     'WELCOME: a new account.',
+    'SIGNAL_SETTLED: a saved signal has its outcome.',
+    'LEVEL_REACHED: the XP reach a level.',
     'PRACTICE_SETTLED: a practice trade has its result.',
     'PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again.',
   ].join(' '),

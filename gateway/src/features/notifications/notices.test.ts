@@ -3,8 +3,13 @@ import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailed-code.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { createServices } from '../../app/services.js';
 import { EventBus } from '../../platform/event-bus.js';
+import { createLog } from '../../platform/log.js';
+import { SettlementService } from '../outcomes/settlement.service.js';
+import { ProgressService } from '../progress/progress.service.js';
 import { noticesChanged } from './notice.event.js';
+import { listenForNotices } from './notice.listener.js';
 import { NoticeService } from './notice.service.js';
 import { WELCOME } from './notice-content.js';
 
@@ -66,5 +71,79 @@ describe('notices', () => {
       notices: { unread: 0, items: [] },
     });
     expect(await notices().board(other.id)).toMatchObject({ unread: 1 });
+  });
+});
+
+interface Board {
+  notices: { unread: number; items: { kind: string; title: string; body: string }[] };
+}
+async function boardOf(token: string): Promise<Board['notices']> {
+  const { data } = await runQuery(farol, '{ notices { unread items { kind title body } } }', {}, token);
+  return (data as unknown as Board).notices;
+}
+
+describe('the outcome of a signal', () => {
+  async function generate(token: string, pair: string): Promise<string> {
+    const { body } = await runRest<{ id: string }>(
+      farol,
+      'POST /api/binary-signals/generate',
+      { pair, timeframe: '1m' },
+      token,
+    );
+    return body.id;
+  }
+
+  test('is told to whoever saved it, once, though eight gateways settle and hear of it', async () => {
+    const { user, token } = await signedInUser(farol);
+    const saved = await generate(token, 'EUR/USD');
+    await generate(token, 'USD/JPY');
+    await runRest(farol, 'POST /api/binary-signals', { id: saved }, token);
+    farol.clock.advance(62_000);
+    const log = createLog('silent');
+    const gateways = Array.from({ length: 8 }, () =>
+      createServices({
+        dataSource: farol.database.dataSource,
+        feed: farol.feed,
+        cryptoFeed: farol.cryptoFeed,
+        mailTransport: farol.mailbox,
+        clock: farol.clock,
+        log,
+        authSecret: 'x'.repeat(32),
+      }),
+    );
+    const ends = gateways.map((gateway) =>
+      listenForNotices(gateway.get(NoticeService), gateway.get(EventBus), log),
+    );
+    await Promise.all(gateways.map((gateway) => gateway.get(SettlementService).settleAll()));
+    await expect.poll(async () => (await notices().board(user.id)).unread).toBe(1);
+    for (const end of ends) end();
+    const { items } = await boardOf(token);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ kind: 'SIGNAL_SETTLED', title: 'Sinal salvo encerrado' });
+    expect(items[0]?.body).toMatch(
+      /^EUR\/USD 1m (CALL|PUT): (acerto|erro|empate)\. Entrada \d,\d{5}, vencimento \d,\d{5}\.$/,
+    );
+  });
+});
+
+describe('a level reached', () => {
+  test('is told once, also by awards that come all at once; level 1 is not', async () => {
+    const { user, token } = await signedInUser(farol);
+    const progress = farol.gateway.services.get(ProgressService);
+    const award = (subject: string) =>
+      progress.award({ userId: user.id, reason: 'tutorial-module', subject });
+    await award('first');
+    await Promise.all(Array.from({ length: 9 }, (_, i) => award(`module ${i}`)));
+    await expect.poll(async () => (await notices().board(user.id)).unread).toBe(1);
+    expect((await boardOf(token)).items).toEqual([
+      { kind: 'LEVEL_REACHED', title: 'Nível 2: HODLER', body: 'Você chegou ao nível 2.' },
+    ]);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => award(`later ${i}`)));
+    await expect.poll(async () => (await boardOf(token)).items[0]?.title).toBe('Nível 4: Bull Warrior');
+    expect((await boardOf(token)).items.map(({ title }) => title)).toEqual([
+      'Nível 4: Bull Warrior',
+      'Nível 3: Diamond Hands',
+      'Nível 2: HODLER',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { Signal } from '../signals/signal.type.js';
 import { loadHitRate } from './hit-rate.loader.js';
 import { HitRateService } from './hit-rate.service.js';
 import { HitRate, TrackRecord } from './hit-rate.type.js';
-import { signalSettled } from './outcome.event.js';
+import { type SettledSignal, signalSettled } from './outcome.event.js';
 import { HitRateArgs } from './outcome.input.js';
 
 @Resolver(() => Signal)
@@ -37,7 +37,7 @@ export class OutcomeResolver {
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
       services.get(EventBus).iterate(signalSettled, demandViewer(viewer).userId),
   })
-  signalSettled(@Root() signal: Signal): Signal {
+  signalSettled(@Root() { signal }: SettledSignal): Signal {
     return signal;
   }
 }

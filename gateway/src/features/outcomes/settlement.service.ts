@@ -67,14 +67,11 @@ export class SettlementService {
       return fresh;
     });
     for (const { record, settlement } of written) {
+      const { userId } = record;
       const { outcome, exitPrice } = settlement;
-      if (record.userId) {
-        this.events.publish(
-          signalSettled,
-          record.userId,
-          this.store.present({ ...record, outcome, exitPrice, settledAt }),
-        );
-      }
+      if (userId === null) continue;
+      const signal = this.store.present({ ...record, outcome, exitPrice, settledAt });
+      this.events.publish(signalSettled, userId, { userId, signal });
     }
     return written.length;
   }

@@ -118,7 +118,10 @@ describe('settlement', () => {
     farol.clock.advance(DUE);
     await settle();
     expect(await settle()).toBe(0);
-    expect((await first).value).toMatchObject({ id: signal.id, settledAt: new Date(farol.clock.now()) });
+    expect((await first).value).toMatchObject({
+      userId: user.id,
+      signal: { id: signal.id, settledAt: new Date(farol.clock.now()) },
+    });
     await events.return?.();
   });
 

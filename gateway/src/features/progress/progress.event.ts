@@ -3,3 +3,12 @@ import type { XpStats } from './progress.type.js';
 
 /** A user's totals have changed; the topic is the user's id. */
 export const progressChanged = defineEvent<XpStats>('progress.changed');
+
+export interface LevelReference {
+  readonly userId: string;
+  /** 2 to 10. */
+  readonly level: number;
+}
+
+/** A user's XP have reached a level; the topic is the user's id. */
+export const levelReached = defineEvent<LevelReference>('progress.level-reached');

@@ -1,15 +1,16 @@
 import type { DataSource } from 'typeorm';
+import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import { PresenceBook } from './presence.js';
 import { ProgressEntity } from './progress.entity.js';
-import { progressChanged } from './progress.event.js';
+import { levelReached, progressChanged } from './progress.event.js';
 import type { XpStats } from './progress.type.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from './user-day.js';
 import type { XpAward } from './xp-award.js';
-import { writeAward } from './xp-ledger.js';
+import { type WrittenAward, writeAward } from './xp-ledger.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -54,9 +55,11 @@ export class ProgressService {
     const now = this.clock.now();
     if (knownDay && (await this.hasVisited(award.userId, knownDay))) return false;
     const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
-    const isGiven = await writeAward(this.dataSource, award, new Date(now), dayOf);
-    if (isGiven) await this.announce(award.userId);
-    return isGiven;
+    const written = await writeAward(this.dataSource, award, new Date(now), dayOf);
+    if (!written) return false;
+    await this.announce(award.userId);
+    this.announceLevel(award.userId, written);
+    return true;
   }
 
   async countSignal(userId: string): Promise<void> {
@@ -112,6 +115,11 @@ export class ProgressService {
 
   private find(userId: string): Promise<ProgressEntity | null> {
     return this.dataSource.getRepository(ProgressEntity).findOneBy({ userId });
+  }
+
+  private announceLevel(userId: string, { points, total }: WrittenAward): void {
+    const level = levelOf(total);
+    if (level > levelOf(total - points)) this.events.publish(levelReached, userId, { userId, level });
   }
 
   private async announce(userId: string): Promise<void> {

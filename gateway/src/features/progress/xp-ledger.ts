@@ -15,7 +15,7 @@ WITH entry AS (
   INSERT INTO xp_entries (user_id, key, reason, points, day, created_at) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (user_id, key) DO NOTHING RETURNING points
 )
-UPDATE progress SET xp_points = xp_points + entry.points FROM entry WHERE user_id = $1 RETURNING xp_points`;
+UPDATE progress SET xp_points = xp_points + entry.points FROM entry WHERE user_id = $1 RETURNING xp_points AS total`;
 
 /** Points that an award is worth today: signals share one daily limit. */
 async function pointsOf(manager: EntityManager, { userId, reason }: XpAward, day: string): Promise<number> {
@@ -25,27 +25,33 @@ async function pointsOf(manager: EntityManager, { userId, reason }: XpAward, day
   return Math.min(points, Math.max(0, SIGNAL_XP_A_DAY - (row?.given ?? 0)));
 }
 
+export interface WrittenAward {
+  readonly points: number;
+  /** The user's XP with them. */
+  readonly total: number;
+}
+
 /**
  * Writes an award into the append-only ledger and grows the total with it, once for its key. A user's awards come
  * one after the other, so that the daily limit holds whatever comes at the same time.
  *
  * @param dayOf the user's day, given the zone that is kept for the user
- * @returns whether anything was written
+ * @returns what was written, undefined where nothing was
  */
 export function writeAward(
   dataSource: DataSource,
   award: XpAward,
   now: Date,
   dayOf: (timeZone: string | null) => string,
-): Promise<boolean> {
+): Promise<WrittenAward | undefined> {
   const { userId, reason, subject } = award;
   return dataSource.transaction(async (manager) => {
     const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
     const day = dayOf(row?.timeZone ?? null);
     const points = await pointsOf(manager, award, day);
-    if (points === 0) return false;
+    if (points === 0) return undefined;
     const key = `${reason}:${subject || day}`;
-    const [, written] = await manager.query<[unknown[], number]>(WRITE, [
+    const [[written]] = await manager.query<[{ total: number }[], number]>(WRITE, [
       userId,
       key,
       reason,
@@ -53,6 +59,6 @@ export function writeAward(
       day,
       now,
     ]);
-    return written === 1;
+    return written && { points, total: written.total };
   });
 }
