@@ -177,6 +177,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'FORBIDDEN',
   },
+  'Query.dashboardUser': {
+    document: '{ dashboardUser { alertsCount } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
+  'Query.marketOverview': {
+    document: '{ marketOverview(pair: "EUR/USD", period: H24) { change } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
   'Query.cryptoTrackRecord': { document: '{ cryptoTrackRecord { feed } }', nobody: 'ok', verified: 'ok' },
   'Query.brokerFrame': { document: '{ brokerFrame { url } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Subscription.brokerFrameChanged': {

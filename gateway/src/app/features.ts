@@ -20,6 +20,8 @@ import { cryptoPolicies } from '../features/crypto/crypto.policy.js';
 import { CryptoResolver } from '../features/crypto/crypto.resolver.js';
 import { CryptoRecordEntity } from '../features/crypto/crypto-record.entity.js';
 import { OpportunityEntity } from '../features/crypto/opportunity.entity.js';
+import { dashboardPolicies } from '../features/dashboard/dashboard.policy.js';
+import { DashboardResolver } from '../features/dashboard/dashboard.resolver.js';
 import { AcademyStepEntity } from '../features/education/academy-step.entity.js';
 import { CompletedModuleEntity } from '../features/education/completed-module.entity.js';
 import { educationPolicies } from '../features/education/education.policy.js';
@@ -132,4 +134,5 @@ export const FEATURES: readonly Feature[] = [
     resolvers: [CryptoResolver],
     policies: cryptoPolicies,
   },
+  { name: 'dashboard', entities: [], resolvers: [DashboardResolver], policies: dashboardPolicies },
 ];

@@ -7,6 +7,7 @@ import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
 import { addBrokerServices } from './services/broker-services.js';
 import { addCryptoServices } from './services/crypto-services.js';
+import { addDashboardServices } from './services/dashboard-services.js';
 import { addEducationServices } from './services/education-services.js';
 import { addIntegrationServices } from './services/integration-services.js';
 import { addPracticeServices } from './services/practice-services.js';
@@ -28,5 +29,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addPracticeServices(registry, foundations);
   addCryptoServices(registry, foundations);
   addIntegrationServices(registry, foundations);
+  addDashboardServices(registry);
   return registry;
 }

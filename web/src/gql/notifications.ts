@@ -9,11 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** WELCOME: a new account. PRACTICE_SETTLED: a practice trade has its result. PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again. */
+/** WELCOME: a new account. SIGNAL_SETTLED: a saved signal has its outcome. LEVEL_REACHED: the XP reach a level. PRACTICE_SETTLED: a practice trade has its result. PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again. */
 export type NoticeKind =
+  | 'LEVEL_REACHED'
   | 'PRACTICE_PAUSED'
   | 'PRACTICE_RESUMED'
   | 'PRACTICE_SETTLED'
+  | 'SIGNAL_SETTLED'
   | 'WELCOME';
 
 export type NoticePartsFragment = { id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null };

@@ -80,6 +80,13 @@ export const REST_TABLE: readonly RestRow[] = [
     answer: ({ xpStats }) => xpStats,
   },
   {
+    call: 'GET /api/user/:id',
+    document: `query ($id: ID!) { dashboardUser(id: $id) { ${USER} xpPoints currentLevel signalsGenerated
+      portfolioTotal profitToday activeTrades alertsCount } }`,
+    variables: ({ params: { id } }) => ({ id }),
+    answer: ({ dashboardUser }) => dashboardUser,
+  },
+  {
     call: 'GET /api/crypto-opportunities',
     document: `{ cryptoOpportunities { ${OPPORTUNITY} } }`,
     answer: ({ cryptoOpportunities }) => cryptoOpportunities,

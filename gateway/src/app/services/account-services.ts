@@ -30,7 +30,8 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
   );
   const throttle = new SignInThrottle(dataSource, clock);
   const devices = new KnownDeviceService(dataSource, clock);
-  registry.add(new AccountsResolver(new AccountsService(dataSource, sessions, throttle, devices)));
+  const accounts = registry.add(new AccountsService(dataSource, sessions, throttle, devices));
+  registry.add(new AccountsResolver(accounts));
 
   const codes = new EmailCodeService(dataSource, authSecret, clock);
   const registrations = registry.add(

@@ -1,5 +1,6 @@
 import { MarketResolver } from '../../features/market/market.resolver.js';
 import { MarketService } from '../../features/market/market.service.js';
+import { MarketOverviewService } from '../../features/market/market-overview.service.js';
 import { ExpiryPriceService } from '../../features/outcomes/expiry-price.service.js';
 import { HitRateService } from '../../features/outcomes/hit-rate.service.js';
 import { OutcomeResolver } from '../../features/outcomes/outcome.resolver.js';
@@ -21,7 +22,7 @@ export function addSignalServices(
   const events = registry.get(EventBus);
   const store = registry.get(SignalStoreService);
   const market = registry.add(new MarketService(feed, clock));
-  registry.add(new MarketResolver(market));
+  registry.add(new MarketResolver(market, new MarketOverviewService(feed)));
   registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
   registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
   const hitRates = registry.add(new HitRateService(dataSource, market));

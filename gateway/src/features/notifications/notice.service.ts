@@ -40,9 +40,13 @@ export class NoticeService {
     const notices = this.dataSource.getRepository(NoticeEntity);
     const [items, unread] = await Promise.all([
       notices.find({ where: { userId }, order: { id: 'DESC' }, take: SHOWN }),
-      notices.countBy({ userId, readAt: IsNull() }),
+      this.unreadOf(userId),
     ]);
     return { items: items.map(toNotice), unread };
+  }
+
+  unreadOf(userId: string): Promise<number> {
+    return this.dataSource.getRepository(NoticeEntity).countBy({ userId, readAt: IsNull() });
   }
 
   /** Marks all of the caller's notices read. */

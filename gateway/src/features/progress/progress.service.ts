@@ -50,6 +50,11 @@ export class ProgressService {
     return toXpStats(isFirstToday ? await this.find(userId) : progress);
   }
 
+  /** A user's totals, without counting a visit. */
+  async statsOf(userId: string): Promise<XpStats> {
+    return toXpStats(await this.find(userId));
+  }
+
   /** Gives XP, once for its subject; tells the user's open clients. Answers whether it was given now. */
   async award(award: XpAward, knownDay?: string): Promise<boolean> {
     const now = this.clock.now();

@@ -1,0 +1,3 @@
+import { FarolError } from '../../platform/errors.js';
+
+export const userNotFound = () => new FarolError('NOT_FOUND', 'Usuário não encontrado');

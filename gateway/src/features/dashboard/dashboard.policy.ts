@@ -1,0 +1,5 @@
+import { type Policies, page } from '../../platform/auth/policy.js';
+
+export const dashboardPolicies: Policies = {
+  'Query.dashboardUser': page('accessDashboard'),
+};

@@ -1,0 +1,19 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { DashboardUserArgs } from './dashboard.input.js';
+import { DashboardService } from './dashboard.service.js';
+import { DashboardUser } from './dashboard-user.type.js';
+
+@Resolver()
+export class DashboardResolver {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Query(() => DashboardUser, { description: 'The signed-in user with the numbers of the dashboard.' })
+  dashboardUser(
+    @Args(() => DashboardUserArgs) { id }: DashboardUserArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<DashboardUser> {
+    return this.dashboard.userOf(demandViewer(viewer), id);
+  }
+}

@@ -1,0 +1,47 @@
+import { levelOf } from '#schema/level.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { PracticeSummaryService } from '../practice/practice-summary.service.js';
+import type { ProgressService } from '../progress/progress.service.js';
+import { userNotFound } from './dashboard.errors.js';
+import type { DashboardUser } from './dashboard-user.type.js';
+
+/** Stands for whoever is signed in (spec §7: the id is fixed). */
+const SELF = '1';
+
+/** Joins what other slices know of the caller. */
+export class DashboardService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly progress: ProgressService,
+    private readonly practice: PracticeSummaryService,
+    private readonly notices: NoticeService,
+  ) {}
+
+  /**
+   * @param id `1` or the caller's own
+   * @throws FarolError NOT_FOUND for any other id, whether or not there is such a user
+   */
+  async userOf(viewer: Viewer, id: string): Promise<DashboardUser> {
+    const { userId } = viewer;
+    if (id !== SELF && id !== userId) throw userNotFound();
+    const [user, stats, practice, alertsCount] = await Promise.all([
+      this.accounts.me(viewer),
+      this.progress.statsOf(userId),
+      this.practice.of(userId),
+      this.notices.unreadOf(userId),
+    ]);
+    return {
+      ...user,
+      xpPoints: stats.xpPoints,
+      currentLevel: levelOf(stats.xpPoints),
+      signalsGenerated: stats.signalsGenerated,
+      hasPracticeAccount: practice.hasAccount,
+      portfolioTotal: (practice.equity / 100).toFixed(2),
+      profitToday: practice.profitToday / 100,
+      activeTrades: practice.activeTrades,
+      alertsCount,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
+import type { Pair } from '#schema/pair.js';
+import { timeframeMs } from '#schema/timeframe.js';
+import { joinCandles } from './candles/join-candles.js';
+import { marketWithoutData, pairWithoutData } from './market.errors.js';
+import { toCandle } from './market.mapper.js';
+import type { MarketFeed } from './market-feed.js';
+import type { MarketOverview } from './overview.type.js';
+
+/** A pair over days, made of the feed's own candles; also while the market is closed. */
+export class MarketOverviewService {
+  constructor(private readonly feed: MarketFeed) {}
+
+  /** @throws FarolError UNAVAILABLE where the feed lacks the pair or has no prices now */
+  async of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
+    if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
+    const { ms, timeframe, candlesInOne } = OVERVIEW_PERIODS[period];
+    const length = timeframeMs(timeframe);
+    const wanted = ms / length;
+    const found = await this.feed.candles({ pair, timeframe, limit: wanted });
+    const newest = found.at(-1);
+    if (!newest) throw marketWithoutData();
+    const from = newest.time + length - ms;
+    const candles = found.filter(({ time }) => time >= from);
+    return {
+      pair,
+      period,
+      simulated: this.feed.simulated,
+      candleMinutes: (length * candlesInOne) / 60_000,
+      candles: joinCandles(candles, length * candlesInOne).map(toCandle),
+      from: new Date(from),
+      // As many as were asked for reach back to there, further where the market was closed at times.
+      complete: found.length === wanted,
+      change: newest.close / (candles[0]?.open ?? newest.open) - 1,
+      high: Math.max(...candles.map(({ high }) => high)),
+      low: Math.min(...candles.map(({ low }) => low)),
+    };
+  }
+}
