@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailed-code.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { createServices } from '../../app/services.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { createLog } from '../../platform/log.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
@@ -100,17 +100,7 @@ describe('the outcome of a signal', () => {
     await runRest(farol, 'POST /api/binary-signals', { id: saved }, token);
     farol.clock.advance(62_000);
     const log = createLog('silent');
-    const gateways = Array.from({ length: 8 }, () =>
-      createServices({
-        dataSource: farol.database.dataSource,
-        feed: farol.feed,
-        cryptoFeed: farol.cryptoFeed,
-        mailTransport: farol.mailbox,
-        clock: farol.clock,
-        log,
-        authSecret: 'x'.repeat(32),
-      }),
-    );
+    const gateways = Array.from({ length: 8 }, () => furtherServices(farol));
     const ends = gateways.map((gateway) =>
       listenForNotices(gateway.get(NoticeService), gateway.get(EventBus), log),
     );
