@@ -32,6 +32,8 @@ describe('§7 GET /api/user/1', () => {
       email: user.email,
       registrationStatus: 'registered',
       userLevel: 'basic',
+      iframeUrl: null,
+      lastUrlUpdate: null,
       accessBinaryOptions: true,
       accessCrypto: false,
       accessEducation: true,
