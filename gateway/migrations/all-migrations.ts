@@ -9,6 +9,7 @@ import { Practice1766000000600 } from './1766000000600-practice.js';
 import { PracticeHistory1766000000610 } from './1766000000610-practice-history.js';
 import { PracticeForgetting1766000000620 } from './1766000000620-practice-forgetting.js';
 import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportunities.js';
+import { Administrators1766000000800 } from './1766000000800-administrators.js';
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -24,5 +25,6 @@ export const ALL_MIGRATIONS = [
   PracticeHistory1766000000610,
   PracticeForgetting1766000000620,
   CryptoOpportunities1766000000700,
+  Administrators1766000000800,
   ApiKeys1766000000900,
 ] as const;

@@ -20,6 +20,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'UNAUTHENTICATED',
   },
   'Mutation.logout': { document: 'mutation { logout }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Subscription.meChanged': {
+    document: 'subscription { meChanged { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.sessions': { document: '{ sessions { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.myData': { document: '{ myData }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.register': {

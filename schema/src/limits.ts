@@ -13,6 +13,8 @@ export const BATCH_SIZE = 6;
 
 /** A user's password has at least this many characters (spec §9). */
 export const PASSWORD_MIN = 6;
+/** An administrator's password has at least this many characters. */
+export const ADMIN_PASSWORD_MIN = 12;
 /** Digits of a code that comes by mail (spec §9). */
 export const CODE_DIGITS = 6;
 /** Minutes that such a code is good for (spec §9). */

@@ -10,6 +10,18 @@ import { SecurityResolver } from '../features/accounts/security.resolver.js';
 import { SessionEntity } from '../features/accounts/session.entity.js';
 import { KnownDeviceEntity } from '../features/accounts/throttle/known-device.entity.js';
 import { UserEntity } from '../features/accounts/user.entity.js';
+import { adminPolicies } from '../features/admin/admin.policy.js';
+import { AuditResolver } from '../features/admin/audit/audit.resolver.js';
+import { AuditEntryEntity } from '../features/admin/audit/audit-entry.entity.js';
+import { FrameSwitchResolver } from '../features/admin/platform/frame-switch.resolver.js';
+import { RecoveryCodeEntity } from '../features/admin/second-factor/recovery-code.entity.js';
+import { SecondFactorResolver } from '../features/admin/second-factor/second-factor.resolver.js';
+import { AdminDeviceEntity } from '../features/admin/sign-in/admin-device.entity.js';
+import { AdminSessionEntity } from '../features/admin/sign-in/admin-session.entity.js';
+import { AdminSignInResolver } from '../features/admin/sign-in/admin-sign-in.resolver.js';
+import { AdministratorEntity } from '../features/admin/sign-in/administrator.entity.js';
+import { AdminStatsResolver } from '../features/admin/stats/admin-stats.resolver.js';
+import { AdminUserResolver } from '../features/admin/users/admin-user.resolver.js';
 import { brokerPolicies } from '../features/broker/broker.policy.js';
 import { BrokerResolver } from '../features/broker/broker.resolver.js';
 import { BrokerSettingsEntity } from '../features/broker/broker-settings.entity.js';
@@ -135,4 +147,23 @@ export const FEATURES: readonly Feature[] = [
     policies: cryptoPolicies,
   },
   { name: 'dashboard', entities: [], resolvers: [DashboardResolver], policies: dashboardPolicies },
+  {
+    name: 'admin',
+    entities: [
+      AdministratorEntity,
+      AdminSessionEntity,
+      AdminDeviceEntity,
+      RecoveryCodeEntity,
+      AuditEntryEntity,
+    ],
+    resolvers: [
+      AdminSignInResolver,
+      SecondFactorResolver,
+      AdminUserResolver,
+      AdminStatsResolver,
+      FrameSwitchResolver,
+      AuditResolver,
+    ],
+    policies: adminPolicies,
+  },
 ];

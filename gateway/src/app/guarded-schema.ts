@@ -13,10 +13,10 @@ const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 async function countCall(
   limiter: RateLimiter,
   operation: string,
-  { viewer, clientAddress, noteAllowance }: Context,
+  { viewer, administrator, clientAddress, noteAllowance }: Context,
 ): Promise<void> {
   const perMinute = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'];
-  const caller = viewer?.userId ?? clientAddress;
+  const caller = viewer?.userId ?? administrator?.id ?? clientAddress;
   const isOwn = OWN_ALLOWANCE.has(operation);
   const allowance = isOwn
     ? await limiter.take(`${operation} ${caller}`, perMinute)
@@ -37,7 +37,7 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 
 function guard(resolve: Resolve, operation: string, policy: Policy, limiter: RateLimiter): Resolve {
   return async (source, args, context, info) => {
-    policy(context.viewer);
+    policy(context.viewer, context.administrator);
     assertInScope(operation, policy, context.viewer);
     await countCall(limiter, operation, context);
     return resolve(source, args, context, info);

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionService } from '../features/accounts/session.service.js';
+import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
 import { isApiKey } from '../features/integrations/api-key.js';
 import { ApiKeyService } from '../features/integrations/api-key.service.js';
+import type { Administrator } from '../platform/auth/administrator.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
@@ -24,6 +26,26 @@ export async function viewerOf(
     : services.get(SessionService).viewerOf(token);
 }
 
+/** Header that a client sets to `person` on calls that a person has just caused; polls go without it. */
+const ACTIVITY_HEADER = 'x-farol-activity';
+
+/**
+ * Whether a call keeps an administrator's session open. A GraphQL client says so, since a page repeats queries by
+ * itself: one that forgets to is signed out early rather than never. The REST calls are not polled (spec §9).
+ */
+function isPersonal({ headers, url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || headers[ACTIVITY_HEADER] === 'person';
+}
+
+async function administratorOf(
+  services: ServiceRegistry,
+  request: FastifyRequest,
+): Promise<Administrator | undefined> {
+  const token = bearerToken(request.headers.authorization);
+  if (!token) return undefined;
+  return services.get(AdminSessionService).administratorOf(token, isPersonal(request));
+}
+
 /** Whether an `Authorization` header names somebody, told before a request is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
   return async (header) => (await viewerOf(services, header)) !== undefined;
@@ -42,8 +64,10 @@ export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
+  const viewer = await viewerOf(services, request.headers.authorization);
   return {
-    viewer: await viewerOf(services, request.headers.authorization),
+    viewer,
+    administrator: viewer ? undefined : await administratorOf(services, request),
     requestId: request.id,
     noteAllowance: (name, allowance) => sendAllowance(reply, name, allowance),
     clientAddress: request.ip,

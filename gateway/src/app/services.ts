@@ -1,3 +1,4 @@
+import { AuditService } from '../features/admin/audit/audit.service.js';
 import { SignalStoreService } from '../features/signals/signal-store.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -5,6 +6,7 @@ import { MailQueue } from '../platform/mail/mail-queue.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
+import { addAdminServices } from './services/admin-services.js';
 import { addBrokerServices } from './services/broker-services.js';
 import { addCryptoServices } from './services/crypto-services.js';
 import { addDashboardServices } from './services/dashboard-services.js';
@@ -21,6 +23,7 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   registry.add(new EventBus());
   registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
   registry.add(new SignalStoreService(dataSource));
+  registry.add(new AuditService(dataSource, clock));
   addAccountServices(registry, foundations);
   addSignalServices(registry, foundations);
   addProgressServices(registry, foundations);
@@ -30,5 +33,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addCryptoServices(registry, foundations);
   addIntegrationServices(registry, foundations);
   addDashboardServices(registry);
+  addAdminServices(registry, foundations);
   return registry;
 }

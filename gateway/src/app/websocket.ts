@@ -98,6 +98,8 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         return {
           viewer:
             typeof header === 'string' && bearerToken(header) ? await viewerOf(services, header) : undefined,
+          // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
+          administrator: undefined,
           requestId: requestId(),
           clientAddress: extra.request.socket.remoteAddress ?? '',
           userAgent: extra.request.headers['user-agent'] ?? '',

@@ -1,4 +1,6 @@
 import { PROFILE_BODY_LIMIT } from '../body-limit.js';
+import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
+import { text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel iframeUrl lastUrlUpdate
@@ -11,9 +13,6 @@ const SIGNAL = `id pair timeframe direction confidence strength expirationTime e
 
 const OPPORTUNITY = `id symbol name entryPrice targetPrice potentialReturn confidence reason simulated
   candleTime generatedAt expiresAt`;
-
-/** A field that has to be text; anything else is as good as missing, and the operation says what is missing. */
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The REST shims: thin rows over the same operations that GraphQL clients call. */
 export const REST_TABLE: readonly RestRow[] = [
@@ -120,4 +119,5 @@ export const REST_TABLE: readonly RestRow[] = [
     variables: ({ body: { id, ...claimed } }) => ({ input: { id: text(id), claimed } }),
     answer: ({ saveSignal }) => saveSignal,
   },
+  ...ADMIN_REST_ROWS,
 ];

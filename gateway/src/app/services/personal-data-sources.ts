@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '../../features/accounts/personal-data.service.js';
+import { AuditService } from '../../features/admin/audit/audit.service.js';
 import { FrameUrlService } from '../../features/broker/frame-url/frame-url.service.js';
 import { EducationService } from '../../features/education/education.service.js';
 import { ApiKeyService } from '../../features/integrations/api-key.service.js';
@@ -48,6 +49,12 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
       name: 'notices',
       exportOf: (userId) => registry.get(NoticeService).allOf(userId),
       erase: goneWithTheAccount,
+    },
+    {
+      name: 'administratorActs',
+      exportOf: (userId) => registry.get(AuditService).concerning(userId),
+      // Nothing can be taken out of that log; without the account the id in it leads to nobody.
+      erase: async () => undefined,
     },
   ];
 }

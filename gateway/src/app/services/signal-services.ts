@@ -25,7 +25,7 @@ export function addSignalServices(
   registry.add(new MarketResolver(market, new MarketOverviewService(feed)));
   registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
   registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
-  const hitRates = registry.add(new HitRateService(dataSource, market));
+  const hitRates = registry.add(new HitRateService(dataSource, market, store));
   const prices = registry.add(new ExpiryPriceService(market, clock, log));
   registry.add(new SettlementService(dataSource, store, hitRates, prices, events, clock));
   registry.add(new OutcomeResolver(hitRates));

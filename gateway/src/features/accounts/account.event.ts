@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/event-bus.js';
+import type { User } from './user.type.js';
 
 export interface UserReference {
   readonly userId: string;
@@ -8,3 +9,5 @@ export interface UserReference {
 export const emailVerified = defineEvent<UserReference>('account.email-verified');
 /** A session was ended before its time; the topic is the session's id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
+/** An account is no longer as it was, such as after an administrator's change; the topic is the user's id. */
+export const accountChanged = defineEvent<User>('account.changed');

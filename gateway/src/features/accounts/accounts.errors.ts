@@ -8,3 +8,7 @@ export function wrongCredentials(): FarolError {
 export function emailNotVerified(): FarolError {
   return new FarolError('FORBIDDEN', 'E-mail não verificado');
 }
+
+export function accountBlocked(): FarolError {
+  return new FarolError('FORBIDDEN', 'Conta bloqueada. Fale com o suporte.');
+}

@@ -18,4 +18,5 @@ export const accountsPolicies: Policies = {
   'Mutation.changePassword': signedIn,
   'Mutation.endSession': signedIn,
   'Mutation.deleteAccount': signedIn,
+  'Subscription.meChanged': signedIn,
 };

@@ -1,6 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
+import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { accountChanged } from './account.event.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthPayload } from './auth.type.js';
 import { LoginInput } from './login.input.js';
@@ -24,5 +26,14 @@ export class AccountsResolver {
   async logout(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.accounts.logout(demandViewer(viewer));
     return true;
+  }
+
+  @Subscription(() => User, {
+    description: 'The signed-in user, whenever the account changes, such as by an administrator.',
+    subscribe: ({ context: { viewer, services } }: { context: Context }) =>
+      services.get(EventBus).iterate(accountChanged, demandViewer(viewer).userId),
+  })
+  meChanged(@Root() user: User): User {
+    return user;
   }
 }

@@ -4,7 +4,7 @@ import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Caller } from '../../platform/graphql/context.js';
-import { emailNotVerified, wrongCredentials } from './accounts.errors.js';
+import { accountBlocked, emailNotVerified, wrongCredentials } from './accounts.errors.js';
 import type { AuthPayload } from './auth.type.js';
 import { emailKey } from './email-key.js';
 import type { LoginInput } from './login.input.js';
@@ -16,15 +16,17 @@ import type { User } from './user.type.js';
 
 /** The account of an address or, where there is none, its newest unverified registration: one question for both. */
 const HASH_OF = `
-SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified FROM users WHERE email_key = $1
+SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked
+FROM users WHERE email_key = $1
 UNION ALL
-(SELECT NULL, password_hash, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)
+(SELECT NULL, password_hash, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)
 LIMIT 1`;
 
 interface Credentials {
   readonly id: string | null;
   readonly passwordHash: string;
   readonly verified: boolean;
+  readonly blocked: boolean;
 }
 
 /** Sign-in, sign-out and the signed-in user. */
@@ -43,7 +45,7 @@ export class AccountsService {
   /**
    * Does the same work for an address with an account and for one without.
    *
-   * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (address not verified), RATE_LIMITED (too many tries)
+   * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (not verified, blocked), RATE_LIMITED (too many tries)
    */
   async login({ email, password }: LoginInput, caller: Caller): Promise<AuthPayload> {
     const key = emailKey(email);
@@ -55,6 +57,7 @@ export class AccountsService {
     if (!credentials || !isRight) throw wrongCredentials();
     await this.throttle.forget(attempt);
     if (!credentials.id || !credentials.verified) throw emailNotVerified();
+    if (credentials.blocked) throw accountBlocked();
     caller.keepDevice(await this.devices.remember(caller.device, credentials.id));
     const user = await this.users.findOneByOrFail({ id: credentials.id });
     return { token: await this.sessions.open(user.id, caller.userAgent), user: toUser(user) };

@@ -15,6 +15,7 @@ import { verificationMail } from './mails/verification-mail.js';
 import { assertNewPassword } from './new-password.js';
 import type { RegisterInput } from './register.input.js';
 import { RegistrationEntity } from './registration.entity.js';
+import { REGISTRATION_LIFE_MS } from './registration-life.js';
 import type { SessionService } from './session.service.js';
 import { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
@@ -22,8 +23,6 @@ import type { User } from './user.type.js';
 import type { VerifyEmailInput } from './verify-email.input.js';
 
 const TOO_SHORT = 'A senha deve ter pelo menos 6 caracteres.';
-/** A registration that nobody verified is forgotten after this long. */
-const REGISTRATION_LIFE_MS = 24 * 3_600_000;
 
 /** Registering, verifying an address, and the user of a browser without an account. */
 export class RegistrationService {

@@ -17,6 +17,8 @@ const IDLE_MS = 12 * HOUR;
 const ABSOLUTE_MS = 30 * 24 * HOUR;
 /** The time of last use is written no more often than this. */
 const TOUCH_MS = 60_000;
+/** The user's own time of last visit no more often than this: every index of users is written with it. */
+const VISIT_MS = 15 * 60_000;
 const USER_AGENT_MAX = 400;
 
 /** Opens, recognises and ends the sessions of users. */
@@ -24,7 +26,7 @@ export class SessionService {
   private readonly sessions: Repository<SessionEntity>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly signer: TokenSigner,
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -39,6 +41,7 @@ export class SessionService {
     const at = new Date(now);
     const description = userAgent.slice(0, USER_AGENT_MAX);
     await this.sessions.insert({ id, userId, createdAt: at, lastUsedAt: at, userAgent: description });
+    await this.noteVisit(userId, now);
     return this.signer.sign({ subject: userId, sessionId: id }, now, now + ABSOLUTE_MS);
   }
 
@@ -51,16 +54,22 @@ export class SessionService {
       where: { id: claims.sessionId, userId: claims.subject, endedAt: IsNull() },
       relations: { user: true },
     });
-    if (!session || now - session.lastUsedAt.getTime() > IDLE_MS) return undefined;
+    if (!session || session.user.blockedAt || now - session.lastUsedAt.getTime() > IDLE_MS) return undefined;
     if (now - session.createdAt.getTime() > ABSOLUTE_MS) return undefined;
     if (now - session.lastUsedAt.getTime() > TOUCH_MS) {
       await this.sessions.update({ id: session.id }, { lastUsedAt: new Date(now) });
     }
+    if (now - (session.user.lastSeenAt?.getTime() ?? 0) > VISIT_MS) await this.noteVisit(claims.subject, now);
     return toViewer(session.id, session.user);
   }
 
   /** The caller's sessions that still count, last used first. */
-  async list({ userId, sessionId }: Viewer): Promise<SessionInfo[]> {
+  list({ userId, sessionId }: Viewer): Promise<SessionInfo[]> {
+    return this.openOf(userId, sessionId);
+  }
+
+  /** A user's sessions that still count, last used first. @param current the one of this very call, if any */
+  async openOf(userId: string, current?: string): Promise<SessionInfo[]> {
     const now = this.clock.now();
     const open = await this.sessions.find({
       where: {
@@ -72,8 +81,14 @@ export class SessionService {
       order: { lastUsedAt: 'DESC', id: 'DESC' },
     });
     return open.map(({ id, userAgent, createdAt, lastUsedAt }) => {
-      return { id, userAgent, createdAt, lastSeenAt: lastUsedAt, current: id === sessionId };
+      return { id, userAgent, createdAt, lastSeenAt: lastUsedAt, current: id === current };
     });
+  }
+
+  /** When a user last signed in, ended sessions included, newest first. */
+  async recentSignIns(userId: string, limit: number): Promise<{ createdAt: Date }[]> {
+    const order = { id: 'DESC' } as const;
+    return this.sessions.find({ select: { createdAt: true }, where: { userId }, order, take: limit });
   }
 
   /** @throws FarolError NOT_FOUND where the caller has no such open session */
@@ -83,6 +98,14 @@ export class SessionService {
     const affected = isUuid(sessionId) ? (await this.sessions.update(open, { endedAt })).affected : 0;
     if (affected !== 1) throw new FarolError('NOT_FOUND', 'Sessão não encontrada');
     this.announceEnded([sessionId]);
+  }
+
+  /** Ends one session of a user within a transaction, to be announced once it has committed. Answers whether it did. */
+  async endOne(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
+    const endedAt = new Date(this.clock.now());
+    const open = { id: sessionId, userId, endedAt: IsNull() };
+    const { affected } = await manager.getRepository(SessionEntity).update(open, { endedAt });
+    return affected === 1;
   }
 
   /** Ends a user's sessions within a transaction; answers their ids, to be announced once it has committed. */
@@ -97,5 +120,12 @@ export class SessionService {
   /** Tells whoever holds a connection open for one of these sessions. */
   announceEnded(sessionIds: readonly string[]): void {
     for (const sessionId of sessionIds) this.events.publish(sessionEnded, sessionId, { sessionId });
+  }
+
+  private async noteVisit(userId: string, now: number): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE users SET last_seen_at = $2 WHERE id = $1 AND (last_seen_at IS NULL OR last_seen_at < $3)',
+      [userId, new Date(now), new Date(now - VISIT_MS)],
+    );
   }
 }

@@ -14,7 +14,7 @@ registerEnumType(RegistrationStatus, {
     'pending until the e-mail address is verified, registered from then on, unknown for an anonymous user.',
 });
 
-const UserLevelEnum = { basic: 'basic', premium: 'premium', admin: 'admin' } as const satisfies Record<
+export const UserLevelEnum = { basic: 'basic', premium: 'premium', admin: 'admin' } as const satisfies Record<
   UserLevel,
   UserLevel
 >;

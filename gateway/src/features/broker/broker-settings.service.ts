@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { EventBus } from '../../platform/event-bus.js';
 import { brokerFrameChanged } from './broker.event.js';
 
@@ -16,12 +16,15 @@ export class BrokerSettingsService {
     return row?.on ?? true;
   }
 
-  /** Switches the frame on or off for everybody; open pages are told. */
-  async switchFrame(on: boolean): Promise<void> {
-    await this.dataSource.query(
+  /** Switches the frame on or off for everybody, within a transaction; `announce` tells open pages once it has committed. */
+  async switchFrame(manager: EntityManager, on: boolean): Promise<void> {
+    await manager.query(
       'INSERT INTO broker_settings (is_only, frame_on) VALUES (true, $1) ON CONFLICT (is_only) DO UPDATE SET frame_on = $1',
       [on],
     );
+  }
+
+  announce(): void {
     this.events.publish(brokerFrameChanged, 'all', null);
   }
 }

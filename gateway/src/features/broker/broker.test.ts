@@ -62,7 +62,9 @@ describe('embedded platform', () => {
     const told = events.iterate(brokerFrameChanged, 'all')[Symbol.asyncIterator]();
     for (const on of [false, false, true]) {
       const next = told.next();
-      await farol.gateway.services.get(BrokerSettingsService).switchFrame(on);
+      const settings = farol.gateway.services.get(BrokerSettingsService);
+      await settings.switchFrame(farol.database.dataSource.manager, on);
+      settings.announce();
       expect(await next).toEqual({ value: null, done: false });
       expect((await runQuery(farol, '{ brokerFrame { on } }', {}, token)).data).toEqual({
         brokerFrame: { on },

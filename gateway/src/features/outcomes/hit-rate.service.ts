@@ -5,6 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { MarketService } from '../market/market.service.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
+import type { SignalStoreService } from '../signals/signal-store.service.js';
 import { HitRateEntity } from './hit-rate.entity.js';
 import { type OutcomeCounts, sumCounts, toHitRate } from './hit-rate.mapper.js';
 import type { HitRate, TrackRecord } from './hit-rate.type.js';
@@ -20,6 +21,11 @@ export interface HitRateKey {
 
 export interface CountedOutcome extends HitRateKey {
   readonly outcome: SignalOutcome;
+}
+
+export interface DayOfSignals {
+  readonly signals: number;
+  readonly hitRate: HitRate;
 }
 
 const COLUMN = { WON: 'won', LOST: 'lost', TIE: 'tied', VOID: 'voided' } as const satisfies Record<
@@ -46,6 +52,7 @@ export class HitRateService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly market: MarketService,
+    private readonly store: SignalStoreService,
   ) {}
 
   /** Adds outcomes to the counts, in the transaction that settles them. */
@@ -98,6 +105,17 @@ export class HitRateService {
         return { pair, timeframe, strength, hitRate: toHitRate(row) };
       }),
     };
+  }
+
+  /** Signals generated each day of a zone, and the hit rate of those that count today's feed and formulae. */
+  async byDay(from: Date, until: Date, timeZone: string): Promise<ReadonlyMap<string, DayOfSignals>> {
+    const days = await this.store.byDay(from, until, timeZone, this.market.feed.id, ENGINE_VERSION);
+    return new Map(days.map((day) => [day.day, { signals: day.signals, hitRate: toHitRate(day) }]));
+  }
+
+  /** Hit rate of no signal at all. */
+  none(): HitRate {
+    return toHitRate(sumCounts([]));
   }
 
   private rows(where: Partial<HitRateKey>): Promise<HitRateEntity[]> {

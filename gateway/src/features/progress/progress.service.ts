@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -9,7 +9,7 @@ import { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { XpStats } from './progress.type.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from './user-day.js';
-import type { XpAward } from './xp-award.js';
+import type { XpAward, XpReason } from './xp-award.js';
 import { type WrittenAward, writeAward } from './xp-ledger.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,6 +29,10 @@ ON CONFLICT (user_id) DO UPDATE SET
 const COUNT_SIGNAL = `
 INSERT INTO progress AS p (user_id, signals_generated) VALUES ($1, 1)
 ON CONFLICT (user_id) DO UPDATE SET signals_generated = p.signals_generated + 1`;
+
+const VISITORS = `
+SELECT day::text, count(*)::int AS visitors FROM xp_entries
+WHERE reason = 'daily-visit' AND day = ANY($1::date[]) GROUP BY day`;
 
 /** XP, signals and time of users. */
 export class ProgressService {
@@ -107,6 +111,26 @@ export class ProgressService {
       'SELECT reason, points, day::text, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 ORDER BY created_at DESC',
       [userId],
     );
+  }
+
+  /** Totals of many users with one query; a user without any is left out. */
+  async totalsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, XpStats>> {
+    const found = await this.dataSource.getRepository(ProgressEntity).findBy({ userId: In([...userIds]) });
+    return new Map(found.map((progress) => [progress.userId, toXpStats(progress)]));
+  }
+
+  /** A user's newest awards, newest first. */
+  recentAwards(userId: string, limit: number): Promise<{ reason: XpReason; createdAt: Date }[]> {
+    return this.dataSource.query(
+      'SELECT reason, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2',
+      [userId, limit],
+    );
+  }
+
+  /** Users who were there on each of these days (YYYY-MM-DD, each user's own); days without any are left out. */
+  async visitorsByDay(days: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.query<{ day: string; visitors: number }[]>(VISITORS, [days]);
+    return new Map(rows.map(({ day, visitors }) => [day, visitors]));
   }
 
   private async hasVisited(userId: string, day: string): Promise<boolean> {

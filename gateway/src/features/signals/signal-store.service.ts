@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
+import { uuidv7Floor } from '../../platform/uuid.js';
 import { toSignal } from './signal.mapper.js';
 import type { Signal, SignalOutcome } from './signal.type.js';
 import { FROM_SIGNAL, SELECT_SIGNAL } from './signal-columns.js';
@@ -20,6 +21,26 @@ export interface Settlement {
   readonly outcome: SignalOutcome;
   readonly exitPrice: number | null;
 }
+
+/** Signals generated in one day, and how those ended that count for a feed and engine version. */
+export interface SignalDay {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly signals: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly voided: number;
+}
+
+/** A span of time is a span of ids, since they are made of it. */
+const BY_DAY = `
+SELECT to_char(s.generated_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS signals,
+  (count(*) FILTER (WHERE c.outcome = 'WON'))::int AS won, (count(*) FILTER (WHERE c.outcome = 'LOST'))::int AS lost,
+  (count(*) FILTER (WHERE c.outcome = 'TIE'))::int AS tied, (count(*) FILTER (WHERE c.outcome = 'VOID'))::int AS voided
+FROM signals s LEFT JOIN signal_outcomes c
+  ON c.signal_id = s.id AND s.counted AND s.feed = $4 AND s.engine_version = $5
+WHERE s.id >= $1 AND s.id < $2 GROUP BY 1`;
 
 /** Order of a list of active signals. */
 const ORDER = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as const;
@@ -105,6 +126,23 @@ export class SignalStoreService {
   /** All signals of a user, newest first, for the user. */
   async allOf(userId: string): Promise<Signal[]> {
     return (await this.select('WHERE s.user_id = $1 ORDER BY s.id DESC', [userId])).map(toSignal);
+  }
+
+  /** A user's newest signals, newest first. */
+  recentOf(userId: string, limit: number): Promise<SignalRecord[]> {
+    return this.select('WHERE s.user_id = $1 ORDER BY s.id DESC LIMIT $2', [userId, limit]);
+  }
+
+  /** Days of a zone with any signal, from `from` until before `until`. */
+  byDay(
+    from: Date,
+    until: Date,
+    timeZone: string,
+    feed: string,
+    engineVersion: string,
+  ): Promise<SignalDay[]> {
+    const ids = [uuidv7Floor(from.getTime()), uuidv7Floor(until.getTime())];
+    return this.dataSource.query(BY_DAY, [...ids, timeZone, feed, engineVersion]);
   }
 
   /** Takes the author out of their signals; the outcomes stay counted. */

@@ -1,9 +1,10 @@
 import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { FarolError } from '../errors.js';
+import type { Administrator } from './administrator.js';
 import type { Viewer } from './viewer.js';
 
-/** Decides whether `viewer` may call an operation; throws a `FarolError` where not. */
-export type Policy = (viewer: Viewer | undefined) => void;
+/** Decides whether a user or an administrator may call an operation; throws a `FarolError` where not. */
+export type Policy = (viewer: Viewer | undefined, administrator?: Administrator) => void;
 
 /** Policies by operation, such as `Query.candles`. */
 export type Policies = Readonly<Record<string, Policy>>;
@@ -34,3 +35,20 @@ export function page(flag: PageFlag): Policy {
     if (!viewer?.pages[flag]) throw new FarolError('FORBIDDEN', `Acesso não liberado: ${label}`);
   };
 }
+
+/** Narrows an administrator that a policy has let through. */
+export function demandAdministrator(administrator: Administrator | undefined): Administrator {
+  if (!administrator) throw new FarolError('UNAUTHENTICATED', 'Entre na área administrativa para continuar.');
+  return administrator;
+}
+
+/** Administrators alone, also those who have yet to change the password that was made for them. */
+export const newAdministrator: Policy = (_viewer, administrator) => {
+  demandAdministrator(administrator);
+};
+
+/** Administrators alone. */
+export const administratorOnly: Policy = (_viewer, administrator) => {
+  if (demandAdministrator(administrator).mustChangeCredentials)
+    throw new FarolError('FORBIDDEN', 'Troque a senha inicial para continuar.');
+};

@@ -1,3 +1,4 @@
+import type { Administrator } from '../auth/administrator.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Allowance } from '../rate-limit.js';
 import type { ServiceRegistry } from '../service-registry.js';
@@ -17,6 +18,8 @@ export interface Caller {
 export interface Context extends Caller {
   /** Undefined where nobody is signed in, or the token no longer counts. */
   readonly viewer: Viewer | undefined;
+  /** Undefined where the token is not an administrator's; never set together with `viewer`. */
+  readonly administrator: Administrator | undefined;
   readonly requestId: string;
   /** Told what is left to the caller, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;

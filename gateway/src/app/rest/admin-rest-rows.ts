@@ -1,0 +1,74 @@
+import { FarolError } from '../../platform/errors.js';
+import { text } from './rest-body.js';
+import type { RestRow } from './rest-row.js';
+
+const USER = `id name username email registrationStatus blockedAt userLevel xpPoints currentLevel signalsGenerated
+  iframeUrl lastUrlUpdate createdAt lastSeenAt
+  accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
+
+interface LoginAnswer {
+  readonly token: string | null;
+}
+
+/** REST has one step: a caller with a second factor sends its `code` along. */
+function tokenOf({ token }: LoginAnswer): LoginAnswer {
+  if (token === null) throw new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
+  return { token };
+}
+
+/** The administrators' calls. */
+export const ADMIN_REST_ROWS: readonly RestRow[] = [
+  {
+    call: 'POST /api/admin/login',
+    document: 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token } }',
+    variables: ({ body }) => ({
+      input: {
+        username: text(body.username),
+        password: text(body.password),
+        ...(body.code !== undefined && { code: text(body.code) }),
+      },
+    }),
+    answer: ({ adminLogin }) => tokenOf(adminLogin as LoginAnswer),
+  },
+  {
+    call: 'GET /api/admin/users',
+    document: `{ adminUsers(first: 1000) { items { ${USER} } } }`,
+    answer: ({ adminUsers }) => (adminUsers as { items: unknown }).items,
+  },
+  {
+    call: 'GET /api/admin/stats',
+    document: '{ adminStats { totalUsers activeUsers registeredUsers pendingUsers } }',
+    answer: ({ adminStats }) => adminStats,
+  },
+  {
+    call: 'PUT /api/admin/users/:id/permissions',
+    document:
+      'mutation ($id: ID!, $input: PermissionsInput!) { adminSetPermissions(id: $id, input: $input) { id } }',
+    variables: ({ params, body }) => ({
+      id: params.id,
+      input: {
+        userLevel: body.userLevel,
+        accessBinaryOptions: body.accessBinaryOptions,
+        accessCrypto: body.accessCrypto,
+        accessEducation: body.accessEducation,
+        accessRewards: body.accessRewards,
+        accessDashboard: body.accessDashboard,
+        accessSettings: body.accessSettings,
+      },
+    }),
+    answer: () => ({ message: 'Permissões do usuário atualizadas com sucesso!' }),
+  },
+  {
+    call: 'POST /api/admin/update-credentials',
+    document: 'mutation ($input: UpdateCredentialsInput!) { adminUpdateCredentials(input: $input) { id } }',
+    variables: ({ body }) => ({
+      input: {
+        currentPassword: text(body.currentPassword),
+        newUsername: text(body.newUsername),
+        newPassword: text(body.newPassword),
+        ...(body.confirmPassword !== undefined && { confirmPassword: text(body.confirmPassword) }),
+      },
+    }),
+    answer: () => ({ message: 'Credenciais atualizadas com sucesso' }),
+  },
+];

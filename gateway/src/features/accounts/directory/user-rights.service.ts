@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import type { EventBus } from '../../../platform/event-bus.js';
+import { accountChanged } from '../account.event.js';
+import { UserEntity } from '../user.entity.js';
+import { toUser } from '../user.mapper.js';
+import type { UserRights } from './user-record.type.js';
+
+/** An account before and after a change. */
+export interface AccountChange {
+  readonly before: UserEntity;
+  readonly after: UserEntity;
+}
+
+/** What administrators may change of an account. It asks nobody's leave: whoever calls it has done so. */
+export class UserRightsService {
+  constructor(private readonly events: EventBus) {}
+
+  /** Undefined where there is no such account. */
+  setRights(manager: EntityManager, userId: string, rights: UserRights): Promise<AccountChange | undefined> {
+    return this.change(manager, userId, rights);
+  }
+
+  /** Undefined where there is no such account. @param blockedAt null to let it in again */
+  setBlocked(
+    manager: EntityManager,
+    userId: string,
+    blockedAt: Date | null,
+  ): Promise<AccountChange | undefined> {
+    return this.change(manager, userId, { blockedAt });
+  }
+
+  /** Tells the user's open clients, once the change has committed. */
+  announce({ after }: AccountChange): void {
+    this.events.publish(accountChanged, after.id, toUser(after));
+  }
+
+  private async change(
+    manager: EntityManager,
+    userId: string,
+    change: Partial<UserEntity>,
+  ): Promise<AccountChange | undefined> {
+    const users = manager.getRepository(UserEntity);
+    const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    if (!before) return undefined;
+    const after = users.create({ ...before, ...change });
+    await users.update({ id: userId }, change);
+    return { before, after };
+  }
+}

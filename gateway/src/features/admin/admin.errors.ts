@@ -1,0 +1,15 @@
+import { FarolError } from '../../platform/errors.js';
+
+/** One text for a wrong password and for a name that is nobody's. */
+export function wrongAdminCredentials(): FarolError {
+  return new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
+}
+
+/** The password was right; said apart, so that the person looks at the right field. */
+export function wrongCode(): FarolError {
+  return new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
+}
+
+export function userNotFound(): FarolError {
+  return new FarolError('NOT_FOUND', 'Usuário não encontrado');
+}

@@ -1,0 +1,23 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context.js';
+import { actorOf } from '../actor.js';
+import { FrameSwitchService } from './frame-switch.service.js';
+
+@Resolver()
+export class FrameSwitchResolver {
+  constructor(private readonly frame: FrameSwitchService) {}
+
+  @Query(() => Boolean, { description: 'Whether users are shown the embedded platform.' })
+  adminFrameOn(): Promise<boolean> {
+    return this.frame.isOn();
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Shows the embedded platform to all users, or to none; their open pages follow. Answers `on`.',
+  })
+  async adminSwitchFrame(@Arg('on', () => Boolean) on: boolean, @Ctx() context: Context): Promise<boolean> {
+    await this.frame.turn(actorOf(context), on);
+    return on;
+  }
+}

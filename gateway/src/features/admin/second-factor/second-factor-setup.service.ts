@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import type { SecretBox } from '../../../platform/auth/secret-box.js';
+import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
+import { FarolError } from '../../../platform/errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { AdminSessionService } from '../sign-in/admin-session.service.js';
+import { AdministratorEntity } from '../sign-in/administrator.entity.js';
+import type { CredentialsService } from '../sign-in/credentials.service.js';
+import type { SecondFactorService } from './second-factor.service.js';
+import { createTotp, type TotpSetup } from './totp.js';
+
+const alreadyOn = () => new FarolError('CONFLICT', 'A verificação em duas etapas já está ativa');
+const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
+
+/** Switches an administrator's second factor on and off. */
+export class SecondFactorSetupService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly box: SecretBox,
+    private readonly secondFactor: SecondFactorService,
+    private readonly credentials: CredentialsService,
+    private readonly sessions: AdminSessionService,
+    private readonly throttle: SignInThrottle,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A secret that waits for its first code. @throws FarolError BAD_USER_INPUT (password), CONFLICT (is on) */
+  async begin(administrator: Administrator, password: string, clientAddress: string): Promise<TotpSetup> {
+    await this.credentials.confirm(administrator, password, clientAddress);
+    const { id, username } = administrator;
+    const administrators = this.dataSource.getRepository(AdministratorEntity);
+    const { totpSecret } = await administrators.findOneByOrFail({ id });
+    if (totpSecret) throw alreadyOn();
+    const setup = createTotp(username);
+    await administrators.update(
+      { id },
+      { totpCandidate: this.box.seal(setup.secret, id), totpLastStep: null },
+    );
+    return setup;
+  }
+
+  /** Switches it on by a first code, ends other sessions, and answers the recovery codes, this once. */
+  async confirm(administrator: Administrator, code: string, clientAddress: string): Promise<string[]> {
+    const { id, sessionId } = administrator;
+    const attempt = await this.countCode(id, clientAddress);
+    const codes = await this.dataSource.transaction(async (manager) => {
+      const administrators = manager.getRepository(AdministratorEntity);
+      const { totpSecret, totpCandidate } = await administrators.findOneOrFail({
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (totpSecret) throw alreadyOn();
+      if (!totpCandidate) throw new FarolError('CONFLICT', 'Comece a ativação de novo');
+      if (!(await this.secondFactor.acceptTotp(manager, id, totpCandidate, code.replaceAll(' ', ''))))
+        throw badCode();
+      await administrators.update({ id }, { totpSecret: totpCandidate, totpCandidate: null });
+      await this.sessions.endAll(manager, id, sessionId);
+      await this.audit.record(manager, { administrator, clientAddress }, { action: 'SECOND_FACTOR_ENABLED' });
+      return this.secondFactor.renewRecoveryCodes(manager, id);
+    });
+    await this.throttle.forget(attempt);
+    return codes;
+  }
+
+  /** Switches it off. @throws FarolError BAD_USER_INPUT (password, code), RATE_LIMITED */
+  async disable(
+    administrator: Administrator,
+    password: string,
+    code: string,
+    clientAddress: string,
+  ): Promise<void> {
+    await this.credentials.confirm(administrator, password, clientAddress);
+    const { id } = administrator;
+    const attempt = await this.countCode(id, clientAddress);
+    const actor = { administrator, clientAddress };
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.secondFactor.accept(manager, actor, id, code))) throw badCode();
+      const off = { totpSecret: null, totpCandidate: null, totpLastStep: null };
+      await manager.getRepository(AdministratorEntity).update({ id }, off);
+      await this.secondFactor.dropRecoveryCodes(manager, id);
+      await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_DISABLED' });
+    });
+    await this.throttle.forget(attempt);
+  }
+
+  private async countCode(administratorId: string, clientAddress: string) {
+    const attempt = { account: `administrator code ${administratorId}`, clientAddress };
+    await this.throttle.count(attempt);
+    return attempt;
+  }
+}

@@ -1,0 +1,74 @@
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import type { TokenSigner } from '../../../platform/auth/token.js';
+import type { Clock } from '../../../platform/clock.js';
+import { uuidv7 } from '../../../platform/uuid.js';
+import { AdminSessionEntity } from './admin-session.entity.js';
+
+const HOUR = 3_600_000;
+/** A session ends this long after the last thing that a person did, */
+export const ADMIN_IDLE_MS = HOUR;
+/** and this long after it began, whatever was done. */
+export const ADMIN_ABSOLUTE_MS = 12 * HOUR;
+/** The time of the last act is written no more often than this. */
+const TOUCH_MS = 15_000;
+
+/** Opens, recognises and ends the sessions of administrators. */
+export class AdminSessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signer: TokenSigner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session within a transaction and answers its token. */
+  async open(manager: EntityManager, administratorId: string): Promise<string> {
+    const now = this.clock.now();
+    const id = uuidv7(now);
+    const at = new Date(now);
+    await manager.getRepository(AdminSessionEntity).insert({
+      id,
+      administratorId,
+      createdAt: at,
+      lastActiveAt: at,
+    });
+    return this.signer.sign({ subject: administratorId, sessionId: id }, now, now + ADMIN_ABSOLUTE_MS);
+  }
+
+  /**
+   * Who holds this token; undefined where the token or its session no longer counts.
+   *
+   * @param isPersonal whether a person caused this call, which keeps the session open for another hour
+   */
+  async administratorOf(token: string, isPersonal: boolean): Promise<Administrator | undefined> {
+    const now = this.clock.now();
+    const claims = await this.signer.verify(token, now);
+    if (!claims) return undefined;
+    const session = await this.dataSource.getRepository(AdminSessionEntity).findOne({
+      where: { id: claims.sessionId, administratorId: claims.subject, endedAt: IsNull() },
+      relations: { administrator: true },
+    });
+    if (!session || now - session.lastActiveAt.getTime() >= ADMIN_IDLE_MS) return undefined;
+    if (now - session.createdAt.getTime() >= ADMIN_ABSOLUTE_MS) return undefined;
+    if (isPersonal && now - session.lastActiveAt.getTime() > TOUCH_MS) await this.touch(session.id, now);
+    const { id, username, mustChangeCredentials } = session.administrator;
+    return { id, username, sessionId: session.id, mustChangeCredentials };
+  }
+
+  async end(manager: EntityManager, sessionId: string): Promise<void> {
+    const endedAt = new Date(this.clock.now());
+    await manager.getRepository(AdminSessionEntity).update({ id: sessionId, endedAt: IsNull() }, { endedAt });
+  }
+
+  /** Ends an administrator's sessions within a transaction. @param except the one that goes on */
+  async endAll(manager: EntityManager, administratorId: string, except?: string): Promise<void> {
+    const endedAt = new Date(this.clock.now());
+    const open = { administratorId, endedAt: IsNull(), ...(except && { id: Not(except) }) };
+    await manager.getRepository(AdminSessionEntity).update(open, { endedAt });
+  }
+
+  private async touch(id: string, now: number): Promise<void> {
+    const sessions = this.dataSource.getRepository(AdminSessionEntity);
+    await sessions.update({ id, endedAt: IsNull() }, { lastActiveAt: new Date(now) });
+  }
+}

@@ -1,0 +1,45 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { demandAdministrator } from '../../../platform/auth/policy.js';
+import type { Context } from '../../../platform/graphql/context.js';
+import { AdminLoginInput } from './admin-sign-in.input.js';
+import { AdminSignInService } from './admin-sign-in.service.js';
+import { AdminAccount, AdminLoginPayload } from './admin-sign-in.type.js';
+import { UpdateCredentialsInput } from './credentials.input.js';
+import { CredentialsService } from './credentials.service.js';
+
+@Resolver()
+export class AdminSignInResolver {
+  constructor(
+    private readonly signIn: AdminSignInService,
+    private readonly credentials: CredentialsService,
+  ) {}
+
+  @Query(() => AdminAccount, { description: 'The signed-in administrator.' })
+  adminMe(@Ctx() { administrator }: Context): Promise<AdminAccount> {
+    return this.signIn.me(demandAdministrator(administrator));
+  }
+
+  @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one step or two.' })
+  adminLogin(
+    @Arg('input', () => AdminLoginInput) input: AdminLoginInput,
+    @Ctx() caller: Context,
+  ): Promise<AdminLoginPayload> {
+    return this.signIn.login(input, caller);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session that this token names.' })
+  async adminLogout(@Ctx() { administrator, clientAddress }: Context): Promise<boolean> {
+    await this.signIn.logout(demandAdministrator(administrator), clientAddress);
+    return true;
+  }
+
+  @Mutation(() => AdminAccount, {
+    description: "Changes the caller's user name and, if one is given, password; ends their other sessions.",
+  })
+  adminUpdateCredentials(
+    @Arg('input', () => UpdateCredentialsInput) input: UpdateCredentialsInput,
+    @Ctx() { administrator, clientAddress }: Context,
+  ): Promise<AdminAccount> {
+    return this.credentials.update(demandAdministrator(administrator), input, clientAddress);
+  }
+}

@@ -1,0 +1,99 @@
+import type { DataSource } from 'typeorm';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import { passwordMatches } from '../../../platform/auth/password.js';
+import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Caller } from '../../../platform/graphql/context.js';
+import { wrongAdminCredentials, wrongCode } from '../admin.errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { recogniseDevice, rememberDevice } from './admin-devices.js';
+import type { AdminSessionService } from './admin-session.service.js';
+import type { AdminLoginInput } from './admin-sign-in.input.js';
+import type { AdminAccount, AdminLoginPayload } from './admin-sign-in.type.js';
+import { AdministratorEntity } from './administrator.entity.js';
+import { usernameKey } from './username-key.js';
+
+/**
+ * One count for the whole door, whatever the name that is tried: there are few administrators, and each try that is
+ * let through leaves a line in a log that cannot be shortened.
+ */
+const DOOR = 'administrators';
+
+/** Sign-in and sign-out of administrators. */
+export class AdminSignInService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: AdminSessionService,
+    private readonly throttle: SignInThrottle,
+    private readonly secondFactor: SecondFactorService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does the same work for a name that is an administrator's and for one that is not.
+   *
+   * @throws FarolError UNAUTHENTICATED (wrong), RATE_LIMITED (too many tries)
+   */
+  async login(input: AdminLoginInput, caller: Caller): Promise<AdminLoginPayload> {
+    const key = usernameKey(input.username);
+    const { clientAddress } = caller;
+    const knownDevice = await recogniseDevice(this.dataSource, caller.device, key);
+    const attempt = { account: DOOR, clientAddress, knownDevice };
+    await this.throttle.count(attempt);
+    const found = await this.dataSource.getRepository(AdministratorEntity).findOneBy({ usernameKey: key });
+    const isRight = await passwordMatches(found?.passwordHash, input.password);
+    if (!found || !isRight) return this.refuse(found, clientAddress, 'senha', wrongAdminCredentials());
+    const { mustChangeCredentials } = found;
+    // Not forgotten by the throttle yet: a known password must not buy endless guesses at the code.
+    if (found.totpSecret && !input.code) return { token: null, codeRequired: true, mustChangeCredentials };
+    const token = await this.open(found, input.code ?? undefined, caller);
+    if (!token) return this.refuse(found, clientAddress, 'código', wrongCode());
+    await this.throttle.forget(attempt);
+    return { token, codeRequired: false, mustChangeCredentials };
+  }
+
+  async logout(administrator: Administrator, clientAddress: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.sessions.end(manager, administrator.sessionId);
+      await this.audit.record(manager, { administrator, clientAddress }, { action: 'SIGNED_OUT' });
+    });
+  }
+
+  async me({ id, username, mustChangeCredentials }: Administrator): Promise<AdminAccount> {
+    return { id, username, mustChangeCredentials, ...(await this.secondFactor.stateOf(id)) };
+  }
+
+  /** The token; undefined where a code is asked for and this one does not fit. */
+  private open(
+    found: AdministratorEntity,
+    code: string | undefined,
+    { clientAddress, device, keepDevice }: Caller,
+  ): Promise<string | undefined> {
+    const actor = { administrator: found, clientAddress };
+    return this.dataSource.transaction(async (manager) => {
+      const fits =
+        !found.totpSecret || (await this.secondFactor.accept(manager, actor, found.id, code ?? ''));
+      if (!fits) return undefined;
+      keepDevice(await rememberDevice(manager, device, found.id, this.clock.now()));
+      await this.audit.record(manager, actor, { action: 'SIGNED_IN' });
+      return this.sessions.open(manager, found.id);
+    });
+  }
+
+  /** A name that is nobody's is not written down: people type passwords into the wrong field. */
+  private async refuse(
+    found: AdministratorEntity | null,
+    clientAddress: string,
+    step: string,
+    error: Error,
+  ): Promise<never> {
+    const actor = { administrator: found ?? undefined, clientAddress };
+    await this.audit.record(this.dataSource.manager, actor, {
+      action: 'SIGN_IN_FAILED',
+      after: { recusado: step },
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import type { DataSource } from 'typeorm';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import { hashPassword, passwordMatches } from '../../../platform/auth/password.js';
+import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
+import { FarolError } from '../../../platform/errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { assertAdminPassword } from './admin-password.js';
+import type { AdminSessionService } from './admin-session.service.js';
+import type { AdminAccount } from './admin-sign-in.type.js';
+import { AdministratorEntity } from './administrator.entity.js';
+import type { UpdateCredentialsInput } from './credentials.input.js';
+import { usernameKey } from './username-key.js';
+
+const USERNAME_MIN = 3;
+
+/** An administrator's own user name and password. */
+export class CredentialsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: AdminSessionService,
+    private readonly throttle: SignInThrottle,
+    private readonly secondFactor: SecondFactorService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws FarolError BAD_USER_INPUT where the password is wrong, RATE_LIMITED after ten wrong ones */
+  async confirm(administrator: Administrator, password: string, clientAddress: string): Promise<void> {
+    const attempt = { account: `administrator ${administrator.id}`, clientAddress };
+    await this.throttle.count(attempt);
+    const administrators = this.dataSource.getRepository(AdministratorEntity);
+    const { passwordHash } = await administrators.findOneByOrFail({ id: administrator.id });
+    if (!(await passwordMatches(passwordHash, password))) {
+      const act = { action: 'CREDENTIALS_REFUSED' } as const;
+      await this.audit.record(this.dataSource.manager, { administrator, clientAddress }, act);
+      throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
+    }
+    await this.throttle.forget(attempt);
+  }
+
+  /** @throws FarolError BAD_USER_INPUT, CONFLICT (name taken), RATE_LIMITED */
+  async update(
+    administrator: Administrator,
+    input: UpdateCredentialsInput,
+    clientAddress: string,
+  ): Promise<AdminAccount> {
+    const username = assertedUsername(input.newUsername);
+    const newPassword = assertedPassword(input, administrator);
+    await this.confirm(administrator, input.currentPassword, clientAddress);
+    const change = {
+      username,
+      usernameKey: usernameKey(username),
+      ...(newPassword && { passwordHash: await hashPassword(newPassword), mustChangeCredentials: false }),
+    };
+    await this.dataSource.transaction(async (manager) => {
+      const { id, sessionId } = administrator;
+      const administrators = manager.getRepository(AdministratorEntity);
+      const owner = await administrators.findOneBy({ usernameKey: change.usernameKey });
+      if (owner && owner.id !== id) throw new FarolError('CONFLICT', 'Este usuário já existe');
+      await administrators.update({ id }, change);
+      await this.sessions.endAll(manager, id, sessionId);
+      await this.audit.record(
+        manager,
+        { administrator, clientAddress },
+        {
+          action: 'CREDENTIALS_CHANGED',
+          before: { usuário: administrator.username },
+          after: { usuário: username, senhaAlterada: newPassword !== undefined },
+        },
+      );
+    });
+    const mustChangeCredentials = administrator.mustChangeCredentials && !newPassword;
+    const state = await this.secondFactor.stateOf(administrator.id);
+    return { id: administrator.id, username, mustChangeCredentials, ...state };
+  }
+}
+
+function assertedUsername(text: string): string {
+  const username = text.trim();
+  if (username === '') throw new FarolError('BAD_USER_INPUT', 'Senha atual e novo usuário são obrigatórios');
+  if (username.length < USERNAME_MIN)
+    throw new FarolError('BAD_USER_INPUT', `O usuário deve ter pelo menos ${USERNAME_MIN} caracteres.`);
+  return username;
+}
+
+/** The new password; undefined where the present one stays. */
+function assertedPassword(
+  { currentPassword, newPassword, confirmPassword }: UpdateCredentialsInput,
+  { mustChangeCredentials }: Administrator,
+): string | undefined {
+  if ((confirmPassword ?? newPassword ?? '') !== (newPassword ?? ''))
+    throw new FarolError('BAD_USER_INPUT', 'Nova senha e confirmação não coincidem');
+  if (mustChangeCredentials && (!newPassword || newPassword === currentPassword))
+    throw new FarolError('BAD_USER_INPUT', 'Escolha uma nova senha para continuar.');
+  if (!newPassword) return undefined;
+  assertAdminPassword(newPassword);
+  return newPassword;
+}

@@ -1,0 +1,107 @@
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { UserLevel } from '#schema/limits.js';
+import { UserLevelEnum } from '../../accounts/user.type.js';
+
+export const AdminUserSort = {
+  CREATED_AT: 'CREATED_AT',
+  NAME: 'NAME',
+  EMAIL: 'EMAIL',
+  LAST_SEEN: 'LAST_SEEN',
+} as const;
+export type AdminUserSort = keyof typeof AdminUserSort;
+registerEnumType(AdminUserSort, {
+  name: 'AdminUserSort',
+  description: 'What users are ordered by; NAME goes without case and accents.',
+});
+
+export const AdminUserStatus = { registered: 'registered', pending: 'pending', blocked: 'blocked' } as const;
+export type AdminUserStatus = keyof typeof AdminUserStatus;
+registerEnumType(AdminUserStatus, {
+  name: 'AdminUserStatus',
+  description: 'registered: verified and not blocked. pending: not verified yet. blocked: may not sign in.',
+});
+
+const BAD_SIZE = 'Peça de 1 a 1.000 usuários por página.';
+const BAD_CURSOR = 'Página inválida. Volte à primeira.';
+
+@InputType({ description: 'Which users are asked for; all conditions have to hold.' })
+export class AdminUserFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words that all stand in name or e-mail address, without case and accents; 3 letters or digits in a row at least.',
+  })
+  @IsOptional()
+  @MaxLength(100, { message: 'Busca longa demais.' })
+  search?: string | null;
+
+  @Field(() => AdminUserStatus, { nullable: true, description: 'Only this status.' })
+  status?: AdminUserStatus | null;
+
+  @Field(() => UserLevelEnum, { nullable: true, description: 'Only this level.' })
+  level?: UserLevel | null;
+}
+
+@ArgsType()
+export class AdminUsersArgs {
+  @Field(() => Int, { defaultValue: 25, description: 'Users of a page, 1 to 1,000.' })
+  @Min(1, { message: BAD_SIZE })
+  @Max(1000, { message: BAD_SIZE })
+  first: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the page before: the page behind it.' })
+  @IsOptional()
+  @MaxLength(1000, { message: BAD_CURSOR })
+  after?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`startCursor` of the page behind: the page before it. Goes without `after`.',
+  })
+  @IsOptional()
+  @MaxLength(1000, { message: BAD_CURSOR })
+  before?: string | null;
+
+  @Field(() => AdminUserSort, { defaultValue: 'CREATED_AT', description: 'What they are ordered by.' })
+  sort: AdminUserSort;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'From the newest, the last, or Z.' })
+  descending: boolean;
+
+  @Field(() => AdminUserFilter, { nullable: true, description: 'Which users; all without it.' })
+  filter?: AdminUserFilter | null;
+}
+
+@InputType({ description: "A user's level and open pages." })
+export class PermissionsInput {
+  @Field(() => UserLevelEnum, { description: 'Rate tier and label.' })
+  userLevel: UserLevel;
+
+  @Field(() => Boolean, { description: 'Opções Binárias.' })
+  accessBinaryOptions: boolean;
+
+  @Field(() => Boolean, { description: 'Criptomoedas.' })
+  accessCrypto: boolean;
+
+  @Field(() => Boolean, { description: 'Educação.' })
+  accessEducation: boolean;
+
+  @Field(() => Boolean, { description: 'Recompensas.' })
+  accessRewards: boolean;
+
+  @Field(() => Boolean, { description: 'Dashboard.' })
+  accessDashboard: boolean;
+
+  @Field(() => Boolean, { description: 'Configurações.' })
+  accessSettings: boolean;
+}
+
+@ArgsType()
+export class UserSessionArgs {
+  @Field(() => ID, { description: 'The user.' })
+  userId: string;
+
+  @Field(() => ID, { description: 'The session.' })
+  sessionId: string;
+}

@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context.js';
+import { actorOf } from '../actor.js';
+import { AdminUsersArgs, PermissionsInput, UserSessionArgs } from './admin-user.input.js';
+import { AdminUserService } from './admin-user.service.js';
+import { AdminUser, AdminUserPage } from './admin-user.type.js';
+import { AdminUserDetails } from './admin-user-details.type.js';
+import { UserActsService } from './user-acts.service.js';
+
+@Resolver()
+export class AdminUserResolver {
+  constructor(
+    private readonly users: AdminUserService,
+    private readonly acts: UserActsService,
+  ) {}
+
+  @Query(() => AdminUserPage, {
+    description: 'Accounts and pending registrations, a page at a time; anonymous session users are in none.',
+  })
+  adminUsers(@Args(() => AdminUsersArgs) args: AdminUsersArgs): Promise<AdminUserPage> {
+    return this.users.page(args);
+  }
+
+  @Query(() => AdminUserDetails, { description: 'One user, with open sessions and recent activity.' })
+  adminUser(@Arg('id', () => ID) id: string): Promise<AdminUserDetails> {
+    return this.users.details(id);
+  }
+
+  @Mutation(() => AdminUser, {
+    description: "Sets a user's level and open pages, from their next request on and in their open client.",
+  })
+  async adminSetPermissions(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PermissionsInput) input: PermissionsInput,
+    @Ctx() context: Context,
+  ): Promise<AdminUser> {
+    await this.acts.setPermissions(actorOf(context), id, input);
+    return this.users.find(id);
+  }
+
+  @Mutation(() => AdminUser, { description: 'Ends all sessions of a user and refuses new ones.' })
+  async adminBlockUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<AdminUser> {
+    await this.acts.block(actorOf(context), id);
+    return this.users.find(id);
+  }
+
+  @Mutation(() => AdminUser, { description: 'Lets a blocked user sign in again.' })
+  async adminUnblockUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<AdminUser> {
+    await this.acts.unblock(actorOf(context), id);
+    return this.users.find(id);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends one of a user's sessions." })
+  async adminEndUserSession(
+    @Args(() => UserSessionArgs) { userId, sessionId }: UserSessionArgs,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await this.acts.endSession(actorOf(context), userId, sessionId);
+    return true;
+  }
+}

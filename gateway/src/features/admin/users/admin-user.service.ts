@@ -1,0 +1,99 @@
+import { FarolError } from '../../../platform/errors.js';
+import { isUuid } from '../../../platform/uuid.js';
+import type { DirectorySort } from '../../accounts/directory/directory-query.type.js';
+import type { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
+import type { UserRecord } from '../../accounts/directory/user-record.type.js';
+import type { SessionService } from '../../accounts/session.service.js';
+import type { FrameUrlService } from '../../broker/frame-url/frame-url.service.js';
+import type { ProgressService } from '../../progress/progress.service.js';
+import type { SignalStoreService } from '../../signals/signal-store.service.js';
+import { userNotFound } from '../admin.errors.js';
+import type { AdminUsersArgs } from './admin-user.input.js';
+import { toAdminUser } from './admin-user.mapper.js';
+import type { AdminUser, AdminUserPage } from './admin-user.type.js';
+import type { AdminActivity, AdminUserDetails } from './admin-user-details.type.js';
+
+const ACTIVITY_SHOWN = 20;
+
+const ACTIVITY_OF_AWARD = {
+  'signal-saved': 'SIGNAL_SAVED',
+  'tutorial-module': 'TUTORIAL_MODULE',
+  'guided-tour': 'GUIDED_TOUR',
+  'email-verified': 'EMAIL_VERIFIED',
+  'daily-visit': 'DAILY_VISIT',
+} as const;
+
+/** Users as administrators see them. */
+export class AdminUserService {
+  constructor(
+    private readonly directory: UserDirectoryService,
+    private readonly sessions: SessionService,
+    private readonly progress: ProgressService,
+    private readonly signals: SignalStoreService,
+    private readonly frames: FrameUrlService,
+  ) {}
+
+  /** @throws FarolError BAD_USER_INPUT (cursor, search) */
+  async page({ first, after, before, sort, descending, filter }: AdminUsersArgs): Promise<AdminUserPage> {
+    if (after && before) throw new FarolError('BAD_USER_INPUT', 'Use `after` ou `before`, não os dois.');
+    const { items, ...place } = await this.directory.page({
+      sort: sort satisfies DirectorySort,
+      descending,
+      limit: first,
+      cursor: after ?? before,
+      backward: Boolean(before),
+      ...filter,
+    });
+    return { items: await this.complete(items), ...place };
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async details(id: string): Promise<AdminUserDetails> {
+    const user = await this.find(id);
+    const [sessions, activity] = await Promise.all([this.sessions.openOf(id), this.activityOf(id)]);
+    return {
+      user,
+      sessions: sessions.map(({ id: sessionId, userAgent, createdAt, lastSeenAt }) => {
+        return { id: sessionId, userAgent, createdAt, lastSeenAt };
+      }),
+      activity,
+    };
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async find(id: string): Promise<AdminUser> {
+    const record = isUuid(id) ? await this.directory.find(id) : undefined;
+    const [user] = await this.complete(record ? [record] : []);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  private async complete(records: readonly UserRecord[]): Promise<AdminUser[]> {
+    const ids = records.map(({ id }) => id);
+    const [xp, frames] = await Promise.all([this.progress.totalsOf(ids), this.frames.ofMany(ids)]);
+    return records.map((record, index) => toAdminUser(record, xp.get(record.id), frames[index]));
+  }
+
+  private async activityOf(userId: string): Promise<AdminActivity[]> {
+    const [signIns, signals, awards] = await Promise.all([
+      this.sessions.recentSignIns(userId, ACTIVITY_SHOWN),
+      this.signals.recentOf(userId, ACTIVITY_SHOWN),
+      this.progress.recentAwards(userId, ACTIVITY_SHOWN),
+    ]);
+    const all: AdminActivity[] = [
+      ...signIns.map(({ createdAt }) => ({ at: createdAt, kind: 'SIGN_IN' as const, detail: null })),
+      ...signals.map(({ generatedAt, pair, timeframe, direction }) => ({
+        at: generatedAt,
+        kind: 'SIGNAL_GENERATED' as const,
+        detail: `${pair} ${timeframe} ${direction}`,
+      })),
+      // The signal itself stands among the signals, whether it gave XP or not.
+      ...awards.flatMap(({ reason, createdAt }) =>
+        reason === 'signal-generated'
+          ? []
+          : [{ at: createdAt, kind: ACTIVITY_OF_AWARD[reason], detail: null }],
+      ),
+    ];
+    return all.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, ACTIVITY_SHOWN);
+  }
+}

@@ -1,0 +1,92 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { UserLevel } from '#schema/limits.js';
+import { RegistrationStatus, UserLevelEnum } from '../../accounts/user.type.js';
+
+@ObjectType({ description: 'A user, as administrators see it.' })
+export class AdminUser {
+  @Field(() => ID, { description: 'UUID.' })
+  id: string;
+
+  @Field(() => String, { description: 'Full name.' })
+  name: string;
+
+  @Field(() => String, { description: 'Sign-in name: the e-mail address.' })
+  username: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  email: string;
+
+  @Field(() => RegistrationStatus, {
+    description: 'pending: a registration whose address is not verified yet; it has no account to change.',
+  })
+  registrationStatus: RegistrationStatus;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when the account may not sign in.' })
+  blockedAt: Date | null;
+
+  @Field(() => UserLevelEnum, { description: 'Rate tier and label. `admin` opens no administrator page.' })
+  userLevel: UserLevel;
+
+  @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })
+  accessBinaryOptions: boolean;
+
+  @Field(() => Boolean, { description: 'Crypto opportunities are open to this user.' })
+  accessCrypto: boolean;
+
+  @Field(() => Boolean, { description: 'The education center is open to this user.' })
+  accessEducation: boolean;
+
+  @Field(() => Boolean, { description: 'The rewards page is open to this user.' })
+  accessRewards: boolean;
+
+  @Field(() => Boolean, { description: 'The dashboard is open to this user.' })
+  accessDashboard: boolean;
+
+  @Field(() => Boolean, { description: 'Profile settings are open to this user.' })
+  accessSettings: boolean;
+
+  @Field(() => Int, { description: 'Experience points.' })
+  xpPoints: number;
+
+  @Field(() => Int, { description: 'Level that follows from the experience points, 1 to 10.' })
+  currentLevel: number;
+
+  @Field(() => Int, { description: 'Signals generated.' })
+  signalsGenerated: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address that the embedded platform was last at, without query and fragment.',
+  })
+  iframeUrl: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When that address was reported.' })
+  lastUrlUpdate: Date | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the account, or the registration, was made.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the user was last there, to a quarter of an hour; null where never.',
+  })
+  lastSeenAt: Date | null;
+}
+
+@ObjectType({ description: 'One page of users.' })
+export class AdminUserPage {
+  @Field(() => [AdminUser], { description: 'Users of this page, in the order asked for.' })
+  items: AdminUser[];
+
+  @Field(() => String, { nullable: true, description: 'Give it as `before` for the page before.' })
+  startCursor: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Give it as `after` for the next page.' })
+  endCursor: string | null;
+
+  @Field(() => Boolean, { description: 'Whether more follow.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'Whether some go before.' })
+  hasPreviousPage: boolean;
+}

@@ -1,0 +1,95 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PAGES } from '#schema/page-access.js';
+import type { Clock } from '../../../platform/clock.js';
+import { FarolError } from '../../../platform/errors.js';
+import { isUuid } from '../../../platform/uuid.js';
+import type { UserRights } from '../../accounts/directory/user-record.type.js';
+import type { AccountChange, UserRightsService } from '../../accounts/directory/user-rights.service.js';
+import type { SessionService } from '../../accounts/session.service.js';
+import type { Actor } from '../actor.js';
+import { userNotFound } from '../admin.errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+
+/** Level and flags alone, whatever else an account has. */
+function rightsOf(account: UserRights): UserRights {
+  const flags = PAGES.map(({ flag }) => [flag, account[flag]] as const);
+  return { userLevel: account.userLevel, ...Object.fromEntries(flags) } as UserRights;
+}
+
+/** What administrators do to users; each act and its line in the log are one transaction. */
+export class UserActsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rights: UserRightsService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts from the user's next request on, and is told to their open clients. @throws FarolError NOT_FOUND */
+  async setPermissions(actor: Actor, userId: string, rights: UserRights): Promise<void> {
+    const change = await this.dataSource.transaction(async (manager) => {
+      const done = found(isUuid(userId) && (await this.rights.setRights(manager, userId, rightsOf(rights))));
+      const [before, after] = [rightsOf(done.before), rightsOf(done.after)];
+      await this.audit.record(manager, actor, {
+        action: 'PERMISSIONS_CHANGED',
+        subjectId: userId,
+        before,
+        after,
+      });
+      return done;
+    });
+    this.rights.announce(change);
+  }
+
+  /** Ends every session of the account and lets it open no other. @throws FarolError NOT_FOUND, CONFLICT */
+  async block(actor: Actor, userId: string): Promise<void> {
+    const ended = await this.dataSource.transaction(async (manager) => {
+      await this.setBlocked(manager, actor, userId, new Date(this.clock.now()));
+      return this.sessions.endAll(manager, userId);
+    });
+    this.sessions.announceEnded(ended);
+  }
+
+  /** @throws FarolError NOT_FOUND, CONFLICT */
+  async unblock(actor: Actor, userId: string): Promise<void> {
+    await this.dataSource.transaction((manager) => this.setBlocked(manager, actor, userId, null));
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async endSession(actor: Actor, userId: string, sessionId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const isKnown = isUuid(userId) && isUuid(sessionId);
+      if (!isKnown || !(await this.sessions.endOne(manager, userId, sessionId)))
+        throw new FarolError('NOT_FOUND', 'Sessão não encontrada');
+      await this.audit.record(manager, actor, {
+        action: 'USER_SESSION_ENDED',
+        subjectId: userId,
+        before: { sessionId },
+      });
+    });
+    this.sessions.announceEnded([sessionId]);
+  }
+
+  private async setBlocked(
+    manager: EntityManager,
+    actor: Actor,
+    userId: string,
+    blockedAt: Date | null,
+  ): Promise<void> {
+    const { before } = found(isUuid(userId) && (await this.rights.setBlocked(manager, userId, blockedAt)));
+    if (before.blockedAt && blockedAt) throw new FarolError('CONFLICT', 'Este usuário já está bloqueado');
+    if (!before.blockedAt && !blockedAt) throw new FarolError('CONFLICT', 'Este usuário não está bloqueado');
+    await this.audit.record(manager, actor, {
+      action: blockedAt ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
+      subjectId: userId,
+      before: { bloqueado: !blockedAt },
+      after: { bloqueado: Boolean(blockedAt) },
+    });
+  }
+}
+
+function found(change: AccountChange | false | undefined): AccountChange {
+  if (!change) throw userNotFound();
+  return change;
+}

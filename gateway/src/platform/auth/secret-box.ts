@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals short texts for the database, under a key of their own derived from AUTH_SECRET. */
+export class SecretBox {
+  private readonly key: Uint8Array;
+
+  /** @param purpose keeps what is sealed for one thing from being opened for another */
+  constructor(authSecret: string, purpose: string) {
+    this.key = new Uint8Array(hkdfSync('sha256', authSecret, 'farol', `sealed ${purpose}`, 32));
+  }
+
+  /** @param owner whose it is; a sealed text moved to another's row does not open there */
+  seal(text: string, owner: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** @throws Error where it was sealed under another AUTH_SECRET, for another owner, or was changed since */
+  open(sealed: string, owner: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const iv = bytes.subarray(0, IV_BYTES);
+    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, this.key, iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return text.toString('utf8');
+  }
+}
