@@ -1,6 +1,5 @@
 import { type AutoscaleInfo, CandlestickSeries, createChart, createSeriesMarkers } from 'lightweight-charts';
-import { type Pair, pipSize } from '#schema/pair.js';
-import { formatPrice } from '../../lib/format-price';
+import { formatDecimal } from '../../lib/format-number';
 import type { Bar } from './candle-series';
 import { CHART_FONT, candleOptions, chartOptions, isContinuation, withLevels } from './chart-options';
 import { type ChartPalette, currentPalette } from './chart-palette';
@@ -18,31 +17,49 @@ export interface ChartEntry {
   readonly direction: 'CALL' | 'PUT';
 }
 
+/** A price that a line with a name is drawn at. */
+export interface ChartLine {
+  readonly label: string;
+  readonly price: number;
+}
+
 /** What the chart shows beside its candles. */
 export interface ChartNotes {
   readonly levels: ChartLevels | undefined;
   readonly entry: ChartEntry | undefined;
+  readonly lines: readonly ChartLine[];
 }
 
-function levelsOf({ support, resistance }: ChartLevels, palette: ChartPalette): readonly Level[] {
+function levelsOf({ levels, lines }: ChartNotes, palette: ChartPalette): readonly Level[] {
+  const drawn = lines.map((line) => ({ ...line, line: palette.first, text: palette.first }));
+  if (!levels) return drawn;
+  const { support, resistance } = levels;
   return [
     { label: 'Resistência', price: resistance, line: palette.down, text: palette.resistance },
     { label: 'Suporte', price: support, line: palette.up, text: palette.support },
+    ...drawn,
   ];
 }
 
-/** A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done. */
-export function createCandleChart(container: HTMLElement, pair: Pair) {
+/**
+ * A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done.
+ *
+ * @param digits decimal places of a price
+ */
+export function createCandleChart(container: HTMLElement, digits: number) {
   const chart = createChart(container, chartOptions(currentPalette()));
-  let notes: ChartNotes = { levels: undefined, entry: undefined };
+  let notes: ChartNotes = { levels: undefined, entry: undefined, lines: [] };
   let shown: readonly Bar[] = [];
   let offset = 0;
-  const format = (price: number) => formatPrice(pair, price);
+  const format = (price: number) => formatDecimal(price, digits);
   const series = chart.addSeries(CandlestickSeries, {
     ...candleOptions(currentPalette()),
-    priceFormat: { type: 'custom', formatter: format, minMove: pipSize(pair) / 10 },
+    priceFormat: { type: 'custom', formatter: format, minMove: 10 ** -digits },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
-      withLevels(original(), notes.levels ? Object.values(notes.levels) : []),
+      withLevels(
+        original(),
+        levelsOf(notes, currentPalette()).map(({ price }) => price),
+      ),
   });
   const lines = new LevelLines();
   series.attachPrimitive(lines);
@@ -57,7 +74,7 @@ export function createCandleChart(container: HTMLElement, pair: Pair) {
       font: `12px ${CHART_FONT}`,
       format,
     };
-    lines.show(notes.levels ? levelsOf(notes.levels, palette) : [], style);
+    lines.show(levelsOf(notes, palette), style);
     const { entry } = notes;
     if (!entry) return markers.setMarkers([]);
     const call = entry.direction === 'CALL';

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { formatPrice } from '../../lib/format-price';
+import { formatDecimal } from '../../lib/format-number';
 import { ChartMaker } from '../../ui/chart-maker';
 import { ChartSkeleton } from '../../ui/chart-skeleton';
 import { ChartUnavailable } from '../../ui/chart-unavailable';
-import type { ChartEntry, ChartLevels } from './candle-chart';
+import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './candle-table';
 
@@ -22,36 +21,52 @@ export function preloadChart(): void {
   loadCanvas().catch(() => undefined);
 }
 
+/** What a market is called and how its prices are written. */
+export interface QuotedMarket {
+  readonly name: string;
+  /** Decimal places of a price. */
+  readonly digits: number;
+}
+
 /** The picture in words: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
 export function chartDescription(
-  pair: Pair,
+  { name, digits }: QuotedMarket,
   timeframe: Timeframe,
   last: Bar | undefined,
   levels: ChartLevels | undefined,
+  lines: readonly ChartLine[] = [],
 ): string {
+  const format = (price: number) => formatDecimal(price, digits);
   const facts = [
-    last && `último preço ${formatPrice(pair, last.close)}`,
-    levels && `suporte ${formatPrice(pair, levels.support)}`,
-    levels && `resistência ${formatPrice(pair, levels.resistance)}`,
+    last && `último preço ${format(last.close)}`,
+    levels && `suporte ${format(levels.support)}`,
+    levels && `resistência ${format(levels.resistance)}`,
+    ...lines.map(({ label, price }) => `${label.toLowerCase()} ${format(price)}`),
   ].filter((fact) => fact !== undefined);
-  return [`Velas de ${timeframe} de ${pair}`, facts.join(', ')].filter(Boolean).join('; ');
+  return [`Velas de ${timeframe} de ${name}`, facts.join(', ')].filter(Boolean).join('; ');
 }
 
 interface ChartBodyProps {
-  readonly pair: Pair;
+  readonly market: QuotedMarket;
   readonly timeframe: Timeframe;
   readonly bars: readonly Bar[];
   readonly levels: ChartLevels | undefined;
-  readonly entry: ChartEntry | undefined;
+  readonly entry?: ChartEntry | undefined;
+  /** Further prices to draw; the same array as long as they are the same. */
+  readonly lines?: readonly ChartLine[];
   readonly table: boolean;
 }
 
-export function ChartBody({ pair, timeframe, bars, levels, entry, table }: ChartBodyProps) {
-  if (table) return <CandleTable pair={pair} bars={bars} caption={`Velas de ${timeframe} de ${pair}`} />;
-  const description = chartDescription(pair, timeframe, bars.at(-1), levels);
+const NO_LINES: readonly ChartLine[] = [];
+
+export function ChartBody(props: ChartBodyProps) {
+  const { market, timeframe, bars, levels, entry, lines = NO_LINES, table } = props;
+  const { name, digits } = market;
+  if (table) return <CandleTable digits={digits} bars={bars} caption={`Velas de ${timeframe} de ${name}`} />;
+  const description = chartDescription(market, timeframe, bars.at(-1), levels, lines);
   return (
     <Suspense fallback={<ChartSkeleton />}>
-      <ChartCanvas pair={pair} bars={bars} levels={levels} entry={entry} description={description} />
+      <ChartCanvas {...{ digits, bars, levels, entry, lines, description }} />
       <ChartMaker />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Pair } from '#schema/pair.js';
+import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
@@ -52,7 +52,8 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall }: ChartCardPr
   const stage = () => {
     if (bars.length > 0) {
       const entry = signal?.entry;
-      return <ChartBody {...{ pair, timeframe, bars, levels, entry, table }} />;
+      const quoted = { name: pair, digits: priceDigits(pair) };
+      return <ChartBody market={quoted} {...{ timeframe, bars, levels, entry, table }} />;
     }
     if (pending) return <ChartSkeleton />;
     if (error)
