@@ -20,7 +20,7 @@ const SENDERS = 2;
 const PLACE_KILLS = { everyMs: 400, most: 40 };
 const SETTLE_KILLS = { everyMs: 150, most: 20 };
 /** Past the expiry of every order; then past what a killed worker had taken in hand. */
-const SETTLE_OFFSET = 3_600_000;
+const SETTLE_OFFSET = 2 * 3_600_000;
 const NEXT_ROUND = 31_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));

@@ -10,7 +10,7 @@ const WARM_UP = 200;
 const TRADES = 10_000;
 const AT_ONCE = 8;
 /** Past the expiry of every order. */
-const LATER = 3_600_000;
+const LATER = 2 * 3_600_000;
 
 const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) {
   trade { id entryPrice expiresAt stake profitIfWon } account { id balance openStake equity lossStreak pausedUntil }

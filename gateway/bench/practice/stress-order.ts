@@ -20,12 +20,12 @@ export function viewerOf(userId: string): Viewer {
   return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages };
 }
 
-/** The order of a number: always the same, whoever sends it. Stakes are R$ 1,00 to R$ 20,99. */
+/** The order of a number: always the same, whoever sends it. Stakes are R$ 1,00 to R$ 20,99; none expires while orders are measured. */
 export function stressOrder(index: number) {
   const input = {
     idempotencyKey: `stress-order-${index.toString().padStart(8, '0')}`,
     pair: PAIRS[index % PAIRS.length] ?? PAIRS[0],
-    timeframe: '1m',
+    timeframe: '1h',
     direction: index % 3 === 0 ? 'PUT' : 'CALL',
     stake: 100 + ((index * 37) % 2000),
   } as const;
