@@ -9,6 +9,7 @@ import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import type { Policies } from '../platform/auth/policy.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
@@ -20,7 +21,7 @@ import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
 import { acceptLargeBodies, BODY_LIMIT, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { FEATURES } from './features.js';
-import { guardOperations } from './guarded-schema.js';
+import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { startJobs } from './jobs.js';
 import { serveHealth } from './operations.js';
@@ -35,6 +36,7 @@ import { sendSecurityHeaders } from './security-headers.js';
 import { servePhotos } from './serve-photos.js';
 import { createServices } from './services.js';
 import { isPagePath, serveWeb } from './static-web.js';
+import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
 
 export interface GatewayOptions {
@@ -65,9 +67,11 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-async function guardedSchema(services: ServiceRegistry, clock: Clock): Promise<GraphQLSchema> {
-  const policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
-  return guardOperations(await buildFarolSchema(services), policies, createMemoryRateLimiter(clock));
+async function guardedSchema(services: ServiceRegistry, clock: Clock) {
+  const policies: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
+  const authorise = authoriser(policies, createMemoryRateLimiter(clock));
+  const schema = guardOperations(await buildFarolSchema(services), policies, authorise);
+  return { schema, subscriptions: new SharedSubscriptions(authorise) };
 }
 
 async function serveGraphQL(
@@ -96,7 +100,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
-  const schema = await guardedSchema(services, clock);
+  const { schema, subscriptions } = await guardedSchema(services, clock);
   const apollo = createApollo({ schema, introspection: options.introspection ?? true, log });
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -131,6 +135,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     server: app.server,
     schema,
     admission,
+    subscriptions,
     services,
     isAllowedOrigin,
     requestId: randomUUID,

@@ -6,11 +6,11 @@ import { everyone, type Policies } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
 import { createMemoryRateLimiter } from '../platform/rate-limit.js';
 import { FEATURES } from './features.js';
-import { guardOperations, operationsOf } from './guarded-schema.js';
+import { authoriser, guardOperations, operationsOf } from './guarded-schema.js';
 import { buildFarolSchema, printFarolSchema } from './schema.js';
 
 const policies: Policies = Object.assign({}, ...FEATURES.map((feature) => feature.policies));
-const limiter = createMemoryRateLimiter(systemClock);
+const authorise = authoriser(policies, createMemoryRateLimiter(systemClock));
 
 describe('schema', () => {
   test('the committed schema is the emitted one', async () => {
@@ -40,12 +40,12 @@ describe('authorisation', () => {
   test('a seeded operation without a policy stops the gateway from being built', async () => {
     const { 'Query.candles': _forgotten, ...rest } = policies;
     const schema = await buildFarolSchema();
-    expect(() => guardOperations(schema, rest, limiter)).toThrow('no policy for Query.candles');
+    expect(() => guardOperations(schema, rest, authorise)).toThrow('no policy for Query.candles');
   });
 
   test('a seeded policy without an operation stops it too', async () => {
     const schema = await buildFarolSchema();
-    expect(() => guardOperations(schema, { ...policies, 'Query.gone': everyone }, limiter)).toThrow(
+    expect(() => guardOperations(schema, { ...policies, 'Query.gone': everyone }, authorise)).toThrow(
       'Query.gone',
     );
   });

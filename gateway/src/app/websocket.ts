@@ -6,13 +6,17 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionEnded } from '../features/accounts/account.event.js';
 import { FarolError } from '../platform/errors.js';
 import { EventBus } from '../platform/event-bus.js';
+import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import { formatGraphQLError } from '../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
+import type { SharedSubscriptions } from './streams/shared-subscriptions.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+/** Close code for a reader for whom more events wait than are kept; it may come back at once. */
+export const SLOW_READER = 4429;
 
 /** Errors as /graphql answers them over HTTP. */
 function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
@@ -53,6 +57,7 @@ export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
+  readonly subscriptions: SharedSubscriptions;
   readonly services: ServiceRegistry;
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
@@ -66,7 +71,7 @@ export interface WebSocketOptions {
  * @returns what closes all sockets, with 1001 so that clients come back elsewhere
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, admission, services, isAllowedOrigin, requestId } = options;
+  const { server, schema, admission, subscriptions, services, isAllowedOrigin, requestId } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -110,7 +115,12 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         };
       },
       onSubscribe: (_context, _id, { query, variables }) => refusalOf(admission, query, variables),
-      onError: (_context, _id, _payload, errors) => formatted(errors),
+      subscribe: (args) => subscriptions.subscribe(args),
+      onError({ extra }, _id, _payload, errors) {
+        const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
+        if (isSlow) extra.socket.close(SLOW_READER, 'Slow reader');
+        return formatted(errors);
+      },
       // A subscription that is refused at its start is answered as a result with errors.
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: formatted(result.errors) } : result,

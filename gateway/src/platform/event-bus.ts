@@ -1,4 +1,4 @@
-import { createPubSub } from '@graphql-yoga/subscription';
+import { EventQueue } from './event-queue.js';
 
 /** A kind of event; the type parameter is what it carries. */
 export interface EventKind<Payload> {
@@ -16,19 +16,24 @@ const ALL = '*';
 
 const channel = (kind: EventKind<unknown>, topic: string) => `${kind.name}:${topic}`;
 
+type Listener = (payload: unknown) => void;
+
 /** Carries typed events from the slice that causes them to whoever listens, within this process. */
 export class EventBus {
-  private readonly pubSub = createPubSub<Record<string, [unknown]>>();
+  private readonly listeners = new Map<string, Set<Listener>>();
 
   /** @param topic whom it concerns, such as a user's id */
   publish<Payload>(kind: EventKind<Payload>, topic: string, payload: Payload): void {
-    this.pubSub.publish(channel(kind, topic), payload);
-    this.pubSub.publish(channel(kind, ALL), payload);
+    for (const name of [channel(kind, topic), channel(kind, ALL)]) {
+      for (const listener of this.listeners.get(name) ?? []) listener(payload);
+    }
   }
 
-  /** All events of a kind and topic from now on, until the reader stops. */
-  iterate<Payload>(kind: EventKind<Payload>, topic: string): AsyncIterable<Payload> {
-    return this.pubSub.subscribe(channel(kind, topic)) as AsyncIterable<Payload>;
+  /** All events of a kind and topic from this call on, until the reader stops; `SlowReader` where it falls behind. */
+  iterate<Payload>(kind: EventKind<Payload>, topic: string): AsyncIterableIterator<Payload> {
+    const queue = new EventQueue<Payload>(() => leave());
+    const leave = this.listen(channel(kind, topic), (payload) => queue.push(payload as Payload));
+    return queue;
   }
 
   /**
@@ -41,13 +46,18 @@ export class EventBus {
     handle: (payload: Payload) => Promise<void>,
     failed: (error: unknown) => void,
   ): () => void {
-    const events = this.iterate(kind, ALL)[Symbol.asyncIterator]();
-    const read = async () => {
-      for (let event = await events.next(); !event.done; event = await events.next()) {
-        await handle(event.value).catch(failed);
-      }
+    let before: Promise<void> = Promise.resolve();
+    return this.listen(channel(kind, ALL), (payload) => {
+      before = before.then(() => handle(payload as Payload)).catch(failed);
+    });
+  }
+
+  private listen(name: string, listener: Listener): () => void {
+    const all = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, all.add(listener));
+    return () => {
+      all.delete(listener);
+      if (all.size === 0) this.listeners.delete(name);
     };
-    void read();
-    return () => void events.return?.();
   }
 }

@@ -73,7 +73,7 @@ export class MarketService {
     };
   }
 
-  prices(pair: Pair, timeframe: Timeframe): AsyncIterable<PriceTick> {
+  async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     return priceStream(this.feed, pair, timeframe);
   }

@@ -1,7 +1,8 @@
-import { Repeater } from '@graphql-yoga/subscription';
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
+import { FarolError } from '../../platform/errors.js';
+import { EventQueue } from '../../platform/event-queue.js';
 import { toCandle } from './market.mapper.js';
 import type { PriceTick } from './market.type.js';
 import type { MarketFeed, Tick } from './market-feed.js';
@@ -14,23 +15,48 @@ export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Tim
   return { ...forming, high: Math.max(forming.high, price), low: Math.min(forming.low, price), close: price };
 }
 
-/** Every new price of a pair with its forming candle, until the reader stops. */
-export function priceStream(feed: MarketFeed, pair: Pair, timeframe: Timeframe): AsyncIterable<PriceTick> {
-  return new Repeater<PriceTick>(async (push, stop) => {
-    let forming = await feed.formingCandle(pair, timeframe);
-    const unsubscribe = feed.subscribe(pair, (tick) => {
-      if (forming && candleOpen(tick.time, timeframe) < forming.time) return;
-      forming = withTick(forming, tick, timeframe);
-      // A reader that has gone rejects what is pushed after it.
-      push({
-        pair,
-        timeframe,
-        time: new Date(tick.time),
-        price: tick.price,
-        forming: toCandle(forming),
-      }).catch(stop);
-    });
-    await stop;
+/** The last price; undefined where none has come yet. */
+async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefined> {
+  try {
+    return await feed.lastTick(pair);
+  } catch (error) {
+    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The last price of a pair with its forming candle, then every new one, until the reader stops. Beginning with what
+ * holds now is what makes a reader that was away miss nothing.
+ */
+export async function priceStream(
+  feed: MarketFeed,
+  pair: Pair,
+  timeframe: Timeframe,
+): Promise<AsyncIterableIterator<PriceTick>> {
+  const queue = new EventQueue<PriceTick>(() => unsubscribe());
+  let forming: Candle | undefined;
+  const tell = (tick: Tick) => {
+    if (forming && candleOpen(tick.time, timeframe) < forming.time) return;
+    forming = withTick(forming, tick, timeframe);
+    const { price } = tick;
+    queue.push({ pair, timeframe, time: new Date(tick.time), price, forming: toCandle(forming) });
+  };
+  // Ticks that come while the forming candle is asked for are in it, or wait for it.
+  const early: Tick[] = [];
+  let take = (tick: Tick): void => {
+    early.push(tick);
+  };
+  const unsubscribe = feed.subscribe(pair, (tick) => take(tick));
+  try {
+    forming = await feed.formingCandle(pair, timeframe);
+    const last = await lastTickOf(feed, pair);
+    if (last) tell(last);
+  } catch (error) {
     unsubscribe();
-  });
+    throw error;
+  }
+  for (const tick of early) tell(tick);
+  take = tell;
+  return queue;
 }

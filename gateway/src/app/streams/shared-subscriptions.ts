@@ -1,0 +1,90 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  print,
+  subscribe,
+} from 'graphql';
+import { FarolError } from '../../platform/errors.js';
+import type { Context } from '../../platform/graphql/context.js';
+import type { Authorise } from '../guarded-schema.js';
+import { SharedStream } from './shared-stream.js';
+
+/** Subscriptions whose answers are the same for everybody who may see them. */
+const PUBLIC_STREAMS = new Set(['price']);
+
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/** The one root field of a subscription, by its own name; undefined where there is none or several. */
+function rootFieldOf(document: DocumentNode, operationName: string | null | undefined): string | undefined {
+  const [selection, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  return selection?.kind === Kind.FIELD && others.length === 0 ? selection.name.value : undefined;
+}
+
+/** Runs subscriptions; a public one that many ask for in the same words is run once for all of them. */
+export class SharedSubscriptions {
+  private readonly streams = new Map<string, Promise<SharedStream | ExecutionResult>>();
+  /** Printed forms, by the document: the gateway hands out the same parsed document for the same text. */
+  private readonly printed = new WeakMap<DocumentNode, string>();
+
+  constructor(private readonly authorise: Authorise) {}
+
+  /** How many executions feed readers at present. */
+  get running(): number {
+    return this.streams.size;
+  }
+
+  async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+    const field = rootFieldOf(args.document, args.operationName);
+    if (!field || !PUBLIC_STREAMS.has(field)) return subscribe(args) as Promise<Results | ExecutionResult>;
+    const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
+    const running = this.streams.get(key);
+    if (!running) return this.readerOf(await this.start(key, args), args);
+    const stream = await running;
+    // Whoever starts a stream is let in by the field's own guard; whoever joins, here. A start that failed is not joined.
+    const isJoined = stream instanceof SharedStream;
+    const refusal = isJoined && (await this.refusalOf(`Subscription.${field}`, args.contextValue as Context));
+    return refusal || (isJoined ? this.readerOf(stream, args) : this.subscribe(args));
+  }
+
+  private readerOf(
+    stream: SharedStream | ExecutionResult,
+    args: ExecutionArgs,
+  ): Results | ExecutionResult | Promise<Results | ExecutionResult> {
+    return stream instanceof SharedStream ? (stream.read() ?? this.subscribe(args)) : stream;
+  }
+
+  private async refusalOf(operation: string, context: Context): Promise<ExecutionResult | undefined> {
+    try {
+      await this.authorise(operation, context);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof FarolError)) throw error;
+      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+    }
+  }
+
+  private start(key: string, args: ExecutionArgs): Promise<SharedStream | ExecutionResult> {
+    const end = () => {
+      if (this.streams.get(key) === started) this.streams.delete(key);
+    };
+    const started = (async () => {
+      const result = await subscribe(args);
+      if (Symbol.asyncIterator in result) return new SharedStream(result as Results, end);
+      end();
+      return result;
+    })();
+    this.streams.set(key, started);
+    started.catch(end);
+    return started;
+  }
+
+  private textOf(document: DocumentNode): string {
+    const text = this.printed.get(document) ?? print(document);
+    this.printed.set(document, text);
+    return text;
+  }
+}

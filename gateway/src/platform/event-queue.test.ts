@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { defineEvent, EventBus } from './event-bus.js';
+import { EventQueue, SlowReader } from './event-queue.js';
+
+const made = defineEvent<number>('made');
+
+/** The next `count` events of a reader. */
+async function read<Event>(events: AsyncIterator<Event>, count: number): Promise<Event[]> {
+  const found: Event[] = [];
+  while (found.length < count) found.push((await events.next()).value);
+  return found;
+}
+
+describe('a queue of events', () => {
+  test('hands out in order what was pushed before and after the question', async () => {
+    const queue = new EventQueue<number>(() => undefined);
+    queue.push(1);
+    queue.push(2);
+    const three = read(queue, 3);
+    queue.push(3);
+    expect(await three).toEqual([1, 2, 3]);
+  });
+
+  test('drops nothing in silence: one that overflows answers with that, and then is over', async () => {
+    let ended = 0;
+    const queue = new EventQueue<number>(() => {
+      ended += 1;
+    }, 2);
+    for (const event of [1, 2, 3, 4]) queue.push(event);
+    await expect(queue.next()).rejects.toThrow(SlowReader);
+    expect(await queue.next()).toEqual({ value: undefined, done: true });
+    expect(ended).toBe(1);
+  });
+
+  test('that is left answers who still waits', async () => {
+    const queue = new EventQueue<number>(() => undefined);
+    const waiting = queue.next();
+    await queue.return();
+    queue.push(1);
+    expect([await waiting, await queue.next()]).toEqual([
+      { value: undefined, done: true },
+      { value: undefined, done: true },
+    ]);
+  });
+});
+
+describe('the event bus', () => {
+  test('tells a reader what is published from its call on, on its topic alone', async () => {
+    const bus = new EventBus();
+    bus.publish(made, 'ana', 0);
+    const events = bus.iterate(made, 'ana');
+    bus.publish(made, 'bia', 1);
+    bus.publish(made, 'ana', 2);
+    expect(await read(events, 1)).toEqual([2]);
+  });
+
+  test('hands a burst of any size to who listens to all, one after the other, failures told', async () => {
+    const bus = new EventBus();
+    const handled: number[] = [];
+    const failed: unknown[] = [];
+    const done = new Promise<void>((resolve) => {
+      bus.on(
+        made,
+        async (event) => {
+          if (event === 1) throw new Error('one');
+          handled.push(event);
+          if (event === 4_999) resolve();
+        },
+        (error) => failed.push(error),
+      );
+    });
+    for (let event = 0; event < 5_000; event += 1) bus.publish(made, 'ana', event);
+    await done;
+    expect(handled).toHaveLength(4_999);
+    expect(handled).toEqual(handled.toSorted((a, b) => a - b));
+    expect(failed).toEqual([new Error('one')]);
+  });
+
+  test('forgets who has left', async () => {
+    const bus = new EventBus();
+    const events = bus.iterate(made, 'ana');
+    await events.return?.();
+    bus.publish(made, 'ana', 1);
+    expect(await events.next()).toEqual({ value: undefined, done: true });
+  });
+});

@@ -1,0 +1,81 @@
+import { FarolError } from './errors.js';
+
+/** Events that may wait for a reader; at the rate of prices about a minute's. */
+const CAPACITY = 500;
+
+/** A reader took so long that events would have had to be dropped: it is told so instead. */
+export class SlowReader extends FarolError {
+  constructor() {
+    super('UNAVAILABLE', 'A leitura ficou para trás demais. Assine de novo.');
+  }
+}
+
+/**
+ * What stands between who publishes and one reader: keeps events in order until they are read, a bounded number of
+ * them. Beyond that nothing is dropped in silence: the reader's next question is answered by `SlowReader`.
+ */
+export class EventQueue<Event> implements AsyncIterableIterator<Event> {
+  private readonly events: Event[] = [];
+  private readonly waiting: Waiting<IteratorResult<Event>>[] = [];
+  private failure: Error | undefined;
+  private isOver = false;
+
+  /** @param onEnd told once, when nothing more will be read */
+  constructor(
+    private readonly onEnd: () => void,
+    private readonly capacity = CAPACITY,
+  ) {}
+
+  push(event: Event): void {
+    if (this.isOver) return;
+    const reader = this.waiting.shift();
+    if (reader) reader.resolve({ value: event, done: false });
+    else if (this.events.length < this.capacity) this.events.push(event);
+    else this.fail(new SlowReader());
+  }
+
+  /** Ends the reading with an error, in place of whatever was still waiting. */
+  fail(failure: Error): void {
+    if (this.isOver) return;
+    this.failure = failure;
+    this.end();
+  }
+
+  next(): Promise<IteratorResult<Event>> {
+    const event = this.events.shift();
+    if (event !== undefined) return Promise.resolve({ value: event, done: false });
+    if (this.failure) {
+      const { failure } = this;
+      this.failure = undefined;
+      return Promise.reject(failure);
+    }
+    if (this.isOver) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+  }
+
+  return(): Promise<IteratorResult<Event>> {
+    this.failure = undefined;
+    this.end();
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  private end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.events.length = 0;
+    for (const { resolve, reject } of this.waiting.splice(0)) {
+      if (this.failure) reject(this.failure);
+      else resolve({ value: undefined, done: true });
+    }
+    this.onEnd();
+  }
+}
+
+interface Waiting<Value> {
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: Error) => void;
+}
