@@ -39,14 +39,14 @@ function market() {
 }
 
 const PRICE = 'subscription { price }';
-const valueOf = async (results: Results) => (await results.next()).value?.data?.price;
+const priceIn = async (results: Results) => (await results.next()).value?.data?.price;
 
 test('many readers of one public stream are fed by one execution', async () => {
   const { read, publish, subscriptions, sources } = market();
   const readers = await Promise.all([read(PRICE), read(PRICE), read('subscription   {price}')]);
   expect([subscriptions.running, sources.length]).toEqual([1, 1]);
   publish(7);
-  expect(await Promise.all(readers.map(valueOf))).toEqual([7, 7, 7]);
+  expect(await Promise.all(readers.map(priceIn))).toEqual([7, 7, 7]);
 });
 
 test('other words, other variables and other fields are other streams', async () => {
@@ -64,8 +64,8 @@ test('who joins begins with the newest result', async () => {
   const { read, publish } = market();
   const first = await read(PRICE);
   publish(7);
-  expect(await valueOf(first)).toBe(7);
-  expect(await valueOf(await read(PRICE))).toBe(7);
+  expect(await priceIn(first)).toBe(7);
+  expect(await priceIn(await read(PRICE))).toBe(7);
 });
 
 test('a stream ends with its last reader, and begins anew for the next', async () => {
@@ -77,7 +77,7 @@ test('a stream ends with its last reader, and begins anew for the next', async (
   expect([subscriptions.running, sources.length]).toEqual([0, 0]);
   const third = await read(PRICE);
   publish(8);
-  expect(await valueOf(third)).toBe(8);
+  expect(await priceIn(third)).toBe(8);
 });
 
 test('who may not see a stream is refused, though others read it', async () => {
@@ -91,7 +91,7 @@ test('one that does not read falls out alone', async () => {
   const [idle, eager] = await Promise.all([read(PRICE), read(PRICE)]);
   for (let price = 1; price <= 600; price += 1) {
     publish(price);
-    expect(await valueOf(eager)).toBe(price);
+    expect(await priceIn(eager)).toBe(price);
   }
   await expect(idle.next()).rejects.toThrow('A leitura ficou para trás demais');
 });
