@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { parseSender, type Sender } from './platform/mail/address.js';
 import { StartError } from './platform/start-error.js';
 
@@ -36,6 +37,12 @@ const shape = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_USERNAME: z.string().trim().min(3, 'needs at least 3 characters').max(60).default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(ADMIN_PASSWORD_MIN, `needs at least ${ADMIN_PASSWORD_MIN} characters`)
+    .max(256)
+    .optional(),
   DEMO_USER: flag.optional(),
   MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),
   MARKET_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),

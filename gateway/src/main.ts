@@ -6,6 +6,7 @@ import { createCryptoFeed, createFeed } from './app/create-feed.js';
 import { FEATURES } from './app/features.js';
 import { createGateway } from './app/gateway.js';
 import { readEnv } from './env.js';
+import { AdministratorSetupService } from './features/admin/sign-in/administrator-setup.service.js';
 import { systemClock } from './platform/clock.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { createLog } from './platform/log.js';
@@ -30,6 +31,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     log,
     shutdown,
   });
+  const setup = new AdministratorSetupService(dataSource, clock);
+  const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const feed = createFeed(env, clock, log);
   shutdown.onEnd(() => feed.stop());
@@ -55,6 +58,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.onEnd(() => gateway.stop());
   await gateway.listen(env.HOST, env.PORT);
   console.log(`Farol pronto em ${env.PUBLIC_URL}`);
+  if (firstAdministrator?.generatedPassword) {
+    const { username, generatedPassword } = firstAdministrator;
+    console.log(`Administrador (${env.PUBLIC_URL}/secure-admin-access): ${username} / ${generatedPassword}`);
+    console.log('Esta senha não será mostrada de novo e deve ser trocada na primeira entrada.');
+  }
   if (env.DEMO_USER) console.log(`Conta de demonstração: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../log.js';
 import { loadSecrets } from '../secrets.js';
 import type { Shutdown } from '../shutdown.js';
 import { createDataSource, migrate } from './data-source.js';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { runningPostgresUrl, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 /** The part of the environment that decides where the database is. */
 export interface DatabaseEnv {
@@ -48,6 +48,19 @@ export async function openDatabase(
   await dataSource.initialize();
   await migrate(dataSource);
   return { dataSource, authSecret };
+}
+
+/**
+ * Opens the database beside a gateway that may be running: its embedded PostgreSQL is used as it is, where there is
+ * one; otherwise as `openDatabase` does.
+ */
+export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
+  const { DATABASE_URL, DATA_DIR } = options.env;
+  const url = DATABASE_URL ? undefined : runningPostgresUrl(DATA_DIR, loadSecrets(DATA_DIR).databasePassword);
+  if (!url) return (await openDatabase(options)).dataSource;
+  const dataSource = createDataSource({ ...options, url });
+  shutdownWith(options.shutdown, dataSource);
+  return dataSource.initialize();
 }
 
 function shutdownWith(shutdown: Shutdown, dataSource: DataSource): void {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresBinaries } from './binaries.js';
 import { freePort, initCluster, startPostmaster } from './postmaster.js';
+import { runningPort } from './running-postgres.js';
 import { endStalePostmaster, hasEnded } from './stale-postmaster.js';
 import { databaseAccount, passableByAnyone, type SystemAccount } from './system-account.js';
 
@@ -29,6 +30,16 @@ function clusterHome(dataDir: string, account: SystemAccount | undefined): strin
   return path.join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
+function urlOf(password: string, port: number): string {
+  return `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
+
+/** Connection string of the embedded PostgreSQL that another process runs in `dataDir`; undefined where none does. */
+export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
+  const port = runningPort(path.join(clusterHome(dataDir, databaseAccount()), 'data'));
+  return port === undefined ? undefined : urlOf(password, port);
+}
+
 /**
  * Starts a real PostgreSQL of its own, on a free loopback port.
  *
@@ -51,7 +62,7 @@ export async function startEmbeddedPostgres(
     try {
       const child = await startPostmaster(cluster, port, settings);
       return {
-        url: `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+        url: urlOf(password, port),
         folder,
         async stop() {
           child.kill('SIGINT');

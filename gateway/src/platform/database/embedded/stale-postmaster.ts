@@ -29,6 +29,11 @@ export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<b
   return !isAlive(pid);
 }
 
+/** Whether the process that postmaster.pid names is alive and a PostgreSQL on this data folder. */
+export function isPostmasterOf(dataFolder: string, [pid, folder]: readonly string[]): boolean {
+  return folder === dataFolder && isAlive(Number(pid)) && commandOf(Number(pid)).includes(dataFolder);
+}
+
 /**
  * Ends a PostgreSQL that a killed gateway left running on this data folder. A pid that by now belongs to another
  * program is left alone.
@@ -36,10 +41,9 @@ export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<b
 export async function endStalePostmaster(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return;
-  const [pidLine, folderLine] = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(pidLine);
-  const isOurs = folderLine === dataFolder && isAlive(pid) && commandOf(pid).includes(dataFolder);
-  if (!isOurs) return;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!isPostmasterOf(dataFolder, lines)) return;
+  const pid = Number(lines[0]);
   process.kill(pid, 'SIGINT');
   if (await hasEnded(pid)) return;
   process.kill(pid, 'SIGQUIT');
