@@ -4,6 +4,7 @@ import { ProfilePhotos1766000000200 } from './1766000000200-profile-photos.js';
 import { RegistrationAndSecurity1766000000300 } from './1766000000300-registration-and-security.js';
 import { ProgressAndNotices1766000000400 } from './1766000000400-progress-and-notices.js';
 import { Education1766000000500 } from './1766000000500-education.js';
+import { Rewards1766000000520 } from './1766000000520-rewards.js';
 import { Broker1766000000550 } from './1766000000550-broker.js';
 import { Practice1766000000600 } from './1766000000600-practice.js';
 import { PracticeHistory1766000000610 } from './1766000000610-practice-history.js';
@@ -20,6 +21,7 @@ export const ALL_MIGRATIONS = [
   RegistrationAndSecurity1766000000300,
   ProgressAndNotices1766000000400,
   Education1766000000500,
+  Rewards1766000000520,
   Broker1766000000550,
   Practice1766000000600,
   PracticeHistory1766000000610,

@@ -91,6 +91,31 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.xpHistory': {
+    document: '{ xpHistory { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.celebrateLevel': {
+    document: 'mutation { celebrateLevel }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.chooseAppearance': {
+    document: 'mutation { chooseAppearance(input: { chartTheme: CLASSIC }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.weeklySummary': {
+    document: '{ weeklySummary { wanted } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.setWeeklySummary': {
+    document: 'mutation { setWeeklySummary(wanted: true) { wanted } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'FORBIDDEN',
+  },
   'Subscription.xpChanged': {
     document: 'subscription { xpChanged { xpPoints } }',
     nobody: 'UNAUTHENTICATED',

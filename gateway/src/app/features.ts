@@ -61,6 +61,10 @@ import { ProgressEntity } from '../features/progress/progress.entity.js';
 import { progressPolicies } from '../features/progress/progress.policy.js';
 import { ProgressResolver } from '../features/progress/progress.resolver.js';
 import { XpEntryEntity } from '../features/progress/xp-entry.entity.js';
+import { AppearanceEntity } from '../features/rewards/appearance.entity.js';
+import { rewardsPolicies } from '../features/rewards/rewards.policy.js';
+import { RewardsResolver } from '../features/rewards/rewards.resolver.js';
+import { WeeklySummaryEntity } from '../features/rewards/weekly-summary.entity.js';
 import { CountedCandleEntity } from '../features/signals/counted-candle.entity.js';
 import { SignalEntity } from '../features/signals/signal.entity.js';
 import { SignalResolver } from '../features/signals/signal.resolver.js';
@@ -165,5 +169,11 @@ export const FEATURES: readonly Feature[] = [
       AuditResolver,
     ],
     policies: adminPolicies,
+  },
+  {
+    name: 'rewards',
+    entities: [AppearanceEntity, WeeklySummaryEntity],
+    resolvers: [RewardsResolver],
+    policies: rewardsPolicies,
   },
 ];

@@ -15,7 +15,7 @@ import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
-import { createMemoryRateLimiter } from '../platform/rate-limit.js';
+import { createMemoryRateLimiter, type RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
@@ -34,6 +34,7 @@ import { serveRest } from './rest/serve-rest.js';
 import { buildFarolSchema } from './schema.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { servePhotos } from './serve-photos.js';
+import { serveSignalExport } from './serve-signal-export.js';
 import { createServices } from './services.js';
 import { isPagePath, serveWeb } from './static-web.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
@@ -67,9 +68,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-async function guardedSchema(services: ServiceRegistry, clock: Clock) {
+async function guardedSchema(services: ServiceRegistry, limiter: RateLimiter) {
   const policies: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
-  const authorise = authoriser(policies, createMemoryRateLimiter(clock));
+  const authorise = authoriser(policies, limiter);
   const schema = guardOperations(await buildFarolSchema(services), policies, authorise);
   return { schema, subscriptions: new SharedSubscriptions(authorise) };
 }
@@ -100,7 +101,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
-  const { schema, subscriptions } = await guardedSchema(services, clock);
+  const limiter = createMemoryRateLimiter(clock);
+  const { schema, subscriptions } = await guardedSchema(services, limiter);
   const apollo = createApollo({ schema, introspection: options.introspection ?? true, log });
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -122,6 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await serveGraphQL(app, apollo, schema, services, admission);
   serveRest(app, REST_TABLE, apollo, services);
   servePhotos(app, services.get(ProfilePhotoService));
+  serveSignalExport(app, services, limiter);
   serveHealth(app, dataSource, feed, () => isDraining);
   if (options.webFolder) await serveWeb(app, options.webFolder);
   app.setNotFoundHandler((request, reply) => {

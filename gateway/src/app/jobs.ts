@@ -14,6 +14,8 @@ import { PracticeSettlementService } from '../features/practice/practice-settlem
 import { startPresenceJob } from '../features/progress/presence.job.js';
 import { listenForProgress } from '../features/progress/progress.listener.js';
 import { ProgressService } from '../features/progress/progress.service.js';
+import { SummaryRoundService } from '../features/rewards/summary-round.service.js';
+import { startWeeklySummaryJob } from '../features/rewards/weekly-summary.job.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Log } from '../platform/log.js';
 import { startMailJob } from '../platform/mail/mail.job.js';
@@ -39,6 +41,7 @@ export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): ()
     startMailJob(services.get(MailService), timer, log),
     startPresenceJob(progress, timer, log),
     startBrokerJob(services.get(FramingService), services.get(FrameUrlService), timer, log),
+    startWeeklySummaryJob(services.get(SummaryRoundService), timer, log),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -14,6 +14,7 @@ import { addEducationServices } from './services/education-services.js';
 import { addIntegrationServices } from './services/integration-services.js';
 import { addPracticeServices } from './services/practice-services.js';
 import { addProgressServices } from './services/progress-services.js';
+import { addRewardsServices } from './services/rewards-services.js';
 import { addSignalServices } from './services/signal-services.js';
 
 /** Makes every service and resolver once, each after what it needs. */
@@ -34,5 +35,6 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   addIntegrationServices(registry, foundations);
   addDashboardServices(registry);
   addAdminServices(registry, foundations);
+  addRewardsServices(registry, foundations);
   return registry;
 }

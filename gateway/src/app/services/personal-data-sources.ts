@@ -6,6 +6,7 @@ import { ApiKeyService } from '../../features/integrations/api-key.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { PracticeDataService } from '../../features/practice/practice-data.service.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
+import { RewardsDataService } from '../../features/rewards/rewards-data.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 
@@ -43,6 +44,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
     {
       name: 'apiKeys',
       exportOf: (userId) => registry.get(ApiKeyService).list(userId),
+      erase: goneWithTheAccount,
+    },
+    {
+      name: 'rewards',
+      exportOf: (userId) => registry.get(RewardsDataService).exportOf(userId),
       erase: goneWithTheAccount,
     },
     {

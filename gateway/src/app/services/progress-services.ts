@@ -1,8 +1,10 @@
 import { NoticeResolver } from '../../features/notifications/notice.resolver.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
+import { LevelService } from '../../features/progress/level.service.js';
 import { ProgressResolver } from '../../features/progress/progress.resolver.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
 import { UserDayService } from '../../features/progress/user-day.service.js';
+import { XpHistoryService } from '../../features/progress/xp-history.service.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
@@ -11,6 +13,8 @@ import type { Foundations } from '../foundations.js';
 export function addProgressServices(registry: ServiceRegistry, { dataSource, clock }: Foundations): void {
   const events = registry.get(EventBus);
   registry.add(new UserDayService(dataSource));
-  registry.add(new ProgressResolver(registry.add(new ProgressService(dataSource, events, clock))));
+  const progress = registry.add(new ProgressService(dataSource, events, clock));
+  const levels = registry.add(new LevelService(dataSource, progress));
+  registry.add(new ProgressResolver(progress, levels, new XpHistoryService(dataSource)));
   registry.add(new NoticeResolver(registry.add(new NoticeService(dataSource, events, clock))));
 }

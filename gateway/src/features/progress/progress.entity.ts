@@ -15,6 +15,10 @@ export class ProgressEntity {
   @Column({ type: 'integer', name: 'xp_points', default: 0 })
   xpPoints: number;
 
+  /** The highest level that was celebrated, in whichever tab and on whichever device. */
+  @Column({ type: 'smallint', name: 'celebrated_level', default: 1 })
+  celebratedLevel: number;
+
   @Column({ type: 'integer', name: 'signals_generated', default: 0 })
   signalsGenerated: number;
 

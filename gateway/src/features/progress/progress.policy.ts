@@ -1,8 +1,10 @@
-import { type Policies, signedIn } from '../../platform/auth/policy.js';
+import { type Policies, page, signedIn } from '../../platform/auth/policy.js';
 
 /** The badge and the totals are for everybody signed in; only the rewards page can be closed. */
 export const progressPolicies: Policies = {
   'Query.xpStats': signedIn,
+  'Query.xpHistory': page('accessRewards'),
   'Mutation.setTimeZone': signedIn,
+  'Mutation.celebrateLevel': signedIn,
   'Subscription.xpChanged': signedIn,
 };

@@ -2,14 +2,21 @@ import { Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-g
 import { demandViewer } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { LevelService } from './level.service.js';
 import { progressChanged } from './progress.event.js';
-import { TimeZoneArgs } from './progress.input.js';
+import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
 import { ProgressService } from './progress.service.js';
 import { XpStats } from './progress.type.js';
+import { XpPage } from './xp-entry.type.js';
+import { XpHistoryService } from './xp-history.service.js';
 
 @Resolver()
 export class ProgressResolver {
-  constructor(private readonly progress: ProgressService) {}
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly levels: LevelService,
+    private readonly history: XpHistoryService,
+  ) {}
 
   @Query(() => XpStats, {
     description: "The caller's totals. Asking every 5 s also counts the time with Farol open.",
@@ -27,6 +34,19 @@ export class ProgressResolver {
   ): Promise<boolean> {
     await this.progress.setTimeZone(demandViewer(viewer), timeZone);
     return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Claims the celebration of the caller's level; true for one call alone, whatever the number of clients.",
+  })
+  celebrateLevel(@Ctx() { viewer }: Context): Promise<boolean> {
+    return this.levels.celebrate(demandViewer(viewer));
+  }
+
+  @Query(() => XpPage, { description: "The caller's XP entry by entry, newest first." })
+  xpHistory(@Args(() => XpHistoryArgs) args: XpHistoryArgs, @Ctx() { viewer }: Context): Promise<XpPage> {
+    return this.history.page(demandViewer(viewer), args);
   }
 
   @Subscription(() => XpStats, {

@@ -49,8 +49,9 @@ export class ProgressService {
     const now = this.clock.now();
     this.presence.beat(userId, now);
     const progress = await this.find(userId);
-    const day = dayIn(progress?.timeZone ?? DEFAULT_TIME_ZONE, now);
-    const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' }, day);
+    if (await this.hasVisited(userId, progress?.timeZone ?? DEFAULT_TIME_ZONE, now))
+      return toXpStats(progress);
+    const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
     return toXpStats(isFirstToday ? await this.find(userId) : progress);
   }
 
@@ -60,9 +61,8 @@ export class ProgressService {
   }
 
   /** Gives XP, once for its subject; tells the user's open clients. Answers whether it was given now. */
-  async award(award: XpAward, knownDay?: string): Promise<boolean> {
+  async award(award: XpAward): Promise<boolean> {
     const now = this.clock.now();
-    if (knownDay && (await this.hasVisited(award.userId, knownDay))) return false;
     const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
     const written = await writeAward(this.dataSource, award, new Date(now), dayOf);
     if (!written) return false;
@@ -133,13 +133,16 @@ export class ProgressService {
     return new Map(rows.map(({ day, visitors }) => [day, visitors]));
   }
 
-  private async hasVisited(userId: string, day: string): Promise<boolean> {
-    const key = `daily-visit:${day}`;
-    const rows = await this.dataSource.query<unknown[]>(
-      'SELECT 1 FROM xp_entries WHERE user_id = $1 AND key = $2',
-      [userId, key],
+  /** By the moment of the last visit that counted, too: another zone does not make it another day's. */
+  private async hasVisited(userId: string, timeZone: string, now: number): Promise<boolean> {
+    const today = dayIn(timeZone, now);
+    const [last] = await this.dataSource.query<{ key: string; at: Date }[]>(
+      `SELECT key, created_at AS at FROM xp_entries WHERE user_id = $1 AND reason = 'daily-visit'
+       ORDER BY created_at DESC LIMIT 1`,
+      [userId],
     );
-    return rows.length > 0;
+    if (!last) return false;
+    return last.key === `daily-visit:${today}` || dayIn(timeZone, last.at.getTime()) >= today;
   }
 
   private find(userId: string): Promise<ProgressEntity | null> {
@@ -151,12 +154,13 @@ export class ProgressService {
     if (level > levelOf(total - points)) this.events.publish(levelReached, userId, { userId, level });
   }
 
-  private async announce(userId: string): Promise<void> {
+  /** Tells the user's open clients the totals. */
+  async announce(userId: string): Promise<void> {
     this.events.publish(progressChanged, userId, toXpStats(await this.find(userId)));
   }
 }
 
 function toXpStats(progress: ProgressEntity | null): XpStats {
-  const { xpPoints = 0, signalsGenerated = 0, secondsSpent = 0 } = progress ?? {};
-  return { xpPoints, signalsGenerated, timeSpentMinutes: Math.floor(secondsSpent / 60) };
+  const { xpPoints = 0, celebratedLevel = 1, signalsGenerated = 0, secondsSpent = 0 } = progress ?? {};
+  return { xpPoints, celebratedLevel, signalsGenerated, timeSpentMinutes: Math.floor(secondsSpent / 60) };
 }

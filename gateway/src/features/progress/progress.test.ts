@@ -106,6 +106,20 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await stats(token)).xpPoints).toBe(20);
   });
 
+  test('the zone that is told after a first visit makes no second visit of the same day', async () => {
+    // Late in the evening of São Paulo it is the morning of the next day in Tokyo.
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/Sao_Paulo',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    farol.clock.advance(((46 - Number(clock.format(farol.clock.now()))) % 24) * HOUR);
+    const { token } = await signedInUser(farol);
+    expect((await stats(token)).xpPoints).toBe(10);
+    await runQuery(farol, 'mutation { setTimeZone(timeZone: "Asia/Tokyo") }', {}, token);
+    expect((await stats(token)).xpPoints).toBe(10);
+  });
+
   test('the zone can change once in 24 h, and nonsense is refused', async () => {
     const { token, user } = await signedInUser(farol);
     const set = (timeZone: string, with_ = token) =>

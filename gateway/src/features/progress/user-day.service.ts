@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds } from './user-day.js';
+import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from './user-day.js';
 
 /** A user's day: its first moment and the next one's, in the user's own zone. */
 export type UserDay = DayBounds;
@@ -14,6 +14,12 @@ export class UserDayService {
   /** The day of a user that holds `time`, epoch milliseconds. */
   async of(userId: string, time: number): Promise<UserDay> {
     return (await this.calendarOf([userId]))(userId, time);
+  }
+
+  /** The week, Monday to Sunday, of a user that holds `time`, epoch milliseconds. */
+  async weekOf(userId: string, time: number): Promise<UserDay> {
+    const { timeZone } = await this.of(userId, time);
+    return weekBounds(timeZone, time);
   }
 
   /** The calendar of users, read with one query. */

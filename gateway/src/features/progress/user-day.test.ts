@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { dayBounds, dayIn } from './user-day.js';
+import { describe, expect, test } from 'vitest';
+import { dayBounds, dayIn, isTimeZone, weekBounds } from './user-day.js';
 
 const HOUR = 3_600_000;
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / HOUR;
@@ -37,4 +37,55 @@ test('wherever it is: the day holds its moment, and the milliseconds beside it a
       expect(dayIn(zone, end.getTime())).not.toBe(dayIn(zone, time));
     }),
   );
+});
+
+describe('a week', () => {
+  test('begins on Monday, at midnight of the zone', () => {
+    expect(weekBounds('America/Sao_Paulo', Date.UTC(2026, 2, 10, 12))).toEqual({
+      timeZone: 'America/Sao_Paulo',
+      start: new Date('2026-03-09T03:00:00Z'),
+      end: new Date('2026-03-16T03:00:00Z'),
+    });
+  });
+
+  test('ends with Sunday, and the moment after it is the next', () => {
+    const { start, end } = weekBounds('Asia/Tokyo', Date.UTC(2026, 2, 10, 12));
+    expect(weekBounds('Asia/Tokyo', end.getTime() - 1).start).toEqual(start);
+    expect(weekBounds('Asia/Tokyo', end.getTime()).start).toEqual(end);
+  });
+
+  test('has an hour less or more where the clock is moved in it', () => {
+    const daysOf = (time: number) => hours(weekBounds('Europe/Lisbon', time)) - 7 * 24;
+    expect(daysOf(Date.UTC(2026, 2, 28))).toBe(-1);
+    expect(daysOf(Date.UTC(2026, 9, 24))).toBe(1);
+  });
+});
+
+describe('where the clock is moved at midnight', () => {
+  test('a day that begins at 1 h begins there', () => {
+    // In Santiago the hour from 0 h to 1 h of 6 September 2026 is left out.
+    const { start, end } = dayBounds('America/Santiago', Date.UTC(2026, 8, 6, 15));
+    expect([start, end]).toEqual([new Date('2026-09-06T04:00:00Z'), new Date('2026-09-07T03:00:00Z')]);
+  });
+
+  test('a day whose last hour comes twice holds both', () => {
+    // In Santiago 4 April 2026 goes back from its end to 23 h.
+    const day = dayBounds('America/Santiago', Date.UTC(2026, 3, 4, 15));
+    expect(hours(day)).toBe(25);
+    expect(day.end).toEqual(new Date('2026-04-05T04:00:00Z'));
+  });
+
+  test('a shift of half an hour is half an hour', () => {
+    expect(hours(dayBounds('Australia/Lord_Howe', Date.UTC(2026, 3, 5, 0)))).toBe(24.5);
+  });
+
+  test('the day that Samoa left out belongs to no week, and its week has six', () => {
+    expect(dayIn('Pacific/Apia', Date.parse('2011-12-30T10:00:00Z'))).toBe('2011-12-31');
+    expect(hours(weekBounds('Pacific/Apia', Date.UTC(2011, 11, 29, 20)))).toBe(6 * 24);
+  });
+});
+
+test('a zone is known by its name; a bare offset and nonsense are none', () => {
+  expect(['America/Sao_Paulo', 'Etc/GMT+3', 'UTC'].every(isTimeZone)).toBe(true);
+  expect(['+03:00', '-0300', 'Marte/Olympus', ''].some(isTimeZone)).toBe(false);
 });

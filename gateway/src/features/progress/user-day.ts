@@ -55,8 +55,33 @@ export function dayBounds(timeZone: string, time: number): DayBounds {
   return { timeZone, start: new Date(start), end: new Date(end) };
 }
 
-/** Whether this machine's calendar knows the zone. */
+/** Further from UTC than any zone is. */
+const FURTHEST_MS = 15 * 3_600_000;
+
+/** First moment of a date, YYYY-MM-DD; of a date that a zone has left out, that of the one after it. */
+function startOf(timeZone: string, date: string): Date {
+  const inUtc = Date.parse(`${date}T00:00:00Z`);
+  const hasBegun = (moment: number) => dayIn(timeZone, moment) >= date;
+  return new Date(firstThat(hasBegun, inUtc - FURTHEST_MS, inUtc + FURTHEST_MS));
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The week in a zone, Monday to Sunday, that holds `time`. @param timeZone IANA name */
+export function weekBounds(timeZone: string, time: number): DayBounds {
+  const today = Date.parse(`${dayIn(timeZone, time)}T00:00:00Z`);
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const dateAfter = (days: number) =>
+    new Date(today + (days - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10);
+  return { timeZone, start: startOf(timeZone, dateAfter(0)), end: startOf(timeZone, dateAfter(7)) };
+}
+
+/** A bare offset, such as +03:00, which some calendars take for a zone: it knows nothing of summer time. */
+const OFFSET = /^[+-]/;
+
+/** Whether this machine's calendar knows the zone by a name. */
 export function isTimeZone(timeZone: string): boolean {
+  if (OFFSET.test(timeZone)) return false;
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone });
     return true;

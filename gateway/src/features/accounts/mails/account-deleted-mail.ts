@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
-import { layOutMail } from './mail-layout.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 
 /** To the address of an account that no longer exists: the last mail it gets. */
 export function accountDeletedMail({ name }: { name: string }): MailContent {

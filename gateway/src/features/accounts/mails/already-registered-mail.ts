@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
-import { layOutMail } from './mail-layout.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 
 /** To the owner of an address that somebody tried to register or to move their account to. */
 export function alreadyRegisteredMail({ name }: { name: string }): MailContent {

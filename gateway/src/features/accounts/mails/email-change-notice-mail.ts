@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
-import { layOutMail } from './mail-layout.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 
 interface EmailChangeNotice {
   readonly name: string;

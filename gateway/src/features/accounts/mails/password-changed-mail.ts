@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
-import { layOutMail } from './mail-layout.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 
 const inBrasilia = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',

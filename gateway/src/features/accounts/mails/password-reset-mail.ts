@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 import { CODE_LIFE } from './code-words.js';
-import { layOutMail } from './mail-layout.js';
 
 /** To an account's address, on “Esqueci minha senha”. */
 export function passwordResetMail({ name, code }: { name: string; code: string }): MailContent {

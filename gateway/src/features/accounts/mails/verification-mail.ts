@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail.js';
+import { layOutMail } from '../../../platform/mail/mail-layout.js';
 import { CODE_LIFE } from './code-words.js';
-import { layOutMail } from './mail-layout.js';
 
 /** To the address of a new registration. */
 export function verificationMail({ name, code }: { name: string; code: string }): MailContent {

@@ -1,5 +1,5 @@
-import type { MailContent } from '../../../platform/mail/mail.js';
 import { greeting } from './greeting.js';
+import type { MailContent } from './mail.js';
 
 /** A paragraph, or a code that stands alone. */
 type Part = string | { readonly code: string };

@@ -1,0 +1,46 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { User } from '../accounts/user.type.js';
+import { loadAppearance } from './appearance.loader.js';
+import { AppearanceService } from './appearance.service.js';
+import { Appearance } from './appearance.type.js';
+import { AppearanceInput, WeeklySummaryArgs } from './rewards.input.js';
+import { WeeklySummaryService } from './weekly-summary.service.js';
+import { WeeklySummary } from './weekly-summary.type.js';
+
+@Resolver(() => User)
+export class RewardsResolver {
+  constructor(
+    private readonly appearances: AppearanceService,
+    private readonly summaries: WeeklySummaryService,
+  ) {}
+
+  @FieldResolver(() => Appearance, { description: 'How the user has chosen things to look.' })
+  appearance(@Root() { id }: User, @Ctx() context: Context): Promise<Appearance> {
+    return loadAppearance(context, id);
+  }
+
+  @Mutation(() => Appearance, { description: "Chooses looks that the caller's level opens." })
+  chooseAppearance(
+    @Arg('input', () => AppearanceInput) input: AppearanceInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<Appearance> {
+    return this.appearances.choose(demandViewer(viewer), input);
+  }
+
+  @Query(() => WeeklySummary, { description: 'Whether the caller gets a summary of each week by mail.' })
+  weeklySummary(@Ctx() { viewer }: Context): Promise<WeeklySummary> {
+    return this.summaries.of(demandViewer(viewer));
+  }
+
+  @Mutation(() => WeeklySummary, {
+    description: 'Asks for the summary of each week by mail, from level 5 on, or ends it.',
+  })
+  setWeeklySummary(
+    @Args(() => WeeklySummaryArgs) { wanted }: WeeklySummaryArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<WeeklySummary> {
+    return this.summaries.set(demandViewer(viewer), wanted);
+  }
+}

@@ -1,0 +1,65 @@
+import { PAYOUT } from '#schema/limits.js';
+import type { MailContent } from '../../platform/mail/mail.js';
+import { layOutMail } from '../../platform/mail/mail-layout.js';
+import type { HitRate } from '../outcomes/hit-rate.type.js';
+import { dateFormat } from './moment-format.js';
+
+/** One feed and version of the formulae; hit rates of two are never added up. */
+export interface SummaryPart {
+  readonly simulated: boolean;
+  readonly engineVersion: string;
+  readonly generated: number;
+  readonly settled: number;
+  readonly hitRate: HitRate;
+}
+
+export interface Summary {
+  readonly name: string;
+  readonly start: Date;
+  /** First moment that is told no more. */
+  readonly end: Date;
+  /** IANA name, of the person written to. */
+  readonly timeZone: string;
+  readonly parts: readonly SummaryPart[];
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** A share as a rate, such as 54,1%. */
+const rateText = (share: number) => `${decimal.format(share * 100)}%`;
+
+/** What the interval says of an advantage; too few signals say nothing. */
+function verdict({ low, high, breakEven, sufficient }: HitRate): string {
+  if (!sufficient) return 'São poucos sinais: isto não é evidência de nada.';
+  if (low > breakEven)
+    return 'O intervalo fica acima do equilíbrio nesta semana; uma semana só não prova vantagem.';
+  if (high < breakEven) return 'O intervalo fica abaixo do equilíbrio: nesta semana, os sinais perderiam.';
+  return 'O intervalo inclui o equilíbrio: sem vantagem demonstrada.';
+}
+
+function rateParagraph(hitRate: HitRate): string {
+  const { won, total, rate, low, high, breakEven } = hitRate;
+  if (rate === null) return 'Nenhum sinal acertou ou errou, e por isso não há acerto a medir.';
+  const interval = `intervalo de 95% de ${rateText(low)} a ${rateText(high)}`;
+  const even = `O ponto de equilíbrio, com payout de ${PAYOUT * 100}%, é ${rateText(breakEven)}.`;
+  return `Acerto: ${won} de ${total} (${rateText(rate)}), ${interval}. ${even} ${verdict(hitRate)}`;
+}
+
+function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: SummaryPart): string[] {
+  const source = `Preços ${simulated ? 'simulados' : 'de mercado'}, fórmulas ${engineVersion}.`;
+  const apart = `Empates: ${hitRate.tied}. Anulados: ${hitRate.voided}. Nenhum dos dois entra no acerto, e cada par, tempo e vela conta uma vez.`;
+  return [`Sinais gerados: ${generated}. Liquidados: ${settled}. ${source}`, rateParagraph(hitRate), apart];
+}
+
+/** What became of one's own signals of a week; it asks for nothing to be done. */
+export function weeklySummaryMail({ name, start, end, timeZone, parts }: Summary): MailContent {
+  const date = dateFormat(timeZone);
+  return layOutMail({
+    subject: 'Seu resumo da semana no Farol',
+    name,
+    parts: [
+      `Seus sinais de ${date(start)} a ${date(new Date(end.getTime() - 1))}.`,
+      ...parts.flatMap(paragraphs),
+      'Você pediu este resumo. Para não receber mais, desligue-o em Configurações, no cartão Resumo semanal.',
+    ],
+  });
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { reachLevel } from '../../../test/levels.js';
+import { mailsTo } from '../../../test/mailbox.js';
+import { runQuery } from '../../../test/run.js';
+import { writePastSignal } from '../../../test/signal-history.js';
+import { SummaryRoundService } from './summary-round.service.js';
+import type { WeeklySummary } from './weekly-summary.type.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A Wednesday noon in São Paulo; each test goes on from the one before. */
+const WEDNESDAY = Date.UTC(2026, 2, 11, 15);
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+beforeEach(async () => {
+  await farol.database.dataSource.query('DELETE FROM weekly_summaries');
+  goTo(WEDNESDAY);
+});
+
+const goTo = (time: number) => farol.clock.advance(time - farol.clock.now());
+/** 8 o'clock of the Monday after, in São Paulo. */
+const MONDAY = Date.UTC(2026, 2, 16, 11);
+
+const round = () => farol.gateway.services.get(SummaryRoundService).writeDue();
+const SET = 'mutation ($wanted: Boolean!) { setWeeklySummary(wanted: $wanted) { wanted dueAt } }';
+
+async function set(token: string, wanted: boolean): Promise<WeeklySummary> {
+  const { data, errors } = await runQuery(farol, SET, { wanted }, token);
+  expect(errors).toBeUndefined();
+  return (data as unknown as { setWeeklySummary: WeeklySummary }).setWeeklySummary;
+}
+
+async function reader(timeZone?: string) {
+  const { user, token } = await signedInUser(farol);
+  await reachLevel(farol, user.id, 5);
+  if (timeZone)
+    await runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, token);
+  return { user, token };
+}
+
+async function subscriber(timeZone?: string) {
+  const { user, token } = await reader(timeZone);
+  await set(token, true);
+  return { user, token };
+}
+
+async function textsTo(address: string): Promise<string[]> {
+  return (await mailsTo(farol, address)).map(({ text }) => text);
+}
+
+describe('asking for the summary', () => {
+  test('is refused below level 5, and ending it is not', async () => {
+    const { user, token } = await signedInUser(farol);
+    await reachLevel(farol, user.id, 4);
+    const { errors } = await runQuery(farol, SET, { wanted: true }, token);
+    expect(errors?.[0]?.message).toBe('Disponível a partir do nível 5.');
+    expect(await set(token, false)).toEqual({ wanted: false, dueAt: null });
+  });
+
+  test('answers when the next is due: on Monday at 8 h by the clock of the user', async () => {
+    const { token } = await reader();
+    expect(await set(token, true)).toEqual({ wanted: true, dueAt: new Date(MONDAY).toISOString() });
+    const tokyo = await reader('Asia/Tokyo');
+    expect((await set(tokyo.token, true)).dueAt).toBe('2026-03-15T23:00:00.000Z');
+  });
+
+  test('again moves nothing', async () => {
+    const { token } = await subscriber();
+    goTo(WEDNESDAY + 4 * DAY);
+    const { token: later } = await subscriber();
+    expect(await set(later, true)).toEqual(await set(later, true));
+    expect((await runQuery(farol, '{ weeklySummary { wanted } }', {}, token)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('is possible to end for who may see neither rewards nor settings', async () => {
+    const { user, token } = await subscriber();
+    await farol.database.dataSource.query(
+      'UPDATE users SET access_rewards = false, access_settings = false WHERE id = $1',
+      [user.id],
+    );
+    expect(await set(token, false)).toEqual({ wanted: false, dueAt: null });
+  });
+});
+
+describe('the summary of a week', () => {
+  test('tells what was generated, settled and right, beside the break-even rate', async () => {
+    const { user } = await subscriber();
+    const at = (minutes: number) => new Date(WEDNESDAY + minutes * 60_000);
+    const outcomes = ['WON', 'WON', 'LOST', 'TIE', 'VOID'] as const;
+    for (const [index, outcome] of outcomes.entries()) {
+      await writePastSignal(farol, user.id, { generatedAt: at(index * 5), outcome });
+    }
+    // Of the same candle as the first: generated and settled, but counted once.
+    await writePastSignal(farol, user.id, { generatedAt: at(1), candleTime: at(0), outcome: 'LOST' });
+    await writePastSignal(farol, user.id, { generatedAt: at(60) });
+    goTo(MONDAY);
+    expect(await round()).toBe(1);
+    const [text] = await textsTo(user.email);
+    expect(text).toContain('Seus sinais de 09/03/2026 a 15/03/2026.');
+    expect(text).toContain('Sinais gerados: 7. Liquidados: 6. Preços simulados, fórmulas 1.');
+    expect(text).toContain(
+      'Acerto: 2 de 3 (66,7%), intervalo de 95% de 20,8% a 93,9%. O ponto de equilíbrio, com payout de 85%, é 54,1%. São poucos sinais: isto não é evidência de nada.',
+    );
+    expect(text).toContain('Empates: 1. Anulados: 1.');
+    expect(text).toContain('desligue-o em Configurações');
+  });
+
+  test('pushes nobody to trade and promises nothing', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
+    goTo(MONDAY);
+    await round();
+    const [mail] = await mailsTo(farol, user.email);
+    expect(mail?.subject).toBe('Seu resumo da semana no Farol');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(
+      /opere|invista|aproveite|volte|garantid|lucr|ganh|http/i,
+    );
+  });
+
+  test('of simulated and of real prices are told apart', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
+    await writePastSignal(farol, user.id, {
+      generatedAt: new Date(WEDNESDAY),
+      outcome: 'LOST',
+      simulated: false,
+    });
+    goTo(MONDAY);
+    await round();
+    const [text] = await textsTo(user.email);
+    expect(text).toContain('Acerto: 1 de 1 (100,0%)');
+    expect(text).toContain('Preços de mercado, fórmulas 1.');
+    expect(text).toContain('Acerto: 0 de 1 (0,0%)');
+  });
+
+  test('does not come before its time, and comes once', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    goTo(MONDAY - 1);
+    expect(await round()).toBe(0);
+    goTo(MONDAY);
+    expect([await round(), await round()]).toEqual([1, 0]);
+    goTo(MONDAY + DAY);
+    expect(await round()).toBe(0);
+  });
+
+  test('begins where the last one ended, so that each signal is told once', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    // Between midnight and 8 h of Monday: of the week that begins.
+    await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY - HOUR) });
+    goTo(MONDAY);
+    await round();
+    goTo(MONDAY + 7 * DAY);
+    await round();
+    const texts = await textsTo(user.email);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Sinais gerados: 1.');
+    expect(texts[1]).toContain('Seus sinais de 16/03/2026 a 22/03/2026.');
+    expect(texts[1]).toContain('Sinais gerados: 1.');
+  });
+
+  test('a week without signals makes no mail, and the next one is told by itself', async () => {
+    const { user } = await subscriber();
+    goTo(MONDAY);
+    expect(await round()).toBe(0);
+    await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY + DAY) });
+    goTo(MONDAY + 7 * DAY);
+    expect(await round()).toBe(1);
+    expect((await textsTo(user.email))[0]).toContain('de 16/03/2026 a 22/03/2026');
+  });
+
+  test('late after a gateway was down, it is still one mail that leaves nothing out', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY + DAY) });
+    goTo(MONDAY + 9 * DAY);
+    expect([await round(), await round()]).toEqual([1, 0]);
+    const [text] = await textsTo(user.email);
+    expect(text).toContain('de 09/03/2026 a 22/03/2026');
+    expect(text).toContain('Sinais gerados: 2.');
+  });
+
+  test('nobody who has ended it is written to', async () => {
+    const { user, token } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    await set(token, false);
+    goTo(MONDAY);
+    expect(await round()).toBe(0);
+    expect(await textsTo(user.email)).toEqual([]);
+  });
+
+  test('four gateways at once write to each of twelve once', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, () => subscriber()));
+    for (const { user } of readers)
+      await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    goTo(MONDAY);
+    const rounds = Array.from({ length: 4 }, () => furtherServices(farol).get(SummaryRoundService));
+    const written = await Promise.all(rounds.map((service) => service.writeDue()));
+    expect(written.reduce((sum, n) => sum + n, 0)).toBe(12);
+    for (const { user } of readers) expect(await textsTo(user.email)).toHaveLength(1);
+  });
+});
+
+describe('who moves to another zone', () => {
+  const moveTo = (userId: string, zone: string) =>
+    farol.database.dataSource.query('UPDATE progress SET time_zone = $2 WHERE user_id = $1', [userId, zone]);
+
+  test('to the west is told on the Monday there, and no week twice', async () => {
+    const { user } = await subscriber('Asia/Tokyo');
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    await moveTo(user.id, 'America/Sao_Paulo');
+    // Monday morning in Tokyo is Sunday evening in São Paulo.
+    goTo(Date.parse('2026-03-15T23:00:00Z'));
+    expect(await round()).toBe(0);
+    goTo(MONDAY);
+    expect(await round()).toBe(1);
+    expect(await textsTo(user.email)).toHaveLength(1);
+  });
+
+  test('to the east is told of every signal once', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
+    await moveTo(user.id, 'Asia/Tokyo');
+    await writePastSignal(farol, user.id, { generatedAt: new Date(Date.parse('2026-03-15T20:00:00Z')) });
+    goTo(MONDAY);
+    await round();
+    goTo(MONDAY + 7 * DAY);
+    await round();
+    const generated = (await textsTo(user.email)).map((text) => /Sinais gerados: (\d+)/.exec(text)?.[1]);
+    expect(generated).toEqual(['1', '1']);
+  });
+});

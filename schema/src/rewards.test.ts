@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { LEVEL_NAMES, MAX_LEVEL } from './level.js';
+import { LEVEL_TEXTS } from './level-texts.js';
+import {
+  CHART_THEMES,
+  CSV_EXPORT_LEVEL,
+  levelOfChoice,
+  PROFILE_RINGS,
+  WEEKLY_SUMMARY_LEVEL,
+} from './rewards.js';
+
+/** What the product gives above level 1, as the texts call it. */
+const GIVEN = [
+  ...PROFILE_RINGS.map(({ level, label }) => ({ level, text: `Anel de perfil ${label}` })),
+  ...CHART_THEMES.map(({ level, label }) => ({ level, text: `Tema de gráfico ${label}` })),
+  { level: CSV_EXPORT_LEVEL, text: 'Planilha CSV dos seus sinais com resultados' },
+  { level: WEEKLY_SUMMARY_LEVEL, text: 'Resumo semanal por e-mail' },
+].filter(({ level }) => level > 1);
+
+const promised = LEVEL_TEXTS.flatMap(({ rewards }, index) =>
+  rewards.map((text) => ({ level: index + 1, text })),
+);
+
+describe('§3 levels', () => {
+  test('each of the ten has a name, a description and a reward', () => {
+    expect(LEVEL_TEXTS).toHaveLength(MAX_LEVEL);
+    expect(LEVEL_NAMES).toHaveLength(MAX_LEVEL);
+    for (const { description, rewards } of LEVEL_TEXTS) {
+      expect(description).not.toBe('');
+      expect(rewards.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('every reward that is promised is one that is given, and the other way round', () => {
+    const merited = promised.filter(({ level }) => level > 1);
+    expect(merited).toHaveLength(GIVEN.length);
+    for (const { level, text } of merited) {
+      expect(GIVEN.some((given) => given.level === level && text.startsWith(given.text))).toBe(true);
+    }
+  });
+
+  test('what level 1 has is said to be of everybody', () => {
+    for (const text of LEVEL_TEXTS[0]?.rewards ?? []) expect(text).toMatch(/^De todos: /);
+  });
+
+  test('no text speaks of gains', () => {
+    const words = LEVEL_TEXTS.flatMap(({ description, rewards }) => [description, ...rewards]).join(' ');
+    expect(words).not.toMatch(/lucro|ganh|garant|payout|entrada|apost/i);
+  });
+});
+
+test('a choice is opened by its level, and what is not listed by none', () => {
+  expect(levelOfChoice('LENS')).toBe(10);
+  expect(levelOfChoice('BLUE_ORANGE')).toBe(1);
+  expect(levelOfChoice('LAGOON')).toBe(3);
+});
