@@ -1,3 +1,5 @@
+import { PAYOUT } from './limits.js';
+
 /** Money of the practice platform is counted in whole centavos: safe integers, never fractions. */
 export type Centavos = number;
 
@@ -8,7 +10,7 @@ export const PRACTICE_STAKE_MIN: Centavos = 100;
 /** Largest stake: R$ 50.000,00; it keeps every sum far below what a number holds exactly. */
 export const PRACTICE_STAKE_MAX: Centavos = 5_000_000;
 /** What a won trade pays, in percent of its stake. */
-export const PRACTICE_PAYOUT_PERCENT = 85;
+export const PRACTICE_PAYOUT_PERCENT = Math.round(PAYOUT * 100);
 /** A stake above this share of the balance, in percent, is warned of (the education center's upper bound). */
 export const LARGE_STAKE_PERCENT = 5;
 

@@ -1,3 +1,4 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import {
   largestCalmStake,
   PRACTICE_PAYOUT_PERCENT,
@@ -21,7 +22,7 @@ export function toPracticeAccount(state: PracticeState, now: number, dayEnd: Dat
     equity: balance + openStake,
     openTrades,
     payoutPercent: PRACTICE_PAYOUT_PERCENT,
-    breakEven: 100 / (100 + PRACTICE_PAYOUT_PERCENT),
+    breakEven: BREAK_EVEN_RATE,
     largeStakeAbove: largestCalmStake(balance),
     lossStreak: endPause(state.guard, now).streak,
     pausedUntil: pause?.until ?? null,
