@@ -16,7 +16,10 @@ describe('a lost connection', () => {
     await page.getByText(OFFLINE).waitFor();
     expect(await faultsBySight(page, 'offline')).toEqual([]);
     await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-    await page.getByText('Sem conexão com o servidor. Tente novamente.').first().waitFor();
+    await page
+      .getByText('Sem conexão com o servidor. Falha ao gerar sinal. Tente novamente.')
+      .first()
+      .waitFor();
 
     await page.context().setOffline(false);
     await page.getByText(OFFLINE).waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMarketIndicatorQuery } from '../gql/app';
+import { usePolledMarket } from '../features/market/use-market';
 
 const Line = chakra('span', {
   base: {
@@ -20,13 +20,11 @@ const Dot = chakra('span', {
   },
 });
 
-const POLL_MS = 60_000;
-
 /** Whether the feed's market trades now. Stale data do not close it; until the answer is there, it says nothing. */
 export function MarketIndicator() {
-  const { data } = useMarketIndicatorQuery({ pollInterval: POLL_MS });
-  if (!data?.market) return null;
-  const open = data.market.state !== 'CLOSED';
+  const market = usePolledMarket();
+  if (!market) return null;
+  const open = market.state !== 'CLOSED';
   return (
     <Line>
       <Dot open={open} aria-hidden="true" />

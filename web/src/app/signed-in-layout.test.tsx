@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { AuthContext } from '../features/accounts/auth-context';
 import { holdToken, readToken } from '../lib/session/token';
 import { headerAnswers } from '../testing/header-answers';
+import { marketIn } from '../testing/market';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
 import { lazyPage } from './lazy-page';
@@ -17,14 +18,16 @@ const page: AppPage = {
   page: lazyPage('test', async () => () => <p>a página</p>),
 };
 
-const market = (state: string) => () => ({ data: { market: { __typename: 'MarketStatus', state } } });
-
 function renderLayout({
   user = marina,
   state = 'OPEN',
   Logout = async () => ({ data: { logout: true } }),
 } = {}) {
-  const client = scriptedClient({ ...headerAnswers, MarketIndicator: market(state), Logout });
+  const client = scriptedClient({
+    ...headerAnswers,
+    Market: () => ({ data: { market: marketIn(state) } }),
+    Logout,
+  });
   return renderPage(
     <AuthContext value={{ status: 'signedIn', user }}>
       <SignedInLayout page={page} />

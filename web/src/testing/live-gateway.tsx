@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
+import { defaultOptions } from '../lib/apollo/default-options';
 import { typePolicies } from '../lib/apollo/type-policies';
 import { UiProvider } from '../ui/ui-provider';
 
@@ -30,7 +31,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
     });
   });
   return {
-    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) }),
+    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }), defaultOptions }),
     send: (data: Record<string, unknown>) => messages.next({ data }),
     countOf: (name: string) => asked.filter((operation) => operation.name === name).length,
     asked,

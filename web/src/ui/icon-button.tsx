@@ -26,8 +26,10 @@ interface IconButtonProps extends ComponentProps<typeof Face> {
 export function IconButton({ title, ...rest }: IconButtonProps) {
   const face = <Face type="button" title={title} {...rest} />;
   if (title !== undefined) return face;
+  // What a button opens above the page would lie under its tooltip; what it unfolds in the page does not.
+  const covers = rest['aria-haspopup'] !== undefined && rest['aria-expanded'] === true;
   return (
-    <Tooltip text={rest['aria-label']} off={rest['aria-expanded'] === true}>
+    <Tooltip text={rest['aria-label']} off={covers}>
       {face}
     </Tooltip>
   );

@@ -5,6 +5,8 @@ import { Brand } from '../../ui/brand';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
 import { Buttons, Fields } from './controls';
+import { Overlays } from './overlays';
+import { Pictures } from './pictures';
 import { Choices, Records } from './records';
 import { Notices, States } from './states';
 import { Tags } from './tags';
@@ -35,6 +37,8 @@ export function Gallery() {
       <Tags />
       <States />
       <Notices />
+      <Overlays />
+      <Pictures />
     </Page>
   );
 }

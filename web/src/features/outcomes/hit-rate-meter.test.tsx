@@ -28,6 +28,8 @@ describe('the measured hit rate', () => {
     show({ ...measured, total: 18, sufficient: false });
     expect(screen.getByText('sem evidência')).toBeVisible();
     expect(screen.getByText(/^18 de 30 sinais/)).toBeVisible();
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '60');
+    expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();
     expect(screen.queryByText('53,2%')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });

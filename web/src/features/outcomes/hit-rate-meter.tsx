@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
+import { EvidenceScale } from './evidence-scale';
 import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
 import { HitRateScale } from './hit-rate-scale';
 
@@ -26,7 +27,7 @@ export function HitRateMeter({ hitRate }: HitRateMeterProps) {
         <Caption>{hitRateCaption(total)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
       </Row>
-      {known && <HitRateScale hitRate={hitRate} />}
+      {known ? <HitRateScale hitRate={hitRate} /> : <EvidenceScale hitRate={hitRate} />}
       <Verdict>{hitRateVerdict(hitRate)}</Verdict>
     </Stack>
   );

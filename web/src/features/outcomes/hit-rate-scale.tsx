@@ -2,11 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
 import { hitRateDescription, placeOn, scaleOf } from './hit-rate-figures';
+import { ScaleFrame } from './scale-frame';
 
-const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2', alignItems: 'center' },
-});
-const End = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 const Track = chakra('div', {
   base: {
     position: 'relative',
@@ -46,27 +43,6 @@ const BreakEven = chakra('span', {
 const Rate = chakra('span', {
   base: { position: 'absolute', top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
-const Legend = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '2',
-    textStyle: 'xs',
-    color: 'muted',
-  },
-});
-const Key = chakra('span', {
-  base: {
-    display: 'inline-block',
-    h: '3',
-    mr: '2',
-    verticalAlign: '-2px',
-    borderLeftWidth: '2px',
-    borderLeftStyle: 'dashed',
-    borderLeftColor: 'warn.chart',
-  },
-});
 
 interface HitRateScaleProps {
   readonly hitRate: HitRatePartsFragment;
@@ -75,28 +51,20 @@ interface HitRateScaleProps {
 /** Measured rate, its 95 % interval and the break-even on one scale that prints its ends. */
 export function HitRateScale({ hitRate }: HitRateScaleProps) {
   const scale = scaleOf(hitRate);
+  const { low, high, breakEven } = hitRate;
   const at = (share: number) => `${placeOn(scale, share)}%`;
-  const width = placeOn(scale, hitRate.high) - placeOn(scale, hitRate.low);
+  const width = placeOn(scale, high) - placeOn(scale, low);
   return (
-    <>
-      <Row>
-        <End>{formatWholePercent(scale.from * 100)}</End>
-        <Track role="img" aria-label={hitRateDescription(hitRate)}>
-          <Interval style={{ left: at(hitRate.low), width: `${width}%` }} />
-          <BreakEven style={{ left: at(hitRate.breakEven) }} />
-          <Rate style={{ left: at(hitRate.rate ?? 0) }} />
-        </Track>
-        <End>{formatWholePercent(scale.to * 100)}</End>
-      </Row>
-      <Legend>
-        <span>
-          IC 95%: {formatRate(hitRate.low)} a {formatRate(hitRate.high)}
-        </span>
-        <span>
-          <Key aria-hidden="true" />
-          Equilíbrio {formatRate(hitRate.breakEven)}
-        </span>
-      </Legend>
-    </>
+    <ScaleFrame
+      ends={[formatWholePercent(scale.from * 100), formatWholePercent(scale.to * 100)]}
+      note={`IC 95%: ${formatRate(low)} a ${formatRate(high)}`}
+      breakEven={breakEven}
+    >
+      <Track role="img" aria-label={hitRateDescription(hitRate)}>
+        <Interval style={{ left: at(low), width: `${width}%` }} />
+        <BreakEven style={{ left: at(breakEven) }} />
+        <Rate style={{ left: at(hitRate.rate ?? 0) }} />
+      </Track>
+    </ScaleFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { HitRateMeter } from './hit-rate-meter';
 
-// As high as a rate that is known, whichever of its states is shown: what stands below stays in its place.
+// As high as a rate, known or not, while neither is there: what stands below stays in its place.
 const Place = chakra('div', { base: { minH: '80px' } });
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Failed = chakra('div', {

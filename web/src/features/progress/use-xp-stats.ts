@@ -6,10 +6,7 @@ import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from
  * and told by the gateway as soon as they change. Undefined until the first answer.
  */
 export function useXpStats(): XpTotalsFragment | undefined {
-  const { data, previousData } = useXpStatsQuery({
-    pollInterval: XP_POLL_MS,
-    skipPollAttempt: () => document.visibilityState === 'hidden',
-  });
+  const { data, previousData } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
   // What it tells goes into the cache, where the query above reads it.
   useXpChangedSubscription({ ignoreResults: true });
   // A poll that fails leaves the last totals standing. They are null while a sign-out is under way.

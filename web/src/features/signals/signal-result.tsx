@@ -3,11 +3,10 @@ import type { ComponentType } from 'react';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { formatPrice } from '../../lib/format-price';
 import { formatClock } from '../../lib/format-time';
-import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { ConfidenceMeter } from './confidence-meter';
 import { LOW_WINDOW } from './low-window';
 import { SignalFacts } from './signal-facts';
-import { StrengthBadge } from './strength-badge';
+import { SignalHead } from './signal-head';
 
 const Stack = chakra('div', {
   base: {
@@ -19,14 +18,6 @@ const Stack = chakra('div', {
     [LOW_WINDOW]: { gap: '2', pt: '2' },
     animation: 'rise-in {durations.base} {easings.out}',
   },
-});
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
-const Body = chakra('div', { base: { flex: '1', minW: 0 } });
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
-const Name = chakra('b', { base: { fontWeight: 'semibold' } });
-const End = chakra('span', { base: { ml: 'auto', display: 'flex' } });
-const Terms = chakra('p', {
-  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 const Recommendation = chakra('p', {
   base: {
@@ -47,27 +38,15 @@ interface SignalResultProps {
 
 /** A signal just generated, with what it was made from and how often such signals were right. */
 export function SignalResult({ signal, timeLeft, HitRate }: SignalResultProps) {
-  const { pair, timeframe, direction, strength, confidence, entryPrice, expirationTime, analysis } = signal;
+  const { pair, timeframe, confidence, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
   return (
     <Stack>
-      <Head>
-        <DirectionMark direction={direction} />
-        <Body>
-          <Row>
-            <Name>{pair}</Name>
-            <DirectionWord direction={direction} />
-            <End>
-              <StrengthBadge strength={strength} confidence={confidence} />
-            </End>
-          </Row>
-          <Terms>
-            {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
-            {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
-          </Terms>
-        </Body>
-      </Head>
+      <SignalHead {...signal}>
+        {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
+        {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
+      </SignalHead>
       <ConfidenceMeter confidence={confidence} />
       <SignalFacts signal={signal} />
       <Recommendation title={analysis.recommendation}>{analysis.recommendation}</Recommendation>

@@ -70,7 +70,6 @@ export function useFollowedSignals() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
-    skipPollAttempt: () => document.hidden,
     notifyOnNetworkStatusChange: true,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });

@@ -5,6 +5,7 @@ import { readToken, subscribeToken } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { clearOnOtherToken } from './clear-on-other-token';
 import { currentPath } from './current-path';
+import { defaultOptions } from './default-options';
 import { FreshClient } from './fresh-client';
 import { Freshness } from './freshness';
 import { retryWhoIsSignedIn } from './retry-link';
@@ -34,7 +35,10 @@ export function createApolloClient(now: () => number): ApolloClient {
     http,
   );
   const cache = new InMemoryCache({ typePolicies });
-  const client = new FreshClient({ link, cache, devtools: { enabled: import.meta.env.DEV } }, freshness);
+  const client = new FreshClient(
+    { link, cache, defaultOptions, devtools: { enabled: import.meta.env.DEV } },
+    freshness,
+  );
   clearOnOtherToken(client, readToken, subscribeToken);
   return client;
 }

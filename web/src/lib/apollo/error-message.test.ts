@@ -28,9 +28,11 @@ describe('§8 error messages', () => {
     expect(errorMessage(http(502, '', 'Bad Gateway'), 'Falha')).toBe('502: Bad Gateway');
   });
 
-  test('a lost connection says so', () => {
-    expect(errorMessage(new TypeError('Failed to fetch'), 'Falha')).toBe(
-      'Sem conexão com o servidor. Tente novamente.',
+  test('a lost connection says so, and what failed where that can be tried again', () => {
+    const lost = new TypeError('Failed to fetch');
+    expect(errorMessage(lost, 'Credenciais inválidas')).toBe('Sem conexão com o servidor. Tente novamente.');
+    expect(errorMessage(lost, 'Falha ao salvar sinal. Tente novamente.')).toBe(
+      'Sem conexão com o servidor. Falha ao salvar sinal. Tente novamente.',
     );
   });
 

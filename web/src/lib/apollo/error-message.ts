@@ -1,6 +1,12 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-const NO_CONNECTION = 'Sem conexão com o servidor. Tente novamente.';
+const NO_CONNECTION = 'Sem conexão com o servidor.';
+const AGAIN = 'Tente novamente.';
+
+/** A text such as 'Credenciais inválidas' would be untrue of a call that never arrived; 'Falha ao …' is not. */
+function withoutConnection(fallback: string): string {
+  return `${NO_CONNECTION} ${fallback.endsWith(AGAIN) ? fallback : AGAIN}`;
+}
 
 function messageIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -23,9 +29,13 @@ function messageOfServer({ bodyText, statusCode, response }: ServerError): strin
  * What to tell a person about a failed call: the server's own words, or why they never came.
  *
  * @param fallback the text of spec §8 for this call, used where the server answered without a message
- * @param unreachable what to say where it did not answer at all
+ * @param unreachable what to say where it did not answer at all, instead of that there is no connection
  */
-export function errorMessage(error: unknown, fallback: string, unreachable = NO_CONNECTION): string {
+export function errorMessage(
+  error: unknown,
+  fallback: string,
+  unreachable = withoutConnection(fallback),
+): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
   if (ServerError.is(error)) return messageOfServer(error);
   return error instanceof TypeError || error instanceof DOMException ? unreachable : fallback;

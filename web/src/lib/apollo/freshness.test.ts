@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { filter, firstValueFrom, of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { MarketIndicatorDocument } from '../../gql/app';
+import { MarketDocument } from '../../gql/market';
+import { marketIn } from '../../testing/market';
 import { FreshClient } from './fresh-client';
 import { FRESH_MS, Freshness } from './freshness';
 
@@ -11,14 +12,12 @@ function marketClient() {
   const freshness = new Freshness(() => now);
   const answer = new ApolloLink(() => {
     asked += 1;
-    return of({ data: { market: { __typename: 'MarketStatus', state: asked > 1 ? 'CLOSED' : 'OPEN' } } });
+    return of({ data: { market: marketIn(asked > 1 ? 'CLOSED' : 'OPEN') } });
   });
   const cache = new InMemoryCache({ typePolicies: { MarketStatus: { keyFields: [] } } });
   const client: ApolloClient = new FreshClient({ link: freshness.link.concat(answer), cache }, freshness);
   const watch = () =>
-    firstValueFrom(
-      client.watchQuery({ query: MarketIndicatorDocument }).pipe(filter(({ loading }) => !loading)),
-    );
+    firstValueFrom(client.watchQuery({ query: MarketDocument }).pipe(filter(({ loading }) => !loading)));
   return {
     watch,
     timesAsked: () => asked,

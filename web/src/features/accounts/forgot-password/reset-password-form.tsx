@@ -1,9 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button';
-import { PasswordField } from '../../../ui/password-field';
 import { CodeField } from '../code-field';
 import { EntryForm } from '../entry-form';
-import { lockIcon } from '../field-icons';
+import { NewPasswordFields } from '../new-password-fields';
 import { ResendButton } from '../resend-button';
 import { useFields } from '../use-fields';
 import { resetPasswordFlaw } from './reset-password-flaw';
@@ -38,18 +37,10 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
         help="O código expira em 15 minutos."
         onCode={(code) => change('code', code)}
       />
-      <PasswordField
-        {...field('newPassword')}
+      <NewPasswordFields
+        password={field('newPassword')}
+        confirmation={field('confirmPassword')}
         label="Nova senha"
-        autoComplete="new-password"
-        help="6 caracteres ou mais"
-        icon={lockIcon}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label="Confirmar nova senha"
-        autoComplete="new-password"
-        icon={lockIcon}
       />
       <Button type="submit" size="lg" full mt="2" busy={resetting} busyText="Salvando...">
         Salvar nova senha

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
-import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { EntryForm } from '../entry-form';
-import { lockIcon, mailIcon, userIcon } from '../field-icons';
+import { mailIcon, userIcon } from '../field-icons';
+import { NewPasswordFields } from '../new-password-fields';
 import { useFields } from '../use-fields';
 import { verifyEmailPath } from '../verify-email-path';
 import { registerFlaw } from './register-flaw';
@@ -54,19 +54,7 @@ export function RegisterForm() {
         autoCapitalize="none"
         icon={mailIcon}
       />
-      <PasswordField
-        {...field('password')}
-        label="Senha"
-        autoComplete="new-password"
-        help="6 caracteres ou mais"
-        icon={lockIcon}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label="Confirmar senha"
-        autoComplete="new-password"
-        icon={lockIcon}
-      />
+      <NewPasswordFields password={field('password')} confirmation={field('confirmPassword')} label="Senha" />
       <Button type="submit" size="lg" full mt="2" busy={registering} busyText="Criando conta...">
         Criar conta
       </Button>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+const pieces = Object.keys(import.meta.glob('../../ui/*.tsx'));
+const shown = Object.values(
+  import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('\n');
+
+/** Drawn by another piece, by the app around every page, or not to be seen at all. */
+const NOT_ALONE =
+  /-parts$|^(lighthouse-scene|message-page|motion-provider|spinner|toast|toaster|ui-provider|visually-hidden)$/;
+
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.tsx$/, '');
+
+test('every piece of ui is shown in the gallery', () => {
+  const names = pieces.filter((path) => !path.endsWith('.test.tsx')).map(nameOf);
+  expect(names.length).toBeGreaterThan(30);
+  const missing = names.filter((name) => !NOT_ALONE.test(name) && !shown.includes(`ui/${name}'`));
+  expect(missing).toEqual([]);
+});

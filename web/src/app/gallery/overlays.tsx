@@ -1,0 +1,107 @@
+import { Bell, ChevronDown, Settings, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Drawer } from '../../ui/drawer';
+import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
+import { Menu } from '../../ui/menu';
+import { notify } from '../../ui/notify';
+import { Popover } from '../../ui/popover';
+import { Tabs } from '../../ui/tabs';
+import { Tooltip } from '../../ui/tooltip';
+import { Section } from './section';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const tabs = [
+  { id: 'visao', label: 'Visão Geral' },
+  { id: 'ativos', label: 'Sinais Ativos' },
+] as const;
+
+function Question() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Diálogo
+      </Button>
+      <Dialog title="Excluir exemplo" description="Não pode ser desfeito." open={open} onClose={close}>
+        <DialogBody>O que se pergunta fica aqui.</DialogBody>
+        <DialogFoot>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button variant="danger" onClick={close}>
+            Excluir
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+}
+
+function Panel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Gaveta
+      </Button>
+      <Drawer label="Exemplo" open={open} onClose={() => setOpen(false)}>
+        <EmptyState title="Uma gaveta" text="Fecha com ESC, ao lado dela ou pelo botão." />
+      </Drawer>
+    </>
+  );
+}
+
+/** What opens over the page. */
+export function Overlays() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('visao');
+  return (
+    <Section title="O que se abre">
+      <Question />
+      <Panel />
+      <Menu
+        trigger={
+          <Button variant="secondary" aria-haspopup="menu" icon={<ChevronDown {...icon} />}>
+            Menu
+          </Button>
+        }
+        heading="Marina Azevedo"
+        entries={[
+          {
+            value: 'a',
+            label: 'Configurações',
+            icon: <Settings {...icon} />,
+            onSelect: () => notify({ title: 'Configurações' }),
+          },
+          {
+            value: 'b',
+            label: 'Excluir',
+            icon: <Trash2 {...icon} />,
+            onSelect: () => notify({ title: 'Excluir' }),
+          },
+        ]}
+      />
+      <Popover
+        title="Notificações"
+        trigger={(properties) => (
+          <IconButton {...properties} aria-label="Notificações">
+            <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        <EmptyState title="Nada por aqui" text="O painel fecha com ESC e ao lado dele." />
+      </Popover>
+      <Tooltip text="Vem 700 ms depois">
+        <Button variant="ghost">Dica</Button>
+      </Tooltip>
+      <div>
+        <Tabs label="Exemplo" tabs={tabs} selected={tab} onSelect={setTab}>
+          {tab}
+        </Tabs>
+      </div>
+    </Section>
+  );
+}
