@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { FEATURES } from '../src/app/features.js';
 import { createGateway, type Gateway } from '../src/app/gateway.js';
+import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { systemClock } from '../src/platform/clock.js';
@@ -27,8 +28,14 @@ export interface BenchGateway {
   stop(): Promise<void>;
 }
 
-/** The real gateway over an embedded PostgreSQL with durability on; one proxy is believed. */
-export async function startBenchGateway(): Promise<BenchGateway> {
+/**
+ * The real gateway over an embedded PostgreSQL with durability on; one proxy is believed.
+ *
+ * @param through what stands between the simulated feed and the gateway
+ */
+export async function startBenchGateway(
+  through: (feed: MarketFeed) => MarketFeed = (feed) => feed,
+): Promise<BenchGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));
   const postgres = await startEmbeddedPostgres(folder, randomUUID());
   const log = createLog('error');
@@ -36,7 +43,7 @@ export async function startBenchGateway(): Promise<BenchGateway> {
   const dataSource = createDataSource({ url: postgres.url, entities, migrations: ALL_MIGRATIONS, log });
   await dataSource.initialize();
   await migrate(dataSource);
-  const feed = createSimulatedFeed({ seed: 1, clock: systemClock });
+  const feed = through(createSimulatedFeed({ seed: 1, clock: systemClock }));
   await feed.start();
   const gateway = await createGateway({
     dataSource,

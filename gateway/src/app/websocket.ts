@@ -4,6 +4,8 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionEnded } from '../features/accounts/account.event.js';
+import type { Viewer } from '../platform/auth/viewer.js';
+import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
 import { EventBus } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
@@ -15,6 +17,8 @@ import { bearerToken, viewerOf } from './request-context.js';
 import type { SharedSubscriptions } from './streams/shared-subscriptions.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+/** RFC 6455's registry: the server cannot serve now. Clients of graphql-ws come back after it. */
+const TRY_AGAIN_LATER = 1013;
 /** Close code for a reader for whom more events wait than are kept; it may come back at once. */
 export const SLOW_READER = 4429;
 
@@ -51,6 +55,21 @@ async function closeWhenEnded(
   socket.once('close', () => void ends.return?.());
   const { done } = await ends.next();
   if (!done) socket.close(4403, 'Forbidden');
+}
+
+/** Who opens a socket; where the database is away, the socket is closed so that its client comes back later. */
+async function viewerOrLater(
+  services: ServiceRegistry,
+  header: string,
+  socket: WebSocket,
+): Promise<Viewer | undefined> {
+  try {
+    return await viewerOf(services, header);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    socket.close(TRY_AGAIN_LATER, 'Try again later');
+    return undefined;
+  }
 }
 
 export interface WebSocketOptions {
@@ -94,7 +113,8 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
         if (header === undefined || header === null || header === '') return true;
-        const viewer = typeof header === 'string' ? await viewerOf(services, header) : undefined;
+        const viewer =
+          typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
         if (viewer) void closeWhenEnded(services, viewer.sessionId, extra.socket);
         return viewer !== undefined;
       },

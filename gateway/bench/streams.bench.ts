@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { SessionService } from '../src/features/accounts/session.service.js';
+import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { uuidv7 } from '../src/platform/uuid.js';
+import { startBenchGateway } from './bench-gateway.js';
+import { fastFeed } from './streams/fast-feed.js';
+
+/** Usage: streams.bench.js [readers] [seconds]. One more reader than these stops reading altogether. */
+const READERS = Number(process.argv[2] ?? 1_000);
+const SECONDS = Number(process.argv[3] ?? 60);
+const MESSAGES_A_SECOND = 5;
+/** Higher than any price that the feed itself tells. */
+const FIRST_PRICE = 100;
+
+let tell: ReturnType<typeof fastFeed>['tell'] = () => undefined;
+const { gateway, dataSource, address, stop } = await startBenchGateway((feed) => {
+  const fast = fastFeed(feed);
+  tell = fast.tell;
+  return fast.feed;
+});
+
+async function tokenOfUser(): Promise<string> {
+  const now = Date.now();
+  const [id, at] = [uuidv7(now), new Date(now)];
+  const row = { id, name: 'Bench', email: id, emailKey: id, passwordHash: '', userLevel: 'admin' } as const;
+  await dataSource.getRepository(UserEntity).insert({ ...row, emailVerifiedAt: at, createdAt: at });
+  return gateway.services.get(SessionService).open(id, 'bench');
+}
+
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
+
+/** A reader that subscribes many times and then reads nothing more. */
+async function stall(url: string, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  const query = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { time price } }';
+  for (let id = 0; id < 100; id += 1)
+    socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
+  await wait(500);
+  socket.pause();
+  return socket;
+}
+
+try {
+  const url = `${address.replace('http', 'ws')}/graphql`;
+  const tokens = await Promise.all(Array.from({ length: Math.ceil(READERS / 500) }, tokenOfUser));
+  const children = tokens.map((token, index) => {
+    const count = Math.min(500, READERS - index * 500);
+    return fork(path.join(import.meta.dirname, 'streams/readers.js'), [url, token, String(count)]);
+  });
+  const closed: number[] = [];
+  for (const child of children)
+    child.on('message', (message: { kind: string; code?: number }) => {
+      if (message.kind === 'closed') closed.push(message.code ?? 0);
+    });
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const stalled = await stall(url, await tokenOfUser());
+  global.gc?.();
+  const before = process.memoryUsage();
+  for (let sent = 0; sent < SECONDS * MESSAGES_A_SECOND; sent += 1) {
+    tell({ pair: 'EUR/USD', time: Date.now(), price: FIRST_PRICE + sent });
+    await wait(1_000 / MESSAGES_A_SECOND);
+  }
+  await wait(1_000);
+  const after = process.memoryUsage();
+  const due = SECONDS * MESSAGES_A_SECOND;
+  for (const [index, child] of children.entries()) {
+    const told = new Promise<Record<string, number>>((resolve) => {
+      child.on('message', (message: { kind: string }) => {
+        if (message.kind === 'read') resolve(message as unknown as Record<string, number>);
+      });
+    });
+    child.send('tell');
+    const { messages = 0, p50, p95, p99, max } = await told;
+    const count = Math.min(500, READERS - index * 500);
+    console.log(
+      `${count} readers: ${messages} of ${count * due} messages, ${count * due - messages} lost; delivery p50 ${p50} p95 ${p95} p99 ${p99} max ${max} ms`,
+    );
+  }
+  console.log(
+    `closed by the gateway: ${closed.length}; the one that does not read is ${stalled.readyState === WebSocket.OPEN ? 'open' : 'closed'}`,
+  );
+  console.log(
+    `gateway's memory: ${megabytes(before.rss)} MB before, ${megabytes(after.rss)} MB after; heap ${megabytes(before.heapUsed)} → ${megabytes(after.heapUsed)} MB`,
+  );
+  stalled.terminate();
+} finally {
+  await stop();
+}
