@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 import { shakeRouter } from './shake-router.js';
+import { sharedChunks } from './shared-chunks.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
@@ -19,9 +20,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group holds what it names; else it takes along what that imports, and pages load what they do not need.
+          includeDependenciesRecursively: false,
           groups: [
             // What the entry needs is one file: as the fifteen that it would be, gzip makes it 5 KB more.
             { name: 'initial', tags: ['$initial'] },
+            { name: sharedChunks(), minShareCount: 2 },
             { name: 'lightweight-charts', test: /node_modules.(?:lightweight-charts|fancy-canvas)./ },
           ],
         },

@@ -15,7 +15,7 @@ describe('§6 page access', () => {
     ]);
     await fillSignIn(page, account);
     // The first page that this person may see.
-    await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Educação' }).waitFor();
     expect(await page.getByRole('link', { name: 'Opções Binárias' }).count()).toBe(0);
 
     for (const path of ['/binary-options', '/advanced-signals']) {

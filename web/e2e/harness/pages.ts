@@ -19,12 +19,55 @@ export const SIGNED_OUT_PAGES: readonly Place[] = [
   { name: 'privacidade', path: '/privacidade', heading: 'Política de Privacidade' },
 ];
 
+const TUTORIAL = '/education/tutorial';
+
+/** Headings of the academy's steps, module by module. */
+const STEP_HEADINGS = {
+  candles: {
+    candle: 'O que uma vela conta',
+    'live-chart': 'O gráfico ao vivo',
+    timeframe: 'O tempo gráfico',
+    levels: 'Suporte e resistência',
+    rsi: 'RSI: o limiar muda a conta',
+  },
+  signals: {
+    agreement: 'Três indicadores, um número',
+    'signal-card': 'O cartão, parte por parte',
+    confidence: 'Confiança não é probabilidade',
+    outcome: 'Acerto, erro ou empate',
+    'hit-rate': 'Por que 15 de 23 não provam nada',
+  },
+  odds: {
+    'break-even': 'Ponto de equilíbrio',
+    coin: 'Vinte operações: moeda e vantagem',
+    martingale: 'Martingale até quebrar',
+    stake: 'Quanto arriscar',
+    pause: 'Perdas seguidas e pausa',
+    regulators: 'O que dizem os reguladores',
+  },
+} as const;
+
+/** Every step of the academy, in the order in which they are taught. */
+export const TUTORIAL_STEPS: readonly Place[] = Object.entries(STEP_HEADINGS).flatMap(([module, steps]) =>
+  Object.entries(steps).map(([step, heading]) => ({
+    name: `tutorial-${step}`,
+    path: `${TUTORIAL}?modulo=${module}&passo=${step}`,
+    heading,
+  })),
+);
+
+/** The steps that wait for the gateway; the others differ from one another by their words alone. */
+const WITH_DATA = ['tutorial-live-chart', 'tutorial-rsi', 'tutorial-signal-card'];
+
 /** Pages of who is signed in. A new page is one line. */
 export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' },
   { name: 'advanced-overview', path: '/advanced-signals', heading: 'EUR/USD' },
   { name: 'advanced-active', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
   { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
+  { name: 'education', path: '/education', heading: 'Seu progresso' },
+  { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
+  ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),
   { name: 'settings', path: '/settings', heading: 'Perfil' },
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
 ];

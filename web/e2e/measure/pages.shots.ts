@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe } from 'vitest';
 import { holdToken } from '../harness/held-token.js';
 import { journey, THEMES } from '../harness/journey.js';
-import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
+import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, TUTORIAL_STEPS, visit } from '../harness/pages.js';
 import { fillLists, shoot, showResult } from './shot.js';
 
 /** `SHOTS_DIR`, relative to where the command is run. */
@@ -26,7 +26,8 @@ describe.each(THEMES)('by %s', (theme) => {
     journey('pages of who is signed in', async ({ newPage }) => {
       const page = await newPage({ theme, width });
       await holdToken(page);
-      for (const place of SIGNED_IN_PAGES) {
+      const places = new Set([...SIGNED_IN_PAGES, ...TUTORIAL_STEPS]);
+      for (const place of places) {
         await visit(page, place);
         await shoot(page, fileOf(place.name), true);
       }

@@ -1,4 +1,4 @@
-import { ChartCandlestick, type LucideIcon } from 'lucide-react';
+import { ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
 import type { PageFlag } from '#schema/page-access.js';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -11,6 +11,8 @@ export interface AppPage {
   readonly flag?: PageFlag;
   /** Given where the sidebar lists the page. */
   readonly icon?: LucideIcon;
+  /** Path of the page that the sidebar marks while this one is shown. */
+  readonly within?: string;
   readonly page: LazyPage;
 }
 
@@ -28,6 +30,24 @@ export const pages: readonly AppPage[] = [
     flag: 'accessBinaryOptions',
     page: lazyPage('advanced-signals', () =>
       import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
+    ),
+  },
+  {
+    paths: ['/education'],
+    title: 'Educação',
+    flag: 'accessEducation',
+    icon: GraduationCap,
+    page: lazyPage('education', () =>
+      import('./screens/education-page').then(({ EducationPage }) => EducationPage),
+    ),
+  },
+  {
+    paths: ['/education/tutorial'],
+    title: 'Tutorial Interativo',
+    flag: 'accessEducation',
+    within: '/education',
+    page: lazyPage('tutorial', () =>
+      import('./screens/tutorial-page').then(({ TutorialPage }) => TutorialPage),
     ),
   },
   {

@@ -40,10 +40,11 @@ export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
         {shown.map((page) => {
           const { paths, title, icon: Icon } = page;
           if (!Icon) return null;
+          const isCurrent = page === current || current?.within === paths[0];
           return (
             <li key={paths[0]}>
               <Item asChild>
-                <Link to={paths[0]} aria-current={page === current ? 'page' : undefined} onClick={onNavigate}>
+                <Link to={paths[0]} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                   {title}
                 </Link>

@@ -13,6 +13,7 @@ import { Loading } from '../ui/loading';
 import { MotionProvider } from '../ui/motion-provider';
 import { OfflineBar } from '../ui/offline-bar';
 import { useDocumentTitle } from '../ui/use-document-title';
+import { CompletedModules } from './completed-modules';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { PageGate } from './page-gate';
@@ -83,6 +84,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   return (
     <Frame>
       <SkipLink />
+      <CompletedModules />
       <Side>
         <Sidebar path={pathname} onSignOut={signOut} />
       </Side>

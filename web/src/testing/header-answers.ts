@@ -1,6 +1,6 @@
 const silent = () => new Promise<never>(() => {});
 
-/** What the header of a signed-in page asks a scripted gateway: 1.240 XP and nothing unread. */
+/** What every signed-in page asks a scripted gateway: 1.240 XP, nothing unread and nothing learned. */
 export const headerAnswers = {
   XpStats: () => ({
     data: { xpStats: { __typename: 'XpStats', xpPoints: 1240, signalsGenerated: 3, timeSpentMinutes: 12 } },
@@ -9,4 +9,7 @@ export const headerAnswers = {
   SetTimeZone: () => ({ data: { setTimeZone: true } }),
   Notices: () => ({ data: { notices: { __typename: 'NoticeBoard', unread: 0, items: [] } } }),
   NoticesChanged: silent,
+  EducationProgress: () => ({
+    data: { educationProgress: { __typename: 'EducationProgress', completedModules: [], academy: [] } },
+  }),
 };

@@ -1,3 +1,4 @@
+import { outcomeOf } from '#schema/outcome.js';
 import { type Pair, roundPrice } from '#schema/pair.js';
 import type { Tick } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
@@ -23,8 +24,9 @@ export function decideOutcome(signal: Expiring, tick: Tick | undefined): Decided
   const expiry = signal.expirationTime.getTime();
   if (!tick || tick.time > expiry || expiry - tick.time > MAX_TICK_AGE_MS)
     return { outcome: 'VOID', exitPrice: null };
-  const exitPrice = roundPrice(signal.pair, tick.price);
-  const move = exitPrice - roundPrice(signal.pair, signal.entryPrice);
-  if (move === 0) return { outcome: 'TIE', exitPrice };
-  return { outcome: move > 0 === (signal.direction === 'CALL') ? 'WON' : 'LOST', exitPrice };
+  const { pair, direction, entryPrice } = signal;
+  return {
+    outcome: outcomeOf(pair, direction, entryPrice, tick.price),
+    exitPrice: roundPrice(pair, tick.price),
+  };
 }

@@ -37,12 +37,15 @@ export interface ChartCardProps {
   readonly badge?: ReactNode;
   /** In a page that scrolls: it does not wait for the height that is left. */
   readonly tall?: boolean;
+  /** Never folded, whatever the trader has chosen for the trading page. */
+  readonly alwaysOpen?: boolean;
 }
 
-function LiveChart({ pair, timeframe, market, signal, badge, tall }: ChartCardProps) {
+function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }: ChartCardProps) {
   const { series, error, pending, refetch } = useCandles(pair, timeframe);
   const [table, setTable] = useState(false);
-  const [folded, setFolded] = useChartFolded();
+  const [keptFolded, setFolded] = useChartFolded();
+  const folded = keptFolded && !alwaysOpen;
   const titleId = useId();
   // The code of the chart is fetched beside its candles, not after them.
   useEffect(preloadChart, []);
@@ -80,7 +83,7 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall }: ChartCardPr
       <ChartHeader
         {...{ pair, timeframe, bars, pending, titleId, badge, table, folded }}
         onTable={setTable}
-        onFold={setFolded}
+        onFold={alwaysOpen ? undefined : setFolded}
       />
       <MarketNotice market={market} />
       {!folded && <Stage tall={tall}>{stage()}</Stage>}

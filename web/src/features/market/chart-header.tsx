@@ -49,7 +49,8 @@ interface ChartHeaderProps {
   readonly table: boolean;
   readonly onTable: (table: boolean) => void;
   readonly folded: boolean;
-  readonly onFold: (folded: boolean) => void;
+  /** Without it, the chart cannot be folded. */
+  readonly onFold: ((folded: boolean) => void) | undefined;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -74,14 +75,16 @@ export function ChartHeader(props: ChartHeaderProps) {
           {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
         </IconButton>
       )}
-      <IconButton
-        size="sm"
-        aria-label={folded ? 'Mostrar gráfico' : 'Recolher gráfico'}
-        aria-expanded={!folded}
-        onClick={() => onFold(!folded)}
-      >
-        {folded ? <ChevronsUpDown {...icon} /> : <ChevronsDownUp {...icon} />}
-      </IconButton>
+      {onFold && (
+        <IconButton
+          size="sm"
+          aria-label={folded ? 'Mostrar gráfico' : 'Recolher gráfico'}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        >
+          {folded ? <ChevronsUpDown {...icon} /> : <ChevronsDownUp {...icon} />}
+        </IconButton>
+      )}
     </>
   );
   return <CardHeader title={pair} titleId={titleId} meta={meta} actions={actions} />;

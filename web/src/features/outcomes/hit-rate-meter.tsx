@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
+import { intervalScale } from '../../lib/interval-figures';
+import { IntervalScale } from '../../ui/interval-scale';
 import { EvidenceScale } from './evidence-scale';
 import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
-import { HitRateScale } from './hit-rate-scale';
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', fontVariantNumeric: 'tabular-nums' },
@@ -19,7 +20,7 @@ interface HitRateMeterProps {
 
 /** How often such signals were right, with what that is worth as evidence. */
 export function HitRateMeter({ hitRate }: HitRateMeterProps) {
-  const { rate, sufficient, total } = hitRate;
+  const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;
   return (
     <Stack>
@@ -27,7 +28,11 @@ export function HitRateMeter({ hitRate }: HitRateMeterProps) {
         <Caption>{hitRateCaption(total)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
       </Row>
-      {known ? <HitRateScale hitRate={hitRate} /> : <EvidenceScale hitRate={hitRate} />}
+      {known ? (
+        <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
+      ) : (
+        <EvidenceScale hitRate={hitRate} />
+      )}
       <Verdict>{hitRateVerdict(hitRate)}</Verdict>
     </Stack>
   );

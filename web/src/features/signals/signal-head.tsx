@@ -19,7 +19,7 @@ interface SignalHeadProps
   readonly children: ReactNode;
 }
 
-/** Which market leans to which side, and how strongly. */
+/** Which market leans to which side, and how strongly; its parts marked by `data-part` for who explains them. */
 export function SignalHead({ pair, direction, strength, confidence, children }: SignalHeadProps) {
   return (
     <Head>
@@ -27,12 +27,14 @@ export function SignalHead({ pair, direction, strength, confidence, children }: 
       <Body>
         <Row>
           <Name>{pair}</Name>
-          <DirectionWord direction={direction} />
-          <End>
+          <span data-part="direction">
+            <DirectionWord direction={direction} />
+          </span>
+          <End data-part="strength">
             <StrengthBadge strength={strength} confidence={confidence} />
           </End>
         </Row>
-        <Terms>{children}</Terms>
+        <Terms data-part="terms">{children}</Terms>
       </Body>
     </Head>
   );

@@ -36,7 +36,7 @@ interface SignalResultProps {
   readonly HitRate: HitRateSlot;
 }
 
-/** A signal just generated, with what it was made from and how often such signals were right. */
+/** A signal just generated, its parts marked by `data-part` for who explains them, with what it was made from and how often such signals were right. */
 export function SignalResult({ signal, timeLeft, HitRate }: SignalResultProps) {
   const { pair, timeframe, confidence, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';
@@ -47,10 +47,18 @@ export function SignalResult({ signal, timeLeft, HitRate }: SignalResultProps) {
         {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
         {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
       </SignalHead>
-      <ConfidenceMeter confidence={confidence} />
-      <SignalFacts signal={signal} />
-      <Recommendation title={analysis.recommendation}>{analysis.recommendation}</Recommendation>
-      <HitRate hitRate={signal.hitRate} />
+      <div data-part="confidence">
+        <ConfidenceMeter confidence={confidence} />
+      </div>
+      <div data-part="facts">
+        <SignalFacts signal={signal} />
+      </div>
+      <Recommendation data-part="recommendation" title={analysis.recommendation}>
+        {analysis.recommendation}
+      </Recommendation>
+      <div data-part="hit-rate">
+        <HitRate hitRate={signal.hitRate} />
+      </div>
     </Stack>
   );
 }

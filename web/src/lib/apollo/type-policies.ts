@@ -13,16 +13,22 @@ const appendPage: FieldMergeFunction<CachedPage> = (existing, incoming, { args }
 /** Totals only grow: an answer that a newer one has overtaken takes nothing away. */
 const larger: FieldMergeFunction<number> = (existing = 0, incoming) => Math.max(existing, incoming);
 
+/** What was done stays done: an answer that a newer one has overtaken takes nothing away. */
+const joined: FieldMergeFunction<readonly string[]> = (existing = [], incoming) => [
+  ...new Set([...existing, ...incoming]),
+];
+const once: FieldMergeFunction<string | null> = (existing, incoming) => existing ?? incoming;
+
 /** How each type is told apart in the cache; a type not named here goes by its `id`. */
 export const typePolicies: TypePolicies = {
   CandleSeries: {
     keyFields: ['pair', 'timeframe'],
     fields: { candles: { merge: false }, forming: { merge: false } },
   },
-  AcademyModule: { fields: { stepsDone: { merge: false } } },
+  AcademyModule: { fields: { stepsDone: { merge: joined }, completedAt: { merge: once } } },
   EducationProgress: {
     keyFields: [],
-    fields: { academy: { merge: false }, completedModules: { merge: false } },
+    fields: { academy: { merge: false }, completedModules: { merge: joined } },
   },
   HitRate: { merge: true },
   LessonMarket: {

@@ -6,6 +6,8 @@ export const LocalKey = {
   theme: 'theme',
   adminToken: 'adminToken',
   isAdmin: 'isAdmin',
+  /** Ids of the modules completed, as the gateway keeps them. */
+  completedModules: 'completedModules',
   /** Whose level was celebrated last, and which. */
   celebratedLevel: 'celebratedLevel',
 } as const;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { formatRate } from '../../lib/format-number';
 
 const Row = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2', alignItems: 'center' },
@@ -33,14 +32,14 @@ interface ScaleFrameProps {
   readonly ends: readonly [from: string, to: string];
   /** What the scale shows, below its beginning. */
   readonly note: string;
-  /** A share. */
-  readonly breakEven: number;
+  /** What the dashed mark means, below the scale's end. */
+  readonly markText: string;
   /** What is drawn between the ends, at most 16 px high. */
   readonly children: ReactNode;
 }
 
-/** A scale that prints its ends, with the break-even below it. Always as high, whatever it shows. */
-export function ScaleFrame({ ends: [from, to], note, breakEven, children }: ScaleFrameProps) {
+/** A scale that prints its ends, with what is drawn on it told below. Always as high, whatever it shows. */
+export function ScaleFrame({ ends: [from, to], note, markText, children }: ScaleFrameProps) {
   return (
     <>
       <Row>
@@ -52,7 +51,7 @@ export function ScaleFrame({ ends: [from, to], note, breakEven, children }: Scal
         <span>{note}</span>
         <span>
           <Key aria-hidden="true" />
-          Equilíbrio {formatRate(breakEven)}
+          {markText}
         </span>
       </Legend>
     </>

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { AuthContext } from '../features/accounts/auth-context';
+import { learned } from '../features/education/education.fixture';
+import { fakeGateway, renderWith } from '../testing/live-gateway';
+import { marina } from '../testing/users';
+import { CompletedModules } from './completed-modules';
+
+function show(accessEducation: boolean) {
+  const gateway = fakeGateway({
+    EducationProgress: async () => ({ educationProgress: learned({ counted: ['tutorial', 'guided-tour'] }) }),
+  });
+  renderWith(
+    gateway,
+    <AuthContext value={{ status: 'signedIn', user: { ...marina, accessEducation } }}>
+      <CompletedModules />
+    </AuthContext>,
+  );
+  return gateway;
+}
+
+test('§3 browser storage: completedModules is what the gateway keeps', async () => {
+  show(true);
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('completedModules') ?? 'null')).toEqual([
+      'tutorial',
+      'guided-tour',
+    ]),
+  );
+});
+
+test('§6 page access: who may not see Educação is not asked about', async () => {
+  const gateway = show(false);
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+  expect(gateway.asked).toEqual([]);
+  expect(localStorage.getItem('completedModules')).toBeNull();
+});

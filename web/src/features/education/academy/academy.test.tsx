@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { ShownPath } from '../../../testing/shown-path';
+import { learned } from '../education.fixture';
+import { Academy } from './academy';
+import type { AcademySlots } from './lesson';
+
+const slots: AcademySlots = {
+  LiveChart: () => <p>o gráfico</p>,
+  SignalCard: () => <p>o cartão</p>,
+  MeasuredHitRate: () => <p>o acerto medido</p>,
+  SimulatedBadge: () => <p>Dados simulados</p>,
+};
+
+const LIST = '/education/tutorial';
+const step = (module: string, id: string) => `${LIST}?modulo=${module}&passo=${id}`;
+
+/** A gateway that keeps what it is told, as the real one does. */
+function open(path: string, given = learned()) {
+  let progress = given;
+  const asked: string[] = [];
+  const mark = (id: string) => {
+    asked.push(id);
+    progress = {
+      ...progress,
+      academy: progress.academy.map((module) =>
+        [...module.stepsDone, id].length > 0 && moduleOf(id) === module.id
+          ? { ...module, stepsDone: [...new Set([...module.stepsDone, id])] as typeof module.stepsDone }
+          : module,
+      ),
+    };
+    return progress;
+  };
+  const client = scriptedClient({
+    EducationProgress: () => ({ data: { educationProgress: progress } }),
+    CompleteStep: ({ variables }) => ({ data: { completeStep: mark(String(variables.step)) } }),
+    CompleteLastStep: ({ variables }) => {
+      const completeStep = mark(String(variables.step));
+      asked.push(`module ${variables.module}`);
+      progress = {
+        ...progress,
+        academy: progress.academy.map((module) =>
+          module.id === variables.module ? { ...module, completedAt: '2026-03-11T12:00:00.000Z' } : module,
+        ),
+      };
+      return { data: { completeStep, completeModule: progress } };
+    },
+  });
+  const page = (
+    <>
+      <Academy slots={slots} />
+      <ShownPath />
+    </>
+  );
+  renderPage(page, client, path);
+  return asked;
+}
+
+const MODULE_OF: Readonly<Record<string, string>> = {
+  'break-even': 'odds',
+  regulators: 'odds',
+  pause: 'odds',
+};
+const moduleOf = (id: string) => MODULE_OF[id];
+
+const shownPath = () => screen.getByTestId('path').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('§4 tutorial: the list of modules', () => {
+  test('says of each how far one has come, and leads to the first step that is not done', async () => {
+    open(LIST, learned({ steps: { candles: 5, odds: 2 }, completed: ['candles'] }));
+    expect(await screen.findByRole('link', { name: 'Rever Ler o mercado' })).toHaveAttribute(
+      'href',
+      step('candles', 'candle'),
+    );
+    expect(screen.getByRole('link', { name: 'Começar O que um sinal diz' })).toHaveAttribute(
+      'href',
+      step('signals', 'agreement'),
+    );
+    expect(screen.getByRole('link', { name: 'Continuar Quanto é preciso acertar' })).toHaveAttribute(
+      'href',
+      step('odds', 'martingale'),
+    );
+    expect(screen.getByText('2 de 6 passos')).toBeVisible();
+    expect(screen.getByText('Concluído')).toBeVisible();
+  });
+
+  test('stands where the address names a module that there is not', async () => {
+    open(step('inventado', 'candle'));
+    expect(await heading('Módulos do tutorial')).toBeVisible();
+  });
+});
+
+describe('§4 tutorial: a step', () => {
+  test('Next marks it done, leads on, and brings the focus to the new heading', async () => {
+    const asked = open(step('odds', 'break-even'));
+    await heading('Ponto de equilíbrio');
+    expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
+    await userEvent.click(button('Próximo'));
+    expect(await heading('Vinte operações: moeda e vantagem')).toHaveFocus();
+    expect(asked).toEqual(['break-even']);
+    expect(await screen.findByRole('link', { name: /^Ponto de equilíbrio, feito/ })).toBeInTheDocument();
+  });
+
+  test('Anterior leads back and marks nothing', async () => {
+    const asked = open(step('odds', 'coin'));
+    await userEvent.click(button('Anterior'));
+    expect(await heading('Ponto de equilíbrio')).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
+  test('the last reads Concluir Módulo, completes the module and leads back to the list', async () => {
+    const asked = open(step('odds', 'regulators'), learned({ steps: { odds: 5 }, completed: ['candles'] }));
+    await heading('O que dizem os reguladores');
+    await screen.findByRole('meter', { name: '5 de 6 passos feitos' });
+    await userEvent.click(button('Concluir Módulo'));
+    expect(await heading('Módulos do tutorial')).toHaveFocus();
+    expect(asked).toEqual(['regulators', 'module odds']);
+    expect(shownPath()).toBe(LIST);
+    expect(screen.getByText('Módulo concluído')).toBeVisible();
+    expect(screen.getByText('Falta 1 módulo do tutorial.')).toBeVisible();
+  });
+
+  test('the last, while another is not done, leads to that one', async () => {
+    const asked = open(step('odds', 'regulators'), learned({ steps: { odds: 1 } }));
+    await screen.findByRole('meter', { name: '1 de 6 passos feitos' });
+    await userEvent.click(button('Concluir Módulo'));
+    expect(await heading('Vinte operações: moeda e vantagem')).toHaveFocus();
+    expect(asked).toEqual(['regulators']);
+    expect(screen.getByText('Falta um passo')).toBeVisible();
+  });
+
+  test('the rail names the step that one is at', async () => {
+    open(step('odds', 'pause'));
+    const rail = within(await screen.findByRole('navigation', { name: 'Passos do módulo' }));
+    expect(rail.getByRole('link', { current: 'step' })).toHaveTextContent('Perdas seguidas e pausa');
+  });
+});

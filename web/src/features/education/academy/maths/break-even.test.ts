@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BREAK_EVEN_RATE, PAYOUT } from '#schema/limits.js';
+import { wilsonInterval } from '#schema/wilson.js';
+import { breakEven, expectedResult, measure, tradesToTell } from './break-even';
+
+const payout = fc.double({ min: 0.01, max: 2, noNaN: true });
+
+describe('break-even', () => {
+  test.each([
+    [1, 0.5],
+    [0.85, 0.54054],
+    [0.8, 0.55556],
+    [0.7, 0.58824],
+  ])('a payout of %f needs a hit rate of %f', (given, rate) => {
+    expect(breakEven(given)).toBeCloseTo(rate, 5);
+  });
+
+  test('is where the expected result is nothing, whatever the payout', () => {
+    fc.assert(
+      fc.property(payout, (given) => {
+        expect(expectedResult(100, given, breakEven(given))).toBeCloseTo(0, 9);
+      }),
+    );
+  });
+
+  test('is the practice platform’s own at its payout', () => {
+    expect(breakEven(PAYOUT)).toBe(BREAK_EVEN_RATE);
+  });
+});
+
+test('53.2 % at a payout of 85 % loses R$ 1.58 of R$ 100 on average', () => {
+  expect(expectedResult(100, 0.85, 0.532)).toBeCloseTo(-1.58, 2);
+});
+
+test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-even', () => {
+  const { rate, low, high } = measure(15, 23);
+  expect(rate).toBeCloseTo(0.652, 3);
+  expect(low).toBeCloseTo(0.449, 3);
+  expect(high).toBeCloseTo(0.812, 3);
+  expect(low).toBeLessThan(0.5);
+});
+
+describe('trades to tell', () => {
+  test.each([0.56, 0.6, 0.652, 0.8])('so many at %f are enough, and half of them are not', (rate) => {
+    const needed = tradesToTell(rate) ?? 0;
+    expect(wilsonInterval(Math.round(rate * needed), needed).low).toBeGreaterThan(BREAK_EVEN_RATE);
+    const half = Math.floor(needed / 2);
+    expect(wilsonInterval(Math.round(rate * half), half).low).toBeLessThan(BREAK_EVEN_RATE);
+  });
+
+  test('no number is enough for a rate at or below the break-even', () => {
+    expect(tradesToTell(0.5)).toBeUndefined();
+    expect(tradesToTell(BREAK_EVEN_RATE)).toBeUndefined();
+  });
+});

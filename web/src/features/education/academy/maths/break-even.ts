@@ -1,0 +1,44 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { wilsonInterval } from '#schema/wilson.js';
+import type { MeasuredRate } from '../../../../lib/interval-figures';
+
+/**
+ * Hit rate at which wins pay for losses. A stake of 1 wins `payout` with chance p and loses 1 with chance 1 − p:
+ * p · payout = 1 − p, hence p = 1 / (1 + payout).
+ *
+ * @param payout share of the stake that a win pays, above 0
+ */
+export function breakEven(payout: number): number {
+  return 1 / (1 + payout);
+}
+
+/** Expected result of one trade, in the stake's unit: stake · (p · payout − (1 − p)). */
+export function expectedResult(stake: number, payout: number, hitRate: number): number {
+  return stake * (hitRate * payout - (1 - hitRate));
+}
+
+/** A measured rate with its Wilson interval beside the break-even of the practice platform. */
+export function measure(wins: number, trades: number): MeasuredRate {
+  const { low, high } = wilsonInterval(wins, trades);
+  return { rate: trades === 0 ? 0 : wins / trades, low, high, breakEven: BREAK_EVEN_RATE };
+}
+
+/** Nobody reads a number larger than this as anything but "far too many". */
+const MOST_TRADES = 1_000_000;
+
+/**
+ * How many trades at this rate it takes until the interval's lower end is above the break-even; undefined where the
+ * rate is not above it, or so little that a million are not enough.
+ */
+export function tradesToTell(rate: number, breakEvenRate: number = BREAK_EVEN_RATE): number | undefined {
+  const tells = (trades: number) => wilsonInterval(Math.round(rate * trades), trades).low > breakEvenRate;
+  if (rate <= breakEvenRate || !tells(MOST_TRADES)) return undefined;
+  // Rounding to whole wins makes the bound wobble by less than a trade; halving finds the edge of it.
+  let [few, enough] = [0, MOST_TRADES];
+  while (enough - few > 1) {
+    const half = Math.floor((few + enough) / 2);
+    if (tells(half)) enough = half;
+    else few = half;
+  }
+  return enough;
+}

@@ -1,0 +1,43 @@
+import { seededRandom } from './seeded-random';
+
+/**
+ * Trades that each win with the same chance, whatever came before.
+ *
+ * @param winRate chance of a win, 0..1
+ * @returns `count` results, true for a win
+ */
+export function playTrades(seed: number, count: number, winRate: number): readonly boolean[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => random() < winRate);
+}
+
+export function winsOf(trades: readonly boolean[]): number {
+  return trades.filter(Boolean).length;
+}
+
+/** Of `rounds` rounds, in how many the coin won more, as many, and fewer trades than the edge. */
+export interface Contest {
+  readonly rounds: number;
+  readonly coinAhead: number;
+  readonly level: number;
+  readonly edgeAhead: number;
+}
+
+/** Coin and edge play from seeds of their own: neither sees the other's luck. */
+export const coinTrades = (round: number, count: number) => playTrades(round * 2, count, 0.5);
+export const edgeTrades = (round: number, count: number, winRate: number) =>
+  playTrades(round * 2 + 1, count, winRate);
+
+/** Plays rounds 1 to `rounds` of `count` trades each. */
+export function contest(rounds: number, count: number, winRate: number): Contest {
+  const differences = Array.from({ length: rounds }, (_, played) => {
+    const round = played + 1;
+    return winsOf(edgeTrades(round, count, winRate)) - winsOf(coinTrades(round, count));
+  });
+  return {
+    rounds,
+    coinAhead: differences.filter((difference) => difference < 0).length,
+    level: differences.filter((difference) => difference === 0).length,
+    edgeAhead: differences.filter((difference) => difference > 0).length,
+  };
+}

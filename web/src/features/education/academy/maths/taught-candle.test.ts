@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meanRange, mergeMinutes, type TaughtCandle } from './taught-candle';
+
+const MINUTE = 60_000;
+const minute = (place: number, [open, high, low, close]: readonly [number, number, number, number]) => ({
+  time: place * MINUTE,
+  open,
+  high,
+  low,
+  close,
+});
+
+describe('five minutes make one candle', () => {
+  const minutes = [
+    minute(0, [10, 12, 9, 11]),
+    minute(1, [11, 15, 11, 14]),
+    minute(2, [14, 14, 8, 9]),
+    minute(3, [9, 10, 9, 10]),
+    minute(4, [10, 13, 10, 13]),
+  ];
+
+  test('of the first open, the last close, the highest high and the lowest low', () => {
+    expect(mergeMinutes(minutes, '5m')).toEqual([{ time: 0, open: 10, high: 15, low: 8, close: 13 }]);
+  });
+
+  test('and one that is not whole, at either end, is left out', () => {
+    expect(mergeMinutes(minutes.slice(1), '5m')).toEqual([]);
+    expect(mergeMinutes(minutes.slice(0, 4), '5m')).toEqual([]);
+  });
+
+  test('a minute is a candle of one minute', () => {
+    expect(mergeMinutes(minutes, '1m')).toEqual(minutes);
+  });
+});
+
+test('longer candles never have a smaller range on average', () => {
+  const candle = fc
+    .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
+    .map(([a, b]): readonly [number, number, number, number] => [a, Math.max(a, b), Math.min(a, b), b]);
+  fc.assert(
+    fc.property(fc.array(candle, { minLength: 30, maxLength: 30 }), (prices) => {
+      const minutes: TaughtCandle[] = prices.map((price, place) => minute(place, price));
+      const whole = mergeMinutes(minutes, '15m');
+      expect(whole).toHaveLength(2);
+      expect(meanRange(whole)).toBeGreaterThanOrEqual(meanRange(mergeMinutes(minutes, '5m')));
+    }),
+  );
+});

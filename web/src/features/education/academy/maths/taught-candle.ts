@@ -1,0 +1,48 @@
+import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+
+/** A closed candle of a lesson; `time` is its opening, epoch ms. */
+export interface TaughtCandle {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** High less low. */
+export const rangeOf = ({ high, low }: TaughtCandle) => high - low;
+
+export function meanRange(candles: readonly TaughtCandle[]): number {
+  return candles.reduce((sum, candle) => sum + rangeOf(candle), 0) / Math.max(1, candles.length);
+}
+
+/** First open, last close, highest high, lowest low. */
+function merged(time: number, parts: readonly TaughtCandle[]): TaughtCandle {
+  return {
+    time,
+    open: parts[0]?.open ?? Number.NaN,
+    close: parts.at(-1)?.close ?? Number.NaN,
+    high: Math.max(...parts.map(({ high }) => high)),
+    low: Math.min(...parts.map(({ low }) => low)),
+  };
+}
+
+/**
+ * Candles of one minute joined into longer ones, oldest first. Those at the ends that minutes are missing of are left
+ * out, as a candle counts only once it is whole.
+ */
+export function mergeMinutes(
+  minutes: readonly TaughtCandle[],
+  timeframe: Timeframe,
+): readonly TaughtCandle[] {
+  const first = minutes[0]?.time ?? 0;
+  const end = (minutes.at(-1)?.time ?? 0) + timeframeMs('1m');
+  const byOpening = new Map<number, TaughtCandle[]>();
+  for (const minute of minutes) {
+    const opening = candleOpen(minute.time, timeframe);
+    byOpening.set(opening, [...(byOpening.get(opening) ?? []), minute]);
+  }
+  return [...byOpening]
+    .filter(([opening]) => opening >= first && opening + timeframeMs(timeframe) <= end)
+    .map(([opening, parts]) => merged(opening, parts));
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AcademyModuleId } from '#schema/education.js';
+import { Badge } from '../../../ui/badge';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { Skeleton } from '../../../ui/skeleton';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { CompletedBadge } from '../overview/study-badge';
+import { StudyCard } from '../overview/study-card';
+import type { EducationProgressState } from '../use-education-progress';
+import { stepPath } from './academy-place';
+import { CURRICULUM, type TaughtModule } from './curriculum';
+import { type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-progress';
+
+const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });
+const Line = chakra('p', { base: { color: 'muted', maxW: '68ch' } });
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+const Meter = chakra('div', {
+  base: { w: 'full', mt: '2', minH: '6', '& > p': { textStyle: 'xs', color: 'muted', mb: '1' } },
+});
+
+const ICONS = {
+  candles: <ChartCandlestick />,
+  signals: <Signpost />,
+  odds: <Calculator />,
+} as const satisfies Record<AcademyModuleId, unknown>;
+
+function actionOf({ done, completed }: ModuleProgress): string {
+  if (completed) return 'Rever';
+  return done.length > 0 ? 'Continuar' : 'Começar';
+}
+
+interface ModuleCardProps {
+  readonly module: TaughtModule;
+  /** Undefined until it is known. */
+  readonly progress: ModuleProgress | undefined;
+}
+
+function ModuleCard({ module, progress }: ModuleCardProps) {
+  const { id, title, text, lessons } = module;
+  const goOnAt = lessons[progress ? stepToGoOnAt(module, progress.done) : 0];
+  const action = progress && actionOf(progress);
+  const count = `${progress?.done.length ?? 0} de ${lessons.length} passos`;
+  return (
+    <StudyCard
+      heading="h3"
+      icon={ICONS[id]}
+      badge={progress?.completed ? <CompletedBadge /> : <Badge tone="beam">30 XP</Badge>}
+      title={title}
+      text={text}
+    >
+      <Meter>
+        {progress ? <p>{count}</p> : <Skeleton w="20" h="4" mb="1" />}
+        <ProgressBar
+          value={((progress?.done.length ?? 0) / lessons.length) * 100}
+          label={`${title}: ${count}`}
+        />
+      </Meter>
+      {goOnAt && action ? (
+        <ButtonLink asChild variant={progress?.completed ? 'secondary' : 'primary'}>
+          <Link to={stepPath(id, goOnAt.id)}>
+            {action} <VisuallyHidden>{title}</VisuallyHidden>
+          </Link>
+        </ButtonLink>
+      ) : (
+        <Skeleton w="28" h="10" />
+      )}
+    </StudyCard>
+  );
+}
+
+interface ModuleListProps {
+  readonly state: EducationProgressState;
+}
+
+/** The three modules, each with how far one has come. */
+export function ModuleList({ state: { progress, failed, retry, retrying } }: ModuleListProps) {
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState text="Não deu para carregar seu progresso" onRetry={retry} retrying={retrying} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Title tabIndex={-1}>Módulos do tutorial</Title>
+        <Line>
+          Em qualquer ordem, no seu ritmo. O que você já fez fica guardado na sua conta. Nada aqui usa
+          dinheiro de verdade.
+        </Line>
+      </div>
+      <Grid aria-busy={progress === undefined}>
+        {CURRICULUM.map((module) => (
+          <ModuleCard
+            key={module.id}
+            module={module}
+            progress={progress && moduleProgress(progress.academy, module)}
+          />
+        ))}
+      </Grid>
+    </>
+  );
+}

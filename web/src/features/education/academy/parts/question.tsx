@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceField } from '../../../../ui/choice-field';
+
+const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Mark = chakra('span', {
+  base: { display: 'grid', flex: 'none', ml: 'auto' },
+  variants: { right: { true: { color: 'call.fg' }, false: { color: 'put.fg' } } },
+});
+const Verdict = chakra('p', {
+  base: { minH: '5', color: 'muted', '& b': { color: 'text', fontWeight: 'medium' } },
+});
+
+export interface Answer {
+  readonly text: string;
+  /** Told once it is chosen: why it is right, or what is wrong with it. */
+  readonly why: string;
+  readonly right?: boolean;
+}
+
+interface QuestionProps {
+  readonly text: string;
+  readonly answers: readonly Answer[];
+}
+
+const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** A question that says at once whether the answer is right and why; one may answer again. */
+export function Question({ text, answers }: QuestionProps) {
+  const [chosen, setChosen] = useState<string>();
+  const answer = answers.find((candidate) => candidate.text === chosen);
+  const right = answer?.right === true;
+  const mark = <Mark right={right}>{right ? <CircleCheck {...icon} /> : <CircleX {...icon} />}</Mark>;
+  return (
+    <Box>
+      <ChoiceField
+        legend={text}
+        value={chosen}
+        onChange={setChosen}
+        choices={answers.map((candidate) => ({
+          value: candidate.text,
+          label: candidate.text,
+          mark: candidate === answer ? mark : undefined,
+        }))}
+      />
+      <Verdict aria-live="polite">
+        {answer && (
+          <>
+            <b>{right ? 'Certo.' : 'Ainda não.'}</b> {answer.why}
+          </>
+        )}
+      </Verdict>
+    </Box>
+  );
+}

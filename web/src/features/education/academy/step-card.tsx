@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import type { AcademyPlace } from './academy-place';
+import type { AcademySlots, Lesson } from './lesson';
+import { useStepActions } from './use-step-actions';
+import type { StepMarks } from './use-step-marks';
+
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' }, minW: 0 },
+});
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > span': { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    '& > h2': { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold', outline: 0 },
+    '& > p': { color: 'muted', maxW: '68ch' },
+  },
+});
+const Source = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    textStyle: 'xs',
+    color: 'muted',
+    '& > svg': { flex: 'none' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: { base: '4', sm: '6' },
+    py: '4',
+    borderTopWidth: '1px',
+    '& > :last-child': { ml: 'auto' },
+  },
+});
+// While a step waits for its candles the buttons below it would be pushed down under a finger.
+const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface StepCardProps {
+  readonly place: AcademyPlace;
+  readonly lesson: Lesson;
+  readonly marks: StepMarks;
+  readonly slots: AcademySlots;
+}
+
+/** One step: what it says, what one does in it, its source, and the way on. */
+export function StepCard({ place, lesson, marks, slots }: StepCardProps) {
+  const { module, step } = place;
+  const { title, lead, Body: Lab, source } = lesson;
+  const { next, back, finish, finishing } = useStepActions(place, marks);
+  const titleId = useId();
+  const isLast = step === module.lessons.length - 1;
+  return (
+    <Card aria-labelledby={titleId} css={whileWaiting}>
+      <Body>
+        <Words>
+          <span>
+            Passo {step + 1} de {module.lessons.length}
+          </span>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{lead}</p>
+        </Words>
+        <Lab slots={slots} />
+        <Source>
+          <BookOpenText {...icon} />
+          <span>Fonte: {source}</span>
+        </Source>
+      </Body>
+      <Foot>
+        {step > 0 && (
+          <Button variant="secondary" icon={<ArrowLeft {...icon} />} onClick={back}>
+            Anterior
+          </Button>
+        )}
+        {isLast ? (
+          <Button icon={<Check {...icon} />} busy={finishing} busyText="Concluindo..." onClick={finish}>
+            Concluir Módulo
+          </Button>
+        ) : (
+          <Button onClick={next}>
+            Próximo
+            <ArrowRight {...icon} />
+          </Button>
+        )}
+      </Foot>
+    </Card>
+  );
+}

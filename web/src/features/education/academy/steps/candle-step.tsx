@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { RangeField } from '../../../../ui/range-field';
+import { CandleDrawing } from '../drawings/candle-drawing';
+import type { Lesson } from '../lesson';
+import { Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+import { type CandleShape, candleWords, wellFormed } from './candle-words';
+
+const Stage = chakra('div', { base: { maxW: '56px', mx: 'auto' } });
+
+const SLIDERS = [
+  { part: 'open', label: 'Abertura' },
+  { part: 'close', label: 'Fechamento' },
+  { part: 'high', label: 'Máxima' },
+  { part: 'low', label: 'Mínima' },
+] as const;
+
+function CandleBody() {
+  const [chosen, setChosen] = useState<CandleShape>({ open: 40, close: 65, high: 80, low: 30 });
+  const shape = wellFormed(chosen);
+  const words = candleWords(shape);
+  return (
+    <Lab>
+      <Controls>
+        {SLIDERS.map(({ part, label }) => (
+          <RangeField
+            key={part}
+            label={label}
+            value={shape[part]}
+            min={0}
+            max={100}
+            step={1}
+            valueText={String(shape[part])}
+            onChange={(value) => setChosen({ ...chosen, [part]: value })}
+          />
+        ))}
+      </Controls>
+      <Panel>
+        <PanelBody>
+          <Stage>
+            <CandleDrawing candles={[{ time: 0, ...shape }]} range={[0, 100]} label={words} height={180} />
+          </Stage>
+        </PanelBody>
+        <PanelBody>
+          <Reading>{words}</Reading>
+        </PanelBody>
+      </Panel>
+      <Question
+        text="Uma vela abriu em 1,08600, foi até 1,08640 e fechou em 1,08580. O que ela diz?"
+        answers={[
+          {
+            text: 'Vela de alta, porque passou da abertura',
+            why: 'A direção vem do fechamento, não da máxima: ele ficou abaixo da abertura.',
+          },
+          {
+            text: 'Vela de baixa, com pavio de cima',
+            why: 'Subiu 4 pips, devolveu tudo e fechou 2 pips abaixo da abertura. Um pip é o quarto decimal.',
+            right: true,
+          },
+          {
+            text: 'Que a próxima vela vai cair',
+            why: 'Uma vela conta o que já aconteceu. Ela não diz o que vem depois.',
+          },
+        ]}
+      />
+    </Lab>
+  );
+}
+
+export const candleLesson: Lesson = {
+  id: 'candle',
+  title: 'O que uma vela conta',
+  lead: 'Cada vela resume um período em quatro preços: abertura, máxima, mínima e fechamento. O corpo vai da abertura ao fechamento; os pavios vão até a máxima e a mínima. Mova os controles e veja a vela mudar.',
+  Body: CandleBody,
+  source: 'Steve Nison, Japanese Candlestick Charting Techniques, 1991.',
+};

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { formatRate } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { TradeRow } from '../drawings/trade-row';
+import type { Lesson } from '../lesson';
+import { measure } from '../maths/break-even';
+import { coinTrades, contest, edgeTrades, winsOf } from '../maths/played-trades';
+import { Figures } from '../parts/figures';
+import { Actions, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
+import { Measured } from '../parts/measured';
+import { Question } from '../parts/question';
+
+const TRADES = 20;
+const EDGE = 0.56;
+const MANY = 100;
+
+const Player = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    fontVariantNumeric: 'tabular-nums',
+    '& > span': { whiteSpace: 'nowrap' },
+  },
+});
+const Name = chakra('b', { base: { fontWeight: 'medium' } });
+
+function Played({ name, trades }: { readonly name: string; readonly trades: readonly boolean[] }) {
+  const wins = winsOf(trades);
+  const result = `${wins} de ${trades.length} (${formatRate(wins / trades.length)})`;
+  return (
+    <PanelBody>
+      <Player>
+        <Head>
+          <Name>{name}</Name>
+          <span>{result}</span>
+        </Head>
+        <TradeRow trades={trades} label={`${name}: ${wins} acertos e ${trades.length - wins} erros`} />
+        <Measured measured={measure(wins, trades.length)} />
+      </Player>
+    </PanelBody>
+  );
+}
+
+function roundWords(round: number, coin: number, edge: number): string {
+  if (coin === edge) return `Rodada ${round}: empate, ${coin} acertos cada uma.`;
+  return coin > edge
+    ? `Rodada ${round}: a moeda acertou mais, ${coin} contra ${edge}.`
+    : `Rodada ${round}: a vantagem acertou mais, ${edge} contra ${coin}.`;
+}
+
+function CoinBody() {
+  const [rounds, setRounds] = useState(1);
+  const coin = coinTrades(rounds, TRADES);
+  const edge = edgeTrades(rounds, TRADES, EDGE);
+  const so = useMemo(() => contest(rounds, TRADES, EDGE), [rounds]);
+  return (
+    <Lab>
+      <Actions>
+        <Button onClick={() => setRounds(rounds + 1)}>Jogar mais 20 operações</Button>
+        <Button variant="secondary" onClick={() => setRounds(rounds + MANY)}>
+          Jogar {MANY} rodadas
+        </Button>
+      </Actions>
+      <Panel>
+        <PanelBody>
+          <Reading>{roundWords(rounds, winsOf(coin), winsOf(edge))}</Reading>
+        </PanelBody>
+        <Played name="Moeda justa (50%)" trades={coin} />
+        <Played name="Vantagem de verdade (56%)" trades={edge} />
+        <Figures
+          of={[
+            ['Rodadas jogadas', String(so.rounds)],
+            ['Moeda na frente', String(so.coinAhead)],
+            ['Vantagem na frente', String(so.edgeAhead)],
+          ]}
+        />
+      </Panel>
+      <Question
+        text="Em vinte operações, dá para separar a moeda de quem acerta 56%?"
+        answers={[
+          {
+            text: 'Sim, basta ver quem acertou mais',
+            why: 'A moeda fica na frente em quase 3 de cada 10 rodadas.',
+          },
+          {
+            text: 'Não, vinte são poucas',
+            why: 'Os dois intervalos incluem o equilíbrio quase sempre. Para 56%, são precisos milhares de operações.',
+            right: true,
+          },
+          { text: 'Sim, se a primeira rodada for boa', why: 'Uma rodada boa é o que a moeda também dá.' },
+        ]}
+      />
+    </Lab>
+  );
+}
+
+export const coinLesson: Lesson = {
+  id: 'coin',
+  title: 'Vinte operações: moeda e vantagem',
+  lead: 'Uma moeda acerta 50%. Ao lado dela joga alguém que acerta mesmo 56%, acima do equilíbrio. Jogue rodadas de vinte operações e tente adivinhar quem é quem só pelo resultado.',
+  Body: CoinBody,
+  source:
+    'Sorteios com semente: a rodada de mesmo número é sempre a mesma. Intervalo de 95%: E. B. Wilson, 1927.',
+};

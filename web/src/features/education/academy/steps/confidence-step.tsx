@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import {
+  CONFIDENCE_MAX,
+  CONFIDENCE_MIN,
+  type ConfidenceBand,
+  tutorialConfidenceBand,
+} from '#schema/confidence.js';
+import { formatWholePercent } from '../../../../lib/format-number';
+import { Badge } from '../../../../ui/badge';
+import { RangeField } from '../../../../ui/range-field';
+import type { Lesson, LessonBodyProps } from '../lesson';
+import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' } });
+
+const Measure = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
+/** Labels of spec §9: high from 80, medium from 60, low below. */
+const LABELS = {
+  high: { name: 'Confiança alta', tone: 'call', text: 'Os indicadores concordam com clareza.' },
+  medium: { name: 'Confiança média', tone: 'warn', text: 'Concordam em parte.' },
+  low: { name: 'Confiança baixa', tone: 'put', text: 'Quase se anulam.' },
+} as const satisfies Record<ConfidenceBand, { name: string; tone: string; text: string }>;
+
+function ConfidenceBody({ slots: { MeasuredHitRate } }: LessonBodyProps) {
+  const [confidence, setConfidence] = useState(82);
+  const { name, tone, text } = LABELS[tutorialConfidenceBand(confidence)];
+  const percent = formatWholePercent(confidence);
+  return (
+    <Lab>
+      <RangeField
+        label="Confiança"
+        value={confidence}
+        min={CONFIDENCE_MIN}
+        max={CONFIDENCE_MAX}
+        step={1}
+        valueText={percent}
+        onChange={setConfidence}
+      />
+      <Panel>
+        <PanelBody>
+          <Row aria-live="polite">
+            <Badge tone={tone}>{name}</Badge>
+            <span>
+              {percent}: {text}
+            </span>
+          </Row>
+        </PanelBody>
+        <PanelBody>
+          <Measure>
+            <p>
+              Isso não diz que {confidence} de cada 100 sinais acertam. Quantos acertam só a medida mostra:
+            </p>
+            <MeasuredHitRate />
+          </Measure>
+        </PanelBody>
+      </Panel>
+      <Small>
+        Alta: 80% ou mais. Média: de 60% a 79%. Baixa: menos de 60%. Nos cartões a cor é outra escala: verde
+        de 80% em diante, amarela de 70% a 79%, vermelha abaixo.
+      </Small>
+      <Question
+        text="Um sinal tem confiança de 82%. O que isso quer dizer?"
+        answers={[
+          {
+            text: 'Que ele acerta 82% das vezes',
+            why: 'Ninguém sabe isso antes. A confiança não é probabilidade.',
+          },
+          {
+            text: 'Que RSI, MACD e níveis concordam bastante',
+            why: 'É só o tamanho da concordância.',
+            right: true,
+          },
+          {
+            text: 'Que dá para arriscar mais',
+            why: 'O quanto arriscar não depende da confiança: 2 a 5% é o limite.',
+          },
+        ]}
+      />
+    </Lab>
+  );
+}
+
+export const confidenceLesson: Lesson = {
+  id: 'confidence',
+  title: 'Confiança não é probabilidade',
+  lead: 'A confiança vai de 50%, quando os indicadores se anulam, a 95%, quando todos apontam para o mesmo lado. Mova o controle e veja como se chama cada faixa.',
+  Body: ConfidenceBody,
+  source:
+    'Fórmula do Farol, motor versão 1; acerto medido de todos os sinais de EUR/USD em 5m deste servidor.',
+};

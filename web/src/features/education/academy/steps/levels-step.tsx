@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { pipSize, roundPrice } from '#schema/pair.js';
+import { formatPrice } from '../../../../lib/format-price';
+import { RangeField } from '../../../../ui/range-field';
+import { CandleDrawing, type PriceLine } from '../drawings/candle-drawing';
+import type { Lesson, LessonBodyProps } from '../lesson';
+import { readLevel } from '../maths/price-level';
+import { meanRange } from '../maths/taught-candle';
+import { Figures } from '../parts/figures';
+import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+import { WithMarket } from '../parts/with-market';
+import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
+
+const SHOWN = 120;
+
+/** Tops and bottoms this close to a price, in mean ranges, belong to it: about the engine's half ATR. */
+const REACH = 0.5;
+
+function LevelLab({ market: { pair, candles, levels } }: { readonly market: TaughtMarket }) {
+  const shown = candles.slice(-SHOWN);
+  const lowest = Math.min(...shown.map(({ low }) => low));
+  const highest = Math.max(...shown.map(({ high }) => high));
+  const [price, setPrice] = useState(roundPrice(pair, (lowest + highest) / 2));
+  const { turns, crossings } = readLevel(shown, price, REACH * meanRange(shown));
+  const inView = (level: number) => level >= lowest && level <= highest;
+  const lines: PriceLine[] = [{ price, tone: 'chosen' }];
+  if (levels && inView(levels.support)) lines.push({ price: levels.support, tone: 'support' });
+  if (levels && inView(levels.resistance)) lines.push({ price: levels.resistance, tone: 'resistance' });
+  const farol =
+    levels &&
+    `O Farol calcula agora suporte em ${formatPrice(pair, levels.support)} e resistência em ${formatPrice(pair, levels.resistance)}, as linhas tracejadas quando cabem no desenho.`;
+  const label = `As ${shown.length} últimas velas fechadas de 5m de ${pair}, de ${formatPrice(pair, lowest)} a ${formatPrice(pair, highest)}, com uma linha em ${formatPrice(pair, price)}`;
+  return (
+    <>
+      <RangeField
+        label={`Seu nível em ${pair}`}
+        value={price}
+        min={roundPrice(pair, lowest)}
+        max={roundPrice(pair, highest)}
+        step={pipSize(pair) / 10}
+        valueText={formatPrice(pair, price)}
+        onChange={(value) => setPrice(roundPrice(pair, value))}
+      />
+      <Panel>
+        <PanelBody>
+          <CandleDrawing candles={shown} lines={lines} label={label} />
+        </PanelBody>
+        <div aria-live="polite">
+          <Figures
+            of={[
+              ['Seu nível', formatPrice(pair, price)],
+              ['Topos e fundos perto dele', String(turns)],
+              ['Velas que o atravessaram', String(crossings)],
+            ]}
+          />
+        </div>
+      </Panel>
+      {farol && <Small>{farol}</Small>}
+    </>
+  );
+}
+
+function LevelsBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
+  const state = useLessonMarket('5m');
+  return (
+    <WithMarket state={state}>
+      {(market) => (
+        <Lab>
+          {market.simulated && (
+            <div>
+              <SimulatedBadge />
+            </div>
+          )}
+          <LevelLab market={market} />
+          <Question
+            text="O preço chega a um suporte com três fundos. O que se sabe?"
+            answers={[
+              {
+                text: 'Que ele vai virar para cima',
+                why: 'Todo suporte rompido tinha fundos antes. O passado mostra onde virou, não o que fará.',
+              },
+              {
+                text: 'Que ali ele já virou; agora pode virar ou romper',
+                why: 'Um nível é uma região em que o mercado já virou, e nada além disso.',
+                right: true,
+              },
+              { text: 'Que ele vai romper', why: 'Isso também não se sabe antes.' },
+            ]}
+          />
+        </Lab>
+      )}
+    </WithMarket>
+  );
+}
+
+export const levelsLesson: Lesson = {
+  id: 'levels',
+  title: 'Suporte e resistência',
+  lead: 'Suporte é um preço abaixo do atual em que o mercado já virou; resistência, um acima. Procure com o controle um preço com muitos topos e fundos e veja também quantas velas o atravessaram.',
+  Body: LevelsBody,
+  source:
+    'John Murphy, Technical Analysis of the Financial Markets, 1999. Topo: máxima acima das 3 anteriores e não abaixo das 3 seguintes; fundo, o espelho.',
+};

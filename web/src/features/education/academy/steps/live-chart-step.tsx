@@ -1,0 +1,59 @@
+import { formatPrice } from '../../../../lib/format-price';
+import { CandleDrawing } from '../drawings/candle-drawing';
+import type { Lesson, LessonBodyProps } from '../lesson';
+import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+import { WithMarket } from '../parts/with-market';
+import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
+import { liveChartQuestion } from './live-chart-question';
+
+const CLOSED_SHOWN = 40;
+
+/** For who may not see the live chart: the same market's closed candles. */
+function ClosedCandles({ market: { pair, timeframe, candles } }: { readonly market: TaughtMarket }) {
+  const shown = candles.slice(-CLOSED_SHOWN);
+  const last = shown.at(-1);
+  const label = `As ${shown.length} últimas velas fechadas de ${timeframe} de ${pair}; último fechamento ${last ? formatPrice(pair, last.close) : 'sem preço'}`;
+  return (
+    <Panel>
+      <PanelBody>
+        <CandleDrawing candles={shown} label={label} height={260} />
+      </PanelBody>
+      <PanelBody>
+        <Small>{label}. O gráfico ao vivo fica na página Opções Binárias.</Small>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function LiveChartBody({ slots: { LiveChart, SimulatedBadge } }: LessonBodyProps) {
+  // Asked anew, so that the candle of the question is still in view.
+  const state = useLessonMarket('1m', 'network-only');
+  return (
+    <WithMarket state={state}>
+      {(market) => {
+        const { pair, timeframe, candles } = market;
+        const last = candles.at(-1);
+        return (
+          <Lab>
+            {market.simulated && (
+              <div>
+                <SimulatedBadge />
+              </div>
+            )}
+            <LiveChart pair={pair} timeframe={timeframe} closed={<ClosedCandles market={market} />} />
+            {last && <Question key={last.time} {...liveChartQuestion(pair, last)} />}
+          </Lab>
+        );
+      }}
+    </WithMarket>
+  );
+}
+
+export const liveChartLesson: Lesson = {
+  id: 'live-chart',
+  title: 'O gráfico ao vivo',
+  lead: 'Estas são velas de 1 minuto com os preços que chegam agora. A última ainda se forma e muda até fechar. Um sinal do Farol só lê velas fechadas: por isso ele não muda depois. Para ler os preços em números, use o botão da tabela.',
+  Body: LiveChartBody,
+  source: 'Preços deste servidor. A regra das velas fechadas está na fórmula do Farol, motor versão 1.',
+};

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import { PAYOUT } from '#schema/limits.js';
+import {
+  formatMoney,
+  formatMoneyChange,
+  formatRate,
+  formatWholePercent,
+} from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { RangeField } from '../../../../ui/range-field';
+import { BalanceDrawing } from '../drawings/balance-drawing';
+import type { Lesson } from '../lesson';
+import { chanceOfLosingRun } from '../maths/losing-run';
+import { type MartingaleRules, resultAfterDoubling, runMartingale } from '../maths/martingale';
+import { Figures } from '../parts/figures';
+import { Actions, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+import { martingaleWords } from './martingale-words';
+
+const START = { bankroll: 1000, firstStake: 10, payout: PAYOUT, mostTrades: 2000 };
+/** Losses in a row that a balance of R$ 1.000,00 pays: 10 + 20 + … + 320 = 630. */
+const PAID_LOSSES = 6;
+const MANY = 200;
+
+function breaksBy(trades: number, rules: MartingaleRules): number {
+  const runs = Array.from({ length: MANY }, (_, seed) =>
+    runMartingale(seed + 1, { ...rules, mostTrades: trades }),
+  );
+  return runs.filter(({ broke }) => broke).length / MANY;
+}
+
+function MartingaleBody() {
+  const [percent, setPercent] = useState(50);
+  const [seed, setSeed] = useState(1);
+  const rules = useMemo(() => ({ ...START, winRate: percent / 100 }), [percent]);
+  const run = useMemo(() => runMartingale(seed, rules), [seed, rules]);
+  const broken = useMemo(() => breaksBy(MANY, rules), [rules]);
+  const words = martingaleWords(run);
+  return (
+    <Lab>
+      <RangeField
+        label="Taxa de acerto"
+        value={percent}
+        min={45}
+        max={60}
+        step={1}
+        valueText={formatWholePercent(percent)}
+        onChange={setPercent}
+      />
+      <Actions>
+        <Button onClick={() => setSeed(seed + 1)}>Rodar outra vez</Button>
+      </Actions>
+      <Panel>
+        <PanelBody>
+          <BalanceDrawing balances={run.balances} label={`Curva do saldo desde R$\u00a01.000,00. ${words}`} />
+        </PanelBody>
+        <PanelBody>
+          <Reading>{words}</Reading>
+        </PanelBody>
+        <Figures
+          of={[
+            ['Maior saldo no caminho', formatMoney(Math.max(...run.balances))],
+            [
+              `${PAID_LOSSES} perdas seguidas em ${MANY}`,
+              formatRate(chanceOfLosingRun(PAID_LOSSES, MANY, rules.winRate)),
+            ],
+            [`Quebram em até ${MANY}`, formatRate(broken)],
+          ]}
+        />
+      </Panel>
+      <Small>
+        Saldo de R$&nbsp;1.000,00, primeira entrada de R$&nbsp;10,00, o dobro a cada perda. Com payout de 85%
+        dobrar nem recupera: um acerto depois de 3 perdas ainda deixa{' '}
+        {formatMoneyChange(resultAfterDoubling(10, PAYOUT, 3))}.
+      </Small>
+      <Question
+        text="O que o martingale muda?"
+        answers={[
+          { text: 'A taxa de acerto', why: 'Nenhum tamanho de entrada muda a chance da próxima operação.' },
+          {
+            text: 'Troca muitas perdas pequenas por uma que leva quase tudo',
+            why: 'O resultado esperado segue o mesmo por real apostado; só o jeito de perder muda.',
+            right: true,
+          },
+          {
+            text: 'Recupera qualquer perda',
+            why: 'Só enquanto o saldo paga a próxima entrada, que dobra sempre.',
+          },
+        ]}
+      />
+    </Lab>
+  );
+}
+
+export const martingaleLesson: Lesson = {
+  id: 'martingale',
+  title: 'Martingale até quebrar',
+  lead: 'Dobrar a entrada a cada perda parece recuperar tudo no primeiro acerto. Rode até o saldo não pagar a próxima entrada. Depois mude a taxa de acerto e rode de novo.',
+  Body: MartingaleBody,
+  source:
+    'Ruína do jogador: William Feller, An Introduction to Probability Theory and Its Applications, vol. 1, cap. XIV. Sorteios com semente.',
+};

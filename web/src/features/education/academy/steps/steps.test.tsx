@@ -1,0 +1,180 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import { fakeGateway, refusal, renderWith } from '../../../../testing/live-gateway';
+import type { AcademySlots, LessonBodyProps } from '../lesson';
+import { agreementLesson } from './agreement-step';
+import { breakEvenLesson } from './break-even-step';
+import { coinLesson } from './coin-step';
+import { confidenceLesson } from './confidence-step';
+import { hitRateLesson } from './hit-rate-step';
+import { martingaleLesson } from './martingale-step';
+import { outcomeLesson } from './outcome-step';
+import { pauseLesson } from './pause-step';
+import { rsiLesson } from './rsi-step';
+import { signalCardLesson } from './signal-card-step';
+
+const slots: AcademySlots = {
+  LiveChart: () => <p>o gráfico</p>,
+  SignalCard: () => <p data-part="confidence">o cartão</p>,
+  MeasuredHitRate: () => <p>o acerto medido</p>,
+  SimulatedBadge: () => <p>Dados simulados</p>,
+};
+
+/** RSI up and down between 20 and 80, a candle every five minutes, each closing where the one before did or above. */
+const lessonMarket = {
+  __typename: 'LessonMarket',
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  simulated: true,
+  levels: null,
+  candles: Array.from({ length: 60 }, (_, place) => ({
+    __typename: 'LessonCandle',
+    time: new Date(Date.UTC(2026, 0, 5, 12, place * 5)).toISOString(),
+    open: 1.08 + place / 1e5,
+    high: 1.0802 + place / 1e5,
+    low: 1.0798 + place / 1e5,
+    close: 1.0801 + place / 1e5,
+    rsi: 50 + 30 * Math.sin(place / 3),
+  })),
+};
+
+const show = (
+  Body: ComponentType<LessonBodyProps>,
+  LessonMarket: () => unknown = async () => ({ lessonMarket }),
+) => renderWith(fakeGateway({ LessonMarket }), <Body slots={slots} />);
+
+const slide = (name: string | RegExp, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+
+/** A large figure by its name. */
+const figure = (name: string | RegExp) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('RSI: another threshold counts other signals, each with its interval', async () => {
+  show(rsiLesson.Body);
+  await screen.findByText('Dados simulados');
+  const at30 = Number(figure('Sinais'));
+  expect(at30).toBeGreaterThan(0);
+  expect(screen.getByRole('img', { name: /^RSI de 60 velas fechadas/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Acerto medido/ })).toBeVisible();
+  slide('Limiar do RSI', 15);
+  expect(figure('Sinais')).toBe('0');
+  expect(screen.getByText(/não há o que medir/)).toBeVisible();
+});
+
+test('candles that do not come say why, and can be asked for again', async () => {
+  show(rsiLesson.Body, async () => Promise.reject(refusal('Mercado sem dados no momento')));
+  expect(await screen.findByText('Mercado sem dados no momento')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
+});
+
+test('agreement: opposed votes leave little confidence, votes that agree leave all of it', () => {
+  show(agreementLesson.Body);
+  slide('RSI', 25);
+  slide(/^MACD/, -100);
+  slide(/^Preço/, 50);
+  expect(screen.getByText('Pontuação +5,0: CALL com confiança de 54%, força Fraca.')).toBeVisible();
+  slide(/^MACD/, 100);
+  slide(/^Preço/, 0);
+  expect(screen.getByText('Pontuação +100,0: CALL com confiança de 95%, força Muito Forte.')).toBeVisible();
+});
+
+test('signal card: a part that is chosen is explained', async () => {
+  show(signalCardLesson.Body);
+  await userEvent.click(screen.getByRole('radio', { name: 'Confiança' }));
+  expect(screen.getByText(/Não é a probabilidade de acertar/)).toBeVisible();
+});
+
+describe('§9 tutorial labels: high from 80, medium from 60, low below', () => {
+  test.each([
+    [80, 'Confiança alta'],
+    [79, 'Confiança média'],
+    [60, 'Confiança média'],
+    [59, 'Confiança baixa'],
+  ])('%i: %s', (confidence, label) => {
+    show(confidenceLesson.Body);
+    slide('Confiança', confidence);
+    expect(screen.getByText(label)).toBeVisible();
+  });
+});
+
+test('outcome: prices that round alike are a tie, and the stake comes back', () => {
+  show(outcomeLesson.Body);
+  slide(/^Último preço/, 2);
+  expect(screen.getByText(/^Empate: a entrada de R\$\s100,00 volta inteira/)).toBeVisible();
+  slide(/^Último preço/, 3);
+  expect(screen.getByText(/^Acerto: \+R\$\s85,00\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: /^PUT/ }));
+  expect(screen.getByText(/^Erro: −R\$\s100,00\./)).toBeVisible();
+});
+
+test('hit rate: 15 of 23 lies between 44.9 % and 81.2 %; 300 of 460 are above the break-even', () => {
+  show(hitRateLesson.Body);
+  expect(figure('Intervalo de 95%')).toBe('44,9% a 81,2%');
+  expect(screen.getByText('Inclui o equilíbrio: sem vantagem demonstrada.')).toBeVisible();
+  slide('Sinais decididos', 460);
+  slide('Acertos', 300);
+  expect(screen.getByText('Fica acima do equilíbrio.')).toBeVisible();
+});
+
+describe('break-even', () => {
+  test('moves with the payout, and what is expected of R$ 100 with both', () => {
+    show(breakEvenLesson.Body);
+    expect(figure('Equilíbrio')).toBe('54,1%');
+    expect(figure(/^Esperado/)).toBe('−R$\u00a01,58');
+    slide('Payout', 100);
+    expect(figure('Equilíbrio')).toBe('50,0%');
+  });
+
+  test.each([
+    ['58,8', /^Certo: 1 ÷ 1,70 = 58,8%/],
+    ['58.82 %', /^Certo/],
+    ['50', /^É mais do que isso/],
+    ['70', /^É menos do que isso/],
+    ['metade', /^Escreva uma porcentagem/],
+  ])('%s is answered', async (typed, verdict) => {
+    show(breakEvenLesson.Body);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ponto de equilíbrio (%)' }), `${typed}{Enter}`);
+    expect(screen.getByText(verdict)).toBeVisible();
+  });
+});
+
+test('coin: each round is counted, and a hundred more at once', async () => {
+  show(coinLesson.Body);
+  expect(screen.getAllByRole('img', { name: /acertos e \d+ erros$/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Jogar mais 20 operações' }));
+  expect(figure('Rodadas jogadas')).toBe('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Jogar 100 rodadas' }));
+  expect(figure('Rodadas jogadas')).toBe('102');
+  expect(Number(figure('Moeda na frente'))).toBeGreaterThan(10);
+});
+
+test('martingale: it runs until it breaks, and another run is another one', async () => {
+  show(martingaleLesson.Body);
+  const first = screen.getByText(/^Quebrou na operação/).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Rodar outra vez' }));
+  expect(screen.getByText(/^Quebrou na operação/).textContent).not.toBe(first);
+});
+
+test('pause: the third loss pauses, the fifth ends the day, ties change nothing', async () => {
+  show(pauseLesson.Body);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  for (const name of ['Perda', 'Perda', 'Empate', 'Perda']) await press(name);
+  expect(screen.getByText('3 perdas seguidas: pausa de 1 hora.')).toBeVisible();
+  for (const name of ['Perda', 'Perda']) await press(name);
+  expect(screen.getByText('5 perdas seguidas: pare por hoje.')).toBeVisible();
+  await press('Ganho');
+  expect(screen.getByText('5 perdas seguidas: pare por hoje.')).toBeVisible();
+  await press('Novo dia');
+  expect(screen.getByText(/^O dia ainda não tem operações/)).toBeVisible();
+});
+
+test('a question says at once whether the answer is right and why, and may be answered again', async () => {
+  show(hitRateLesson.Body);
+  await userEvent.click(screen.getByRole('radio', { name: 'Que ele perde dinheiro' }));
+  expect(screen.getByText('Ainda não.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /entre 45% e 81%/ }));
+  expect(screen.getByText('Certo.')).toBeVisible();
+});

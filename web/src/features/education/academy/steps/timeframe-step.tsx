@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { pipSize } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { formatDecimal } from '../../../../lib/format-number';
+import { ChoiceField } from '../../../../ui/choice-field';
+import { CandleDrawing } from '../drawings/candle-drawing';
+import type { Lesson, LessonBodyProps } from '../lesson';
+import { meanRange, mergeMinutes } from '../maths/taught-candle';
+import { Figures } from '../parts/figures';
+import { Lab, Panel, PanelBody } from '../parts/lesson-parts';
+import { Question } from '../parts/question';
+import { WithMarket } from '../parts/with-market';
+import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});
+
+const CHOICES = (['1m', '5m', '15m', '30m'] as const).map((value) => ({ value, label: value }));
+
+function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly timeframe: Timeframe }) {
+  const { pair, candles } = market;
+  const shown = mergeMinutes(candles, timeframe);
+  const pips = formatDecimal(meanRange(shown) / pipSize(pair), 1);
+  const label = `${shown.length} velas de ${timeframe} de ${pair}, cada uma com ${pips} pips da mínima à máxima, em média`;
+  return (
+    <Panel>
+      <PanelBody>
+        <CandleDrawing candles={shown} label={label} />
+      </PanelBody>
+      <div aria-live="polite">
+        <Figures
+          of={[
+            ['Minutos', String(candles.length)],
+            [`Velas inteiras de ${timeframe}`, String(shown.length)],
+            ['Da mínima à máxima, em média', `${pips} pips`],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function TimeframeBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
+  const [timeframe, setTimeframe] = useState<Timeframe>('5m');
+  const state = useLessonMarket('1m');
+  return (
+    <WithMarket state={state}>
+      {(market) => (
+        <Lab>
+          <Head>
+            <ChoiceField
+              inline
+              legend="Tempo gráfico"
+              choices={CHOICES}
+              value={CHOICES.find(({ value }) => value === timeframe)?.value}
+              onChange={setTimeframe}
+            />
+            {market.simulated && <SimulatedBadge />}
+          </Head>
+          <Merged market={market} timeframe={timeframe} />
+          <Question
+            text="Nas cinco velas de 1m que formam uma de 5m, a terceira teve a maior máxima. Qual é a máxima da vela de 5m?"
+            answers={[
+              {
+                text: 'A da terceira vela',
+                why: 'A vela maior guarda a maior máxima e a menor mínima.',
+                right: true,
+              },
+              { text: 'A da última vela', why: 'Da última vem só o fechamento.' },
+              { text: 'A média das cinco', why: 'Nenhum dos quatro preços de uma vela é uma média.' },
+            ]}
+          />
+        </Lab>
+      )}
+    </WithMarket>
+  );
+}
+
+export const timeframeLesson: Lesson = {
+  id: 'timeframe',
+  title: 'O tempo gráfico',
+  lead: 'Uma vela de 5 minutos é feita de cinco de 1 minuto: a primeira abertura, o último fechamento, a maior máxima e a menor mínima. O mercado é o mesmo; muda quanto cada vela resume. Troque o tempo e compare.',
+  Body: TimeframeBody,
+  source: 'John Murphy, Technical Analysis of the Financial Markets, 1999. Velas fechadas deste servidor.',
+};

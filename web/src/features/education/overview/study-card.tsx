@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card';
+import { IconTile } from '../../../ui/icon-tile';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', h: 'full', p: '4' },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', w: 'full' },
+});
+const Words = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    '& > h2, & > h3': { fontWeight: 'semibold' },
+    '& > p': { color: 'muted' },
+  },
+});
+
+interface StudyCardProps {
+  readonly icon: ReactNode;
+  /** At the far end of the icon's line, such as how far one has come. */
+  readonly badge?: ReactNode;
+  /** `h3` below a heading of its own. */
+  readonly heading?: 'h2' | 'h3';
+  readonly title: string;
+  readonly text: string;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+/** Something to learn from: what it is, how far one has come, and the button that leads there. */
+export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, children }: StudyCardProps) {
+  return (
+    <Card>
+      <Stack>
+        <Head>
+          <IconTile>{icon}</IconTile>
+          {badge}
+        </Head>
+        <Words>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </Words>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatRate, formatWholePercent } from './format-number';
+
+/** A measured rate with what it is worth, all as shares. */
+export interface MeasuredRate {
+  readonly rate: number;
+  /** Ends of the 95 % interval. */
+  readonly low: number;
+  readonly high: number;
+  readonly breakEven: number;
+}
+
+export interface Scale {
+  /** Ends of the scale, as shares. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Room left beside the interval, as a share. */
+const MARGIN = 0.05;
+const tenthBelow = (share: number) => Math.floor((share - MARGIN) * 10) / 10;
+const tenthAbove = (share: number) => Math.ceil((share + MARGIN) * 10) / 10;
+
+/** 40 % to 70 %, wider in steps of 10 where the interval or the break-even needs it. */
+export function scaleOf({ low, high, breakEven }: Omit<MeasuredRate, 'rate'>): Scale {
+  return {
+    from: Math.max(0, Math.min(0.4, tenthBelow(Math.min(low, breakEven)))),
+    to: Math.min(1, Math.max(0.7, tenthAbove(Math.max(high, breakEven)))),
+  };
+}
+
+/** Place of a share on the scale, percent from its start, kept inside it. */
+export function placeOn({ from, to }: Scale, share: number): number {
+  return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
+}
+
+/** What an interval says about an advantage over the break-even, in words. */
+export function intervalVerdict({ low, high, breakEven }: Omit<MeasuredRate, 'rate'>): string {
+  if (low > breakEven) return 'Fica acima do equilíbrio.';
+  if (high < breakEven) return 'Fica abaixo do equilíbrio: até aqui, perde.';
+  return 'Inclui o equilíbrio: sem vantagem demonstrada.';
+}
+
+/** The scale in words. */
+function intervalDescription({ rate, low, high, breakEven }: MeasuredRate): string {
+  const interval = `intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}`;
+  return `Acerto medido ${formatRate(rate)}, ${interval}; equilíbrio ${formatRate(breakEven)}`;
+}
+
+/** What `IntervalScale` of the interface draws, for a rate, its interval and the break-even. */
+export function intervalScale(measured: MeasuredRate) {
+  const { rate, low, high, breakEven } = measured;
+  const scale = scaleOf(measured);
+  return {
+    label: intervalDescription(measured),
+    ends: [formatWholePercent(scale.from * 100), formatWholePercent(scale.to * 100)],
+    low: placeOn(scale, low),
+    high: placeOn(scale, high),
+    value: placeOn(scale, rate),
+    mark: placeOn(scale, breakEven),
+    intervalText: `IC 95%: ${formatRate(low)} a ${formatRate(high)}`,
+    markText: `Equilíbrio ${formatRate(breakEven)}`,
+  } as const;
+}

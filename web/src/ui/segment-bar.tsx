@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
+const Segment = chakra('span', {
+  base: { flex: '1', h: '6px', borderRadius: 'full' },
+  variants: {
+    full: {
+      true: { bg: 'call.chart' },
+      false: { bg: 'raised', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+    },
+  },
+});
+
+interface SegmentBarProps {
+  readonly label: string;
+  /** How many of `of` segments are full, from the start. */
+  readonly value: number;
+  readonly of: number;
+}
+
+/** A count of few, each with a segment of its own. */
+export function SegmentBar({ label, value, of }: SegmentBarProps) {
+  return (
+    <Row
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={value}
+      aria-valuetext={`${value} de ${of}`}
+    >
+      {Array.from({ length: of }, (_, place) => place + 1).map((place) => (
+        <Segment key={place} full={place <= value} />
+      ))}
+    </Row>
+  );
+}
