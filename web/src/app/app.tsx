@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthProvider } from '../features/accounts/auth-provider';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
-import { AppRoutes } from './app-routes';
+import { Areas } from './areas';
 import { CrashPage } from './crash-page';
 import { ErrorBoundary } from './error-boundary';
 
@@ -18,9 +17,7 @@ export function App({ client }: AppProps) {
       <ErrorBoundary fallback={() => <CrashPage />}>
         <ApolloProvider client={client}>
           <BrowserRouter>
-            <AuthProvider>
-              <AppRoutes />
-            </AuthProvider>
+            <Areas />
           </BrowserRouter>
         </ApolloProvider>
       </ErrorBoundary>

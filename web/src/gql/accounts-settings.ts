@@ -75,7 +75,7 @@ export type EndSessionMutation = { endSession: boolean };
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDataQuery = { myData: unknown };
+export type MyDataQuery = { myData: Record<string, unknown> };
 
 export type DeleteAccountMutationVariables = Exact<{
   password: string;

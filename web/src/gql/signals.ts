@@ -20,7 +20,7 @@ export type GenerateSignalInput = {
 /** Which generated signal is to be saved. */
 export type SaveSignalInput = {
   /** Any other fields that the caller holds; each must equal what was generated. */
-  claimed?: unknown;
+  claimed?: Record<string, unknown> | null | undefined;
   /** Id of the generated signal. */
   id: string;
 };

@@ -1,29 +1,40 @@
 import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { FieldBox, FieldInput } from './text-field';
+import { type ComponentProps, useId } from 'react';
+import { FieldBox, FieldInput, FieldMessage } from './text-field';
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof FieldInput>, 'onChange' | 'type' | 'size'> {
   /** Names the field, and stands in it while it is empty. */
   readonly label: string;
   readonly size?: 'md' | 'lg';
+  /** What to type, said while the typing goes on. */
+  readonly help?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Words to look for in the list below. */
-export function SearchField({ label, size, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ label, size, help, onChange, ...rest }: SearchFieldProps) {
+  const helpId = useId();
   return (
-    <FieldBox size={size}>
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-      <FieldInput
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-        {...rest}
-      />
-    </FieldBox>
+    <div>
+      <FieldBox size={size}>
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <FieldInput
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={help === undefined ? undefined : helpId}
+          onChange={({ target }) => onChange(target.value)}
+          {...rest}
+        />
+      </FieldBox>
+      {help !== undefined && (
+        <FieldMessage id={helpId} role="status" bad={false} mt="1">
+          {help}
+        </FieldMessage>
+      )}
+    </div>
   );
 }

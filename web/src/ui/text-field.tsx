@@ -44,7 +44,8 @@ export const FieldInput = chakra('input', {
   },
 });
 
-const Message = chakra('p', {
+/** What is wrong with a value, or helps with it. */
+export const FieldMessage = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'xs', '& svg': { flex: 'none' } },
   variants: { bad: { true: { color: 'put.fg' }, false: { color: 'muted' } } },
 });
@@ -77,10 +78,10 @@ export function TextField({ label, size, icon, error, help, trailing, ...rest }:
         {trailing}
       </FieldBox>
       {message !== undefined && (
-        <Message id={`${id}-message`} bad={error !== undefined}>
+        <FieldMessage id={`${id}-message`} bad={error !== undefined}>
           {error !== undefined && <CircleAlert size={14} aria-hidden="true" />}
           {message}
-        </Message>
+        </FieldMessage>
       )}
     </Field>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { auditChanges } from './audit-changes';
+
+test('a change of permissions reads as the pages and the level that differ', () => {
+  const before = { userLevel: 'basic', accessCrypto: false, accessRewards: true };
+  const after = { userLevel: 'premium', accessCrypto: true, accessRewards: true };
+  expect(auditChanges(before, after)).toEqual([
+    { name: 'Nível de acesso', before: 'Básico', after: 'Premium' },
+    { name: 'Criptomoedas', before: 'Bloqueada', after: 'Liberada' },
+  ]);
+});
+
+test('what an act says only afterwards has no before', () => {
+  expect(auditChanges({ usuário: 'admin' }, { usuário: 'ana', senhaAlterada: true })).toEqual([
+    { name: 'Usuário', before: 'admin', after: 'ana' },
+    { name: 'Senha alterada', after: 'Sim' },
+  ]);
+});
+
+test('an act that changed nothing that can be told has no changes', () => {
+  expect(auditChanges(null, null)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight, Eye } from 'lucide-react';
+import type { AuditEntryPartsFragment } from '../../../gql/admin-audit';
+import { formatDateClock } from '../../../lib/format-time';
+import { IconButton } from '../../../ui/icon-button';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { type AuditChange, auditChanges } from './audit-changes';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '132px minmax(0, 1fr) auto' },
+    columnGap: '4',
+    alignItems: 'start',
+    px: '4',
+    py: '3',
+    minH: '64px',
+  },
+});
+const When = chakra('p', {
+  base: {
+    gridColumn: { base: '1', md: 'auto' },
+    textStyle: { base: 'xs', md: 'sm' },
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const What = chakra('div', { base: { gridRow: { base: '2', md: 'auto' }, minW: 0 } });
+const Label = chakra('p', { base: { fontWeight: 'medium' } });
+const Who = chakra('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
+const Changes = chakra('ul', { base: { mt: '2', display: 'grid', gap: '1', textStyle: 'xs' } });
+const Change = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '1.5',
+    overflowWrap: 'anywhere',
+    '& svg': { color: 'muted', flex: 'none' },
+  },
+});
+const Name = chakra('span', { base: { color: 'muted' } });
+const Old = chakra('span', { base: { textDecoration: 'line-through', color: 'muted' } });
+const Corner = chakra('div', {
+  base: { gridRow: '1', gridColumn: { base: '2', md: '3' }, '& > button': { my: { base: '-2', md: 0 } } },
+});
+
+function ChangeLine({ name, before, after }: AuditChange) {
+  return (
+    <Change>
+      <Name>{name}:</Name>
+      {before !== undefined && (
+        <>
+          <VisuallyHidden>antes</VisuallyHidden>
+          <Old>{before}</Old>
+        </>
+      )}
+      {before !== undefined && after !== undefined && (
+        <>
+          <ArrowRight size={12} aria-hidden="true" />
+          <VisuallyHidden>depois</VisuallyHidden>
+        </>
+      )}
+      {after}
+    </Change>
+  );
+}
+
+interface AuditRowProps {
+  readonly entry: AuditEntryPartsFragment;
+  readonly onOpenUser: (userId: string) => void;
+}
+
+/** Who did what, when, from where, and what it changed. */
+export function AuditRow({ entry, onOpenUser }: AuditRowProps) {
+  const { at, administratorName, label, subjectId, clientAddress, before, after } = entry;
+  const changes = auditChanges(before, after);
+  return (
+    <Row>
+      <When>
+        <time dateTime={at}>{formatDateClock(at)}</time>
+      </When>
+      <What>
+        <Label>{label}</Label>
+        <Who>
+          {administratorName} · {clientAddress}
+        </Who>
+        {changes.length > 0 && (
+          <Changes>
+            {changes.map((change) => (
+              <ChangeLine key={change.name} {...change} />
+            ))}
+          </Changes>
+        )}
+      </What>
+      <Corner>
+        {subjectId && (
+          <IconButton
+            size="sm"
+            aria-label={`Ver o usuário de: ${label}`}
+            onClick={() => onOpenUser(subjectId)}
+          >
+            <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </Corner>
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut, UserCog } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button';
+import { AdminThemeToggle } from '../admin-theme-toggle';
+
+const Bar = chakra('header', {
+  base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: 'calc({sizes.header} - 1px)',
+    w: 'full',
+    maxW: 'content',
+    mx: 'auto',
+    pl: { base: '4', lg: '6' },
+    pr: { base: '2', lg: '4' },
+  },
+});
+const Title = chakra('h1', { base: { flex: '1', minW: 0, textStyle: 'lg', fontWeight: 'semibold' } });
+const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
+
+interface AdminHeaderProps {
+  /** Left out where there is nothing to open yet. */
+  readonly onOpenProfile?: (() => void) | undefined;
+  readonly onSignOut: () => void;
+}
+
+export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
+  return (
+    <Bar>
+      <Row>
+        <img src="/logo.svg" width={28} height={28} alt="" />
+        <Title>Administração</Title>
+        <Tools>
+          <AdminThemeToggle />
+          {onOpenProfile && (
+            <IconButton aria-label="Perfil do administrador" onClick={onOpenProfile}>
+              <UserCog size={20} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton aria-label="Sair" onClick={onSignOut}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </Tools>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy, Download, TriangleAlert } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { notify } from '../../../ui/notify';
+import { Letters } from './factor-parts';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '2',
+    p: '4',
+    bg: 'field',
+    borderWidth: '1px',
+    borderRadius: 'md',
+  },
+});
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+const FILE_NAME = 'farol-codigos-de-recuperacao.txt';
+
+interface RecoveryCodesStepProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes that stand in for a lost authenticator; the only time that they are shown. */
+export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify({ tone: 'success', title: 'Códigos copiados' }),
+      () =>
+        notify({
+          tone: 'error',
+          title: 'Erro',
+          description: 'O navegador não deixou copiar. Baixe o arquivo.',
+        }),
+    );
+  return (
+    <Stack>
+      <Notice tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
+        não serão mostrados de novo.
+      </Notice>
+      <List aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>
+            <Letters>{code}</Letters>
+          </li>
+        ))}
+      </List>
+      <Row>
+        <Button
+          variant="secondary"
+          icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          Copiar
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => saveFile(FILE_NAME, new Blob([text], { type: 'text/plain' }))}
+        >
+          Baixar
+        </Button>
+        <Button ml="auto" onClick={onDone}>
+          Já guardei
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readAdminReturnPath } from '../../../lib/session/admin-expiry';
+import { Brand } from '../../../ui/brand';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Notice } from '../../../ui/notice';
+import { useDocumentTitle } from '../../../ui/use-document-title';
+import { AdminThemeToggle } from '../admin-theme-toggle';
+import { CodeStep } from './code-step';
+import { type AdminPassword, PasswordStep } from './password-step';
+
+const Page = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: '100dvh', px: { base: '4', sm: '6' } },
+});
+const Top = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', h: '20', flex: 'none' },
+});
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: { base: 'flex-start', sm: 'center' },
+    gap: '6',
+    w: 'full',
+    maxW: '400px',
+    mx: 'auto',
+    pb: '20',
+  },
+});
+const Box = chakra(Card, {
+  base: { w: 'full', display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' } },
+});
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { mt: '1', color: 'muted' } });
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
+
+function ExpiredNotice() {
+  return (
+    <Notice tone="warn" icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Strong>Sua sessão expirou</Strong>
+      <p>Entre de novo para voltar à página em que você estava.</p>
+    </Notice>
+  );
+}
+
+/** Where administrators sign in, in one step or two; users have a page of their own. */
+export function AdminSignInPage() {
+  useDocumentTitle('Acesso administrativo');
+  const [expired] = useState(() => readAdminReturnPath() !== null);
+  const [typed, setTyped] = useState<AdminPassword>();
+  return (
+    <Page>
+      <Top>
+        <Brand />
+        <AdminThemeToggle />
+      </Top>
+      <Main>
+        <Box>
+          <div>
+            <Title>Acesso administrativo</Title>
+            <Lead>{typed ? 'Confirme que é você.' : 'Área restrita aos administradores do Farol.'}</Lead>
+          </div>
+          {expired && <ExpiredNotice />}
+          {typed ? (
+            <CodeStep typed={typed} onBack={() => setTyped(undefined)} />
+          ) : (
+            <PasswordStep onCodeRequired={setTyped} />
+          )}
+        </Box>
+        <ButtonLink asChild variant="ghost">
+          <Link to="/">
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            Voltar ao login principal
+          </Link>
+        </ButtonLink>
+      </Main>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useId, useState } from 'react';
+import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { Card, CardHeader } from '../../../ui/card';
+import { ChartMaker } from '../../../ui/chart-maker';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartUnavailable } from '../../../ui/chart-unavailable';
+import { ErrorState } from '../../../ui/error-state';
+import { SegmentedField } from '../../../ui/segmented-field';
+import { SelectField } from '../../../ui/select-field';
+import { useAddress } from '../use-address';
+import { dayKey } from './day-key';
+import { describeStats } from './describe-stats';
+import { type DayFigures, MEASURES, type Measure } from './measures';
+import { StatsTable } from './stats-table';
+import { useStatsOverTime } from './use-stats-over-time';
+
+const StatsCanvas = lazy(() =>
+  import('./stats-canvas').then(
+    ({ StatsCanvas }) => ({ default: StatsCanvas }),
+    () => ({ default: ChartUnavailable }),
+  ),
+);
+
+const PERIODS = [
+  { value: '30', label: '30 dias' },
+  { value: '90', label: '90 dias' },
+  { value: '365', label: '365 dias' },
+] as const;
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '400px 176px' },
+    alignItems: 'end',
+    gap: '4',
+    p: '4',
+    borderBottomWidth: '1px',
+  },
+});
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 560px)' },
+  },
+});
+const Stage = chakra('div', {
+  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '360px', overflow: 'hidden' },
+});
+const Note = chakra('p', {
+  base: { px: '4', py: '3', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
+});
+
+interface DrawnProps {
+  readonly days: readonly DayFigures[];
+  readonly measure: Measure;
+}
+
+function Drawn({ days, measure }: DrawnProps) {
+  return (
+    <Beside>
+      <Stage>
+        <Suspense fallback={<ChartSkeleton />}>
+          <StatsCanvas measure={measure} days={days} description={describeStats(days, measure)} />
+          <ChartMaker />
+        </Suspense>
+      </Stage>
+      <StatsTable days={days} />
+    </Beside>
+  );
+}
+
+/** Registrations, active users, signals and hit rate by day: one drawn, all of them in the table beside it. */
+export function StatsOverTime() {
+  const titleId = useId();
+  const address = useAddress();
+  const [today] = useState(() => dayKey(Date.now()));
+  const measure = MEASURES.find(({ value }) => value === address.read('medida'))?.value ?? 'registrations';
+  const period = PERIODS.find(({ value }) => value === address.read('periodo'))?.value ?? '30';
+  const { days, failed, retry, retrying } = useStatsOverTime(today, Number(period));
+  return (
+    <Card aria-labelledby={titleId} aria-busy={!days && !failed} overflow="hidden">
+      <CardHeader title="Números por dia" titleId={titleId} />
+      <Bar>
+        <SegmentedField
+          legend="Medida do gráfico"
+          value={measure}
+          options={MEASURES}
+          onChange={(medida) => address.change({ medida })}
+        />
+        <SelectField
+          label="Período"
+          value={period}
+          options={PERIODS}
+          onChange={(periodo) => address.change({ periodo })}
+        />
+      </Bar>
+      {days ? (
+        <Drawn days={days} measure={measure} />
+      ) : failed ? (
+        <ErrorState text="Não deu para carregar os números" onRetry={retry} retrying={retrying} />
+      ) : (
+        <Stage>
+          <ChartSkeleton />
+        </Stage>
+      )}
+      <Note>
+        Dias pelo horário de São Paulo. O acerto aparece a partir de {EVIDENCE_MIN_SIGNALS} sinais decididos
+        no dia; a linha tracejada é o equilíbrio.
+      </Note>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Ban, CircleCheck, CircleHelp, Hourglass } from 'lucide-react';
+import { Badge } from '../../../ui/badge';
+
+/** Where an account stands, as administrators filter by it. */
+export const STATUS_LABELS = {
+  registered: 'Registrado',
+  pending: 'Pendente',
+  blocked: 'Bloqueado',
+} as const;
+
+export type UserStatus = keyof typeof STATUS_LABELS;
+
+const LOOKS = {
+  registered: { label: STATUS_LABELS.registered, Icon: CircleCheck, color: 'call.fg' },
+  pending: { label: STATUS_LABELS.pending, Icon: Hourglass, color: 'warn.fg' },
+  blocked: { label: STATUS_LABELS.blocked, Icon: Ban, color: 'put.fg' },
+  unknown: { label: 'Desconhecido', Icon: CircleHelp, color: 'muted' },
+} as const;
+
+interface UserStatusBadgeProps {
+  readonly user: {
+    readonly registrationStatus: 'registered' | 'pending' | 'unknown';
+    readonly blockedAt: string | null;
+  };
+}
+
+export function UserStatusBadge({ user: { registrationStatus, blockedAt } }: UserStatusBadgeProps) {
+  const { label, Icon, color } = LOOKS[blockedAt ? 'blocked' : registrationStatus];
+  return (
+    <Badge tone="solid" css={{ '& svg': { color } }}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,50 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AdminBeginSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AdminBeginSecondFactorMutation = { adminBeginSecondFactor: { secret: string, uri: string } };
+
+export type SecondFactorSecretFragment = { secret: string, uri: string };
+
+export type AdminConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AdminConfirmSecondFactorMutation = { adminConfirmSecondFactor: { recoveryCodes: Array<string> } };
+
+export type AdminDisableSecondFactorMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+
+export type AdminDisableSecondFactorMutation = { adminDisableSecondFactor: boolean };
+
+export const SecondFactorSecretFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecondFactorSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorSetup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<SecondFactorSecretFragment, unknown>;
+export const AdminBeginSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminBeginSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminBeginSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SecondFactorSecret"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecondFactorSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorSetup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<AdminBeginSecondFactorMutation, AdminBeginSecondFactorMutationVariables>;
+export const AdminConfirmSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminConfirmSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminConfirmSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recoveryCodes"}}]}}]}}]} as unknown as DocumentNode<AdminConfirmSecondFactorMutation, AdminConfirmSecondFactorMutationVariables>;
+export const AdminDisableSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminDisableSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminDisableSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}]}]}}]} as unknown as DocumentNode<AdminDisableSecondFactorMutation, AdminDisableSecondFactorMutationVariables>;
+export function useAdminBeginSecondFactorMutation(options: Apollo.useMutation.Options<AdminBeginSecondFactorMutation, AdminBeginSecondFactorMutationVariables> = {}) {
+  return Apollo.useMutation(AdminBeginSecondFactorDocument, options);
+}
+
+export function useAdminConfirmSecondFactorMutation(options: Apollo.useMutation.Options<AdminConfirmSecondFactorMutation, AdminConfirmSecondFactorMutationVariables> = {}) {
+  return Apollo.useMutation(AdminConfirmSecondFactorDocument, options);
+}
+
+export function useAdminDisableSecondFactorMutation(options: Apollo.useMutation.Options<AdminDisableSecondFactorMutation, AdminDisableSecondFactorMutationVariables> = {}) {
+  return Apollo.useMutation(AdminDisableSecondFactorDocument, options);
+}
