@@ -50,7 +50,7 @@ export function admitDocument(admission: QueryAdmission) {
     if (document !== undefined) asked.query = document;
     else if (typeof asked.query === 'string') admission.admit(asked.query, variablesOf(asked.variables));
     // What is left of a name beside its text says nothing more; foreign documents are not kept by their hashes.
-    delete asked.extensions;
+    if (isRecord(asked.extensions)) delete asked.extensions.persistedQuery;
     return undefined;
   };
 }

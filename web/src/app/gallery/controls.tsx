@@ -1,8 +1,10 @@
 import { Activity, Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/choice-field';
 import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
+import { RangeField } from '../../ui/range-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Section } from './section';
@@ -46,6 +48,7 @@ export function Buttons() {
 
 export function Fields() {
   const [timeframe, setTimeframe] = useState('5m');
+  const [payout, setPayout] = useState(85);
   return (
     <Section title="Campos">
       <TextField
@@ -56,6 +59,16 @@ export function Fields() {
       <TextField label="Nome" error="Preencha este campo" />
       <PasswordField label="Senha" help="Pelo menos 6 caracteres." />
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
+      <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} inline />
+      <RangeField
+        label="Payout"
+        value={payout}
+        min={50}
+        max={95}
+        step={5}
+        valueText={`${payout}%`}
+        onChange={setPayout}
+      />
     </Section>
   );
 }

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Activity } from 'lucide-react';
 import { Avatar } from '../../ui/avatar';
 import { ChartMaker } from '../../ui/chart-maker';
 import { ChartSkeleton } from '../../ui/chart-skeleton';
 import { ChartUnavailable } from '../../ui/chart-unavailable';
+import { IconTile } from '../../ui/icon-tile';
+import { IntervalScale } from '../../ui/interval-scale';
 import { LighthousePostcard } from '../../ui/lighthouse-postcard';
 import { RiskWarning } from '../../ui/risk-warning';
+import { SegmentBar } from '../../ui/segment-bar';
 import { TextLink } from '../../ui/text-link';
 import { Section } from './section';
 
@@ -40,6 +44,24 @@ export function Pictures() {
       <Narrow>
         <RiskWarning frame="rule" />
       </Narrow>
+      <IconTile>
+        <Activity size={20} aria-hidden="true" />
+      </IconTile>
+      <Narrow>
+        <SegmentBar label="2 de 5 módulos" value={2} of={5} />
+      </Narrow>
+      <Stage>
+        <IntervalScale
+          label="Acerto medido 56%, intervalo de 95% de 51% a 61%; equilíbrio 54%"
+          ends={['40%', '70%']}
+          low={37}
+          high={70}
+          value={53}
+          mark={47}
+          intervalText="IC 95%: 51% a 61%"
+          markText="Equilíbrio 54%"
+        />
+      </Stage>
       <TextLink href="#">Um link entre palavras</TextLink>
     </Section>
   );
