@@ -37,6 +37,7 @@ export default defineConfig({
       '/graphql': { target: gateway, ws: true },
       '/api': gateway,
       '/fotos': gateway,
+      '/exportar': gateway,
     },
   },
 });

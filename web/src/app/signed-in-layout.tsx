@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
+import { useFollowAccount } from '../features/accounts/use-follow-account';
 import { useSignOut } from '../features/accounts/use-sign-out';
 import { useTellTimeZone } from '../features/progress/use-tell-time-zone';
 import { readTourRun } from '../features/tour/tour-run';
@@ -75,6 +76,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useDocumentTitle(page.title);
+  useFollowAccount();
   useTellTimeZone(useUser()?.id);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);

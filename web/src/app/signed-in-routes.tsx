@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUserFragment } from '../gql/accounts';
-import { forgetReturnPath } from '../lib/session/expiry';
+import { forgetBlocked, forgetReturnPath } from '../lib/session/expiry';
 import { isWayIn } from './entry-pages';
 import { NotFoundPage } from './not-found-page';
 import { pathAfterSignIn } from './path-after-sign-in';
@@ -17,7 +17,9 @@ export function SignedInRoutes({ user }: SignedInRoutesProps) {
   const leadsOn = isWayIn(pathname);
 
   useEffect(() => {
-    if (!leadsOn) forgetReturnPath();
+    if (leadsOn) return;
+    forgetReturnPath();
+    forgetBlocked();
   }, [leadsOn]);
 
   // Keyed, because it leads on once in its life, and one may be brought back here.

@@ -6,6 +6,7 @@ export const headerAnswers = {
     data: { xpStats: { __typename: 'XpStats', xpPoints: 1240, signalsGenerated: 3, timeSpentMinutes: 12 } },
   }),
   XpChanged: silent,
+  MeChanged: silent,
   SetTimeZone: () => ({ data: { setTimeZone: true } }),
   Notices: () => ({ data: { notices: { __typename: 'NoticeBoard', unread: 0, items: [] } } }),
   NoticesChanged: silent,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MeDocument } from '../../gql/accounts';
-import { expireSession } from '../../lib/session/expiry';
+import { endBlockedSession, expireSession } from '../../lib/session/expiry';
 import { holdToken, readToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { ShownPath } from '../../testing/shown-path';
@@ -130,4 +130,12 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+});
+
+test('§6 roles: who was blocked while signed in is told so', () => {
+  holdToken('abc');
+  endBlockedSession('abc');
+  renderLogin();
+  expect(screen.getByText('Conta bloqueada')).toBeInTheDocument();
+  expect(screen.queryByText('Sua sessão expirou')).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Clock } from 'lucide-react';
+import { Ban, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedInUserFragment } from '../../gql/accounts';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
-import { readReturnPath } from '../../lib/session/expiry';
+import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { TextLink } from '../../ui/text-link';
@@ -31,16 +31,26 @@ function ExpiredNotice() {
   );
 }
 
+function BlockedNotice() {
+  return (
+    <Notice tone="put" icon={<Ban size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Strong>Conta bloqueada</Strong>
+      <p>Sua sessão foi encerrada por um administrador. Fale com o suporte.</p>
+    </Notice>
+  );
+}
+
 interface LoginPageProps {
   readonly onSignedIn: (user: SignedInUserFragment) => void;
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   useArrival();
+  const [blocked] = useState(wasBlocked);
   const [expired] = useState(() => readReturnPath() !== null);
   return (
     <EntryPage title="Entrar" lead="Use o e-mail e a senha da sua conta.">
-      {expired && <ExpiredNotice />}
+      {blocked ? <BlockedNotice /> : expired && <ExpiredNotice />}
       <LoginForm onSignedIn={onSignedIn} />
       <EntryLinks>
         <p>

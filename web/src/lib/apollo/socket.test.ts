@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { retryWaitMs } from './socket';
+import { retryWaitMs, tellsOfBlock } from './socket';
 
 test('the socket is tried again after 1, 2, 4 … and at most 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((retries) => retryWaitMs(retries, 0))).toEqual([
@@ -17,4 +17,12 @@ test('jitter takes off a quarter at the most', () => {
       expect(wait).toBeLessThanOrEqual(longest);
     }),
   );
+});
+
+test.each([
+  [{ code: 4403, reason: 'Account blocked' }, true],
+  [{ code: 4403, reason: 'Forbidden' }, false],
+  [new Error('lost'), false],
+])('a socket closed with %o tells of a block: %s', (event, told) => {
+  expect(tellsOfBlock(event)).toBe(told);
 });

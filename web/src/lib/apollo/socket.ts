@@ -1,5 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
-import { expireSession } from '../session/expiry';
+import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
+import { endBlockedSession, expireSession } from '../session/expiry';
 import { readToken, subscribeToken } from '../session/token';
 import { setSocketState } from './connection';
 
@@ -18,6 +19,16 @@ function randomShare(): number {
 
 function codeOfClose(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+}
+
+/** Whether the gateway says that an administrator has blocked the account. */
+export function tellsOfBlock(event: unknown): boolean {
+  return (
+    typeof event === 'object' &&
+    event !== null &&
+    'reason' in event &&
+    event.reason === ACCOUNT_BLOCKED_REASON
+  );
 }
 
 /**
@@ -47,7 +58,10 @@ export function createSocket(url: string, currentPath: () => string): Client {
       closed: (event) => {
         const code = codeOfClose(event);
         const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
-        if (refused && sentToken !== null) expireSoon(sentToken, currentPath);
+        if (refused && sentToken !== null) {
+          if (tellsOfBlock(event)) endBlockedSession(sentToken);
+          else expireSoon(sentToken, currentPath);
+        }
         setSocketState(code === CloseCode.normal || code === CloseCode.terminated ? 'idle' : 'lost');
       },
     },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { expireSession, forgetReturnPath, readReturnPath } from './expiry';
+import {
+  endBlockedSession,
+  expireSession,
+  forgetBlocked,
+  forgetReturnPath,
+  readReturnPath,
+  wasBlocked,
+} from './expiry';
 import { holdToken, readToken } from './token';
 
 test('a refused token is dropped and its page is remembered', () => {
@@ -21,4 +28,14 @@ test('the page is forgotten once one has come back to it', () => {
   expireSession('old', '/');
   forgetReturnPath();
   expect(readReturnPath()).toBeNull();
+});
+
+test('a blocked account is signed out, which is remembered until the next sign-in', () => {
+  holdToken('old');
+  endBlockedSession('old');
+  expect(readToken()).toBeNull();
+  expect(wasBlocked()).toBe(true);
+  expect(readReturnPath()).toBeNull();
+  forgetBlocked();
+  expect(wasBlocked()).toBe(false);
 });

@@ -22,6 +22,21 @@ export function expireSession(token: string, path: string): void {
   dropToken();
 }
 
+/** An administrator has blocked the account that `token` is of: drops it, and the login page says why. */
+export function endBlockedSession(token: string): void {
+  if (leaving || readToken() !== token) return;
+  sessionStorage.setItem(TabKey.accountBlocked, 'true');
+  dropToken();
+}
+
+export function wasBlocked(): boolean {
+  return sessionStorage.getItem(TabKey.accountBlocked) !== null;
+}
+
+export function forgetBlocked(): void {
+  sessionStorage.removeItem(TabKey.accountBlocked);
+}
+
 /** Where a session that ran out was, or null when none ran out. */
 export function readReturnPath(): string | null {
   return sessionStorage.getItem(TabKey.returnPath);

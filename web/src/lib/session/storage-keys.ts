@@ -17,6 +17,8 @@ export const TabKey = {
   justLoggedOut: 'justLoggedOut',
   /** Where to go back to once a session that ran out has been renewed. */
   returnPath: 'returnPath',
+  /** Set once an administrator has blocked the account that was signed in. */
+  accountBlocked: 'accountBlocked',
   /** The same for an administrator's. */
   adminReturnPath: 'adminReturnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */

@@ -17,7 +17,7 @@ export function useExportAudit() {
     setExporting(true);
     try {
       const query = new URLSearchParams(search ? { search } : {});
-      const response = await fetch(`/api/admin/audit.csv?${query}`, {
+      const response = await fetch(`/exportar/auditoria.csv?${query}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       if (response.status === HTTP_UNAUTHORIZED)
