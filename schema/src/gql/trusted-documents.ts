@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = 'baa4d8539873';
+export const DOCUMENTS_VERSION = 'c9b8015634e3';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "MarkNoticesRead": "mutation MarkNoticesRead {\n  markNoticesRead {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
   "Market": "query Market {\n  market {\n    state\n    feed\n    simulated\n    pairs\n    opensAt\n    closesAt\n    lastTickAt\n    __typename\n  }\n}",
   "Me": "query Me {\n  me {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
+  "MeChanged": "subscription MeChanged {\n  meChanged {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "MyData": "query MyData {\n  myData\n}",
   "Notices": "query Notices {\n  notices {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
   "NoticesChanged": "subscription NoticesChanged {\n  noticesChanged {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
