@@ -68,6 +68,8 @@ export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
   ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),
+  { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
+  { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },
   { name: 'settings', path: '/settings', heading: 'Perfil' },
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
 ];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
@@ -30,6 +30,12 @@ interface ProfileMenuProps {
 export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
+  const dashboard = {
+    value: 'dashboard',
+    label: 'Dashboard',
+    icon: <LayoutDashboard size={16} strokeWidth={1.75} aria-hidden="true" />,
+    onSelect: () => void navigate('/dashboard'),
+  };
   return (
     <Menu
       trigger={
@@ -51,6 +57,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           icon: <Settings size={16} strokeWidth={1.75} aria-hidden="true" />,
           onSelect: () => void navigate('/settings'),
         },
+        ...(user?.accessDashboard ? [dashboard] : []),
         {
           value: 'sair',
           label: 'Sair',

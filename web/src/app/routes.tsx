@@ -51,6 +51,22 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
+    // Reached by the sidebar's logo and the profile menu: the sidebar keeps its four items.
+    paths: ['/dashboard'],
+    title: 'Dashboard',
+    flag: 'accessDashboard',
+    page: lazyPage('dashboard', () =>
+      import('./screens/dashboard-page').then(({ DashboardPage }) => DashboardPage),
+    ),
+  },
+  {
+    // Linked from the dashboard; the sidebar says 'em breve', as the specification has it.
+    paths: ['/crypto'],
+    title: 'Criptomoedas',
+    flag: 'accessCrypto',
+    page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
+  },
+  {
     // Without a flag: accessSettings closes the profile alone, which the page itself sees to.
     paths: ['/settings'],
     title: 'Configurações',
@@ -74,4 +90,9 @@ export function maySee({ flag }: AppPage, access: Access): boolean {
 export function landingPath(access: Access): string {
   const open = pages.find((page) => maySee(page, access));
   return (open ?? pages[0])?.paths[0] ?? '/';
+}
+
+/** Where the logo leads: the dashboard to whom it is open, else where one lands. */
+export function homePath(access: Access): string {
+  return access.accessDashboard ? '/dashboard' : landingPath(access);
 }

@@ -7,6 +7,7 @@ import { Brand } from '../ui/brand';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
 import { displayName } from './display-name';
+import { homePath } from './routes';
 import { SidebarNav } from './sidebar-nav';
 
 const Column = chakra('div', {
@@ -41,7 +42,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
   return (
     <Column>
       <Head asChild>
-        <Link to="/binary-options" onClick={onNavigate}>
+        <Link to={user ? homePath(user) : '/'} onClick={onNavigate}>
           <Brand />
         </Link>
       </Head>

@@ -97,6 +97,22 @@ test('§2 header: the profile menu has name, e-mail, Configurações and Sair', 
   ]);
 });
 
+test('to whom the dashboard is open, the logo and the profile menu lead there; to others the logo leads home', async () => {
+  const { unmount } = renderLayout();
+  const logo = () => within(screen.getByRole('complementary')).getByRole('link', { name: 'Farol' });
+  expect(logo()).toHaveAttribute('href', '/binary-options');
+  unmount();
+  renderLayout({ user: { ...marina, accessDashboard: true } });
+  expect(logo()).toHaveAttribute('href', '/dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu do perfil' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Configurações',
+    'Dashboard',
+    'Sair',
+  ]);
+});
+
 test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', async () => {
   renderLayout();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));

@@ -5,7 +5,8 @@ const Group = chakra('fieldset', { base: { minW: 0 } });
 const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
 });
-const Row = chakra('div', {
+/** The row that segments stand in. */
+export const SegmentRow = chakra('div', {
   base: {
     display: 'flex',
     gap: '0.5',
@@ -16,23 +17,33 @@ const Row = chakra('div', {
     borderRadius: 'md',
   },
 });
+/** One of them, chosen or not. */
+export const segment = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1',
+  minW: 0,
+  h: '7',
+  px: '2',
+  borderRadius: 'sm',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'muted',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'text' },
+} as const;
+export const chosenSegment = {
+  bg: 'raised',
+  color: 'text',
+  boxShadow: '0 0 0 1px {colors.line.strong}',
+} as const;
+
 const Option = chakra('label', {
   base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    flex: '1',
-    minW: 0,
-    h: '7',
-    px: '2',
-    borderRadius: 'sm',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    color: 'muted',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'text' },
-    '&:has(:checked)': { bg: 'raised', color: 'text', boxShadow: '0 0 0 1px {colors.line.strong}' },
+    ...segment,
+    '&:has(:checked)': chosenSegment,
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
@@ -60,7 +71,7 @@ export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) 
   return (
     <Group>
       <Legend>{legend}</Legend>
-      <Row>
+      <SegmentRow>
         {options.map((option) => (
           <Option key={option.value}>
             <Radio
@@ -72,7 +83,7 @@ export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) 
             {option.label}
           </Option>
         ))}
-      </Row>
+      </SegmentRow>
     </Group>
   );
 }

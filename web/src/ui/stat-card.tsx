@@ -37,10 +37,12 @@ interface StatCardProps {
   readonly label: string;
   /** Undefined until it is known. */
   readonly value: string | undefined;
+  /** What the figure is of, and what else is to be said. */
+  readonly children?: ReactNode;
 }
 
 /** One figure and what it counts. */
-export function StatCard({ icon, label, value }: StatCardProps) {
+export function StatCard({ icon, label, value, children }: StatCardProps) {
   return (
     <Body aria-busy={value === undefined}>
       <Label>
@@ -54,6 +56,7 @@ export function StatCard({ icon, label, value }: StatCardProps) {
       ) : (
         <Figure>{value}</Figure>
       )}
+      {children}
     </Body>
   );
 }

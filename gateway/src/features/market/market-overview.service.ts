@@ -17,11 +17,16 @@ export class MarketOverviewService {
     const { ms, timeframe, candlesInOne } = OVERVIEW_PERIODS[period];
     const length = timeframeMs(timeframe);
     const wanted = ms / length;
-    const found = await this.feed.candles({ pair, timeframe, limit: wanted });
+    const [found, forming] = await Promise.all([
+      this.feed.candles({ pair, timeframe, limit: wanted }),
+      this.feed.formingCandle(pair, timeframe),
+    ]);
     const newest = found.at(-1);
     if (!newest) throw marketWithoutData();
     const from = newest.time + length - ms;
-    const candles = found.filter(({ time }) => time >= from);
+    const closed = found.filter(({ time }) => time >= from);
+    const candles = forming ? [...closed, forming] : closed;
+    const last = forming ?? newest;
     return {
       pair,
       period,
@@ -31,7 +36,7 @@ export class MarketOverviewService {
       from: new Date(from),
       // As many as were asked for reach back to there, further where the market was closed at times.
       complete: found.length === wanted,
-      change: newest.close / (candles[0]?.open ?? newest.open) - 1,
+      change: last.close / (candles[0]?.open ?? last.open) - 1,
       high: Math.max(...candles.map(({ high }) => high)),
       low: Math.min(...candles.map(({ low }) => low)),
     };

@@ -15,7 +15,7 @@ registerEnumType(OverviewPeriodEnum, {
     'H24: 24 hours in candles of 15 min. D7: 7 days in candles of 1 h. D30: 30 days in candles of 4 h.',
 });
 
-@ObjectType({ description: 'A pair over a longer time, up to its newest closed candle.' })
+@ObjectType({ description: 'A pair over a longer time, up to its last price.' })
 export class MarketOverview {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
@@ -26,10 +26,13 @@ export class MarketOverview {
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
   simulated: boolean;
 
-  @Field(() => Int, { description: 'Length of a candle, minutes; the last one may still be growing.' })
+  @Field(() => Int, { description: 'Length of a candle, minutes.' })
   candleMinutes: number;
 
-  @Field(() => [CandleType], { description: 'Closed candles put together, oldest first.' })
+  @Field(() => [CandleType], {
+    description:
+      'Candles put together, oldest first; the last one has not closed yet while the market is open.',
+  })
   candles: CandleType[];
 
   @Field(() => GraphQLISODateTime, { description: 'When the period begins.' })
@@ -38,7 +41,7 @@ export class MarketOverview {
   @Field(() => Boolean, { description: 'Whether the feed has prices back to there.' })
   complete: boolean;
 
-  @Field(() => Float, { description: 'Last close over first open less 1: the change as a share.' })
+  @Field(() => Float, { description: 'Last price over first open less 1: the change as a share.' })
   change: number;
 
   @Field(() => Float, { description: 'Highest price, in the quote currency.' })

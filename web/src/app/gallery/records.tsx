@@ -4,19 +4,23 @@ import { Card, CardHeader } from '../../ui/card';
 import { Cell, HeadCell, SortHeadCell, type SortOrder, Table, TableFrame } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
+import { SegmentedButtons } from '../../ui/segmented-buttons';
 import { SegmentedField } from '../../ui/segmented-field';
 import { StatCard } from '../../ui/stat-card';
 import { Switch } from '../../ui/switch';
 import { Section } from './section';
 
+const periods = ['24H', '7D', '30D'].map((value) => ({ value, label: value }));
 const levels = ['Básico', 'Premium', 'Administrador'].map((value) => ({ value, label: value }));
 
 export function Choices() {
   const [level, setLevel] = useState('Premium');
+  const [period, setPeriod] = useState('24H');
   const [words, setWords] = useState('');
   return (
     <Section title="Escolhas">
       <SegmentedField legend="Nível de acesso" value={level} options={levels} onChange={setLevel} />
+      <SegmentedButtons label="Período" value={period} options={periods} onChange={setPeriod} />
       <Switch aria-label="Opções Binárias" defaultChecked />
       <Switch aria-label="Criptomoedas" />
       <Switch aria-label="Dashboard" disabled />
@@ -29,7 +33,9 @@ export function Records() {
   const [order, setOrder] = useState<SortOrder>('ascending');
   return (
     <Section title="Registros">
-      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Total de usuários" value="1.284" />
+      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Total de usuários" value="1.284">
+        da última semana
+      </StatCard>
       <StatCard icon={<Users size={16} aria-hidden="true" />} label="Pendentes" value={undefined} />
       <Card>
         <CardHeader title="Usuários" />

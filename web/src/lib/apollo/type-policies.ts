@@ -26,6 +26,11 @@ export const typePolicies: TypePolicies = {
     fields: { candles: { merge: false }, forming: { merge: false } },
   },
   AcademyModule: { fields: { stepsDone: { merge: joined }, completedAt: { merge: once } } },
+  CoinCandles: {
+    keyFields: ['symbol'],
+    fields: { candles: { merge: false }, forming: { merge: false }, levels: { merge: false } },
+  },
+  CryptoTrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
   EducationProgress: {
     keyFields: [],
     fields: { academy: { merge: false }, completedModules: { merge: joined } },
@@ -35,8 +40,10 @@ export const typePolicies: TypePolicies = {
     keyFields: ['timeframe'],
     fields: { candles: { merge: false }, levels: { merge: false } },
   },
+  MarketOverview: { keyFields: ['pair', 'period'], fields: { candles: { merge: false } } },
   MarketStatus: { keyFields: [], fields: { pairs: { merge: false } } },
   NoticeBoard: { keyFields: [], fields: { items: { merge: false } } },
+  ReachRate: { merge: true },
   PriceTick: { keyFields: false },
   TechnicalAnalysis: { keyFields: ['pair', 'timeframe'], fields: { momentum: { merge: false } } },
   TrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
@@ -51,6 +58,8 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       activeSignals: { merge: false },
+      cryptoOpportunities: { merge: false },
+      pastCryptoOpportunities: { keyArgs: false, merge: appendPage },
       savedSignals: { merge: false },
       sessions: { merge: false },
       pastSignals: { keyArgs: ['outcome', 'pair'], merge: appendPage },

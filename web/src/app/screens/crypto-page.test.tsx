@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { opportunityParts } from '../../features/crypto/opportunity.fixture';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { CryptoPage } from './crypto-page';
+
+const drawn = { showBars: vi.fn(), showNotes: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
+vi.mock('../../features/market/candle-chart', () => ({ createCandleChart: () => drawn }));
+
+const HOUR = 3_600_000;
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+const candle = (hour: number, close: number) => ({
+  __typename: 'Candle',
+  time: new Date(hour * HOUR).toISOString(),
+  open: close,
+  high: close,
+  low: close,
+  close,
+});
+const overall = {
+  __typename: 'ReachRate',
+  reached: 20,
+  missed: 30,
+  voided: 1,
+  total: 50,
+  rate: 0.4,
+  low: 0.276,
+  high: 0.538,
+  chance: 0.4249,
+  meanReturn: -0.31,
+  sufficient: true,
+};
+const answers = {
+  CryptoOpportunities: () => ({
+    cryptoOpportunities: [
+      opportunityParts(),
+      opportunityParts({ id: 'opportunity-2', symbol: 'SOL', name: 'Solana', entryPrice: '131.20' }),
+    ],
+  }),
+  PastCryptoOpportunities: () => ({
+    pastCryptoOpportunities: {
+      __typename: 'CryptoOpportunityPage',
+      endCursor: null,
+      items: [opportunityParts({ id: 'past-1', outcome: 'MISSED', exitReturn: -1.26 })],
+    },
+  }),
+  CryptoCandles: ({ symbol }: Record<string, unknown>) => ({
+    cryptoCandles: {
+      __typename: 'CoinCandles',
+      symbol,
+      simulated: true,
+      candles: [candle(1, 100), candle(2, 110)],
+      forming: candle(3, 121),
+      levels: null,
+    },
+  }),
+  CryptoTrackRecord: () => ({
+    cryptoTrackRecord: {
+      __typename: 'CryptoTrackRecord',
+      feed: 'simulated-v1:1',
+      formulaVersion: '1.1',
+      overall,
+    },
+  }),
+};
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  for (const spy of Object.values(drawn)) spy.mockClear();
+});
+
+test('the first opportunity is drawn and explained; choosing another shows that one', async () => {
+  const gateway = fakeGateway(answers);
+  renderWith(gateway, <CryptoPage />);
+  expect(await screen.findByText('2 ativas')).toBeInTheDocument();
+  const rows = region('Oportunidades').getAllByRole('button');
+  expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
+    'BTCBitcoinComprar em US$ 96.432,10+2,4%Potencial 24h',
+    'SOLSolanaComprar em US$ 131,20+2,4%Potencial 24h',
+  ]);
+  expect(region('Por que BTC').getByText('Compra: RSI em 28,4, sobrevendido.')).toBeInTheDocument();
+  expect(plain((await screen.findByRole('img', { name: /^Velas/ })).getAttribute('aria-label'))).toBe(
+    'Velas de 1h de Bitcoin em dólar; último preço 121,00, alvo 98.746,47, entrada 96.432,10',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Solana/ }));
+  expect(region('Por que SOL').getByText(/não é probabilidade/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Solana/, pressed: true })).toBeInTheDocument();
+  expect(gateway.asked.at(-1)).toEqual({ name: 'CryptoCandles', variables: { symbol: 'SOL' } });
+});
+
+test('the record stands with its interval, chance and the mean return', async () => {
+  renderWith(fakeGateway(answers), <CryptoPage />);
+  await screen.findByText('Alvo alcançado em 20 de 50 oportunidades');
+  const record = region('Acerto medido');
+  expect(record.getByText('40,0%')).toBeInTheDocument();
+  expect(record.getByText('IC 95%: 27,6% a 53,8%')).toBeInTheDocument();
+  expect(record.getByText('−0,3%')).toBeInTheDocument();
+  expect(record.getByText('Inclui o acaso: sem vantagem demonstrada.')).toBeInTheDocument();
+});
+
+test('what is over tells its outcome and the return of the day', async () => {
+  renderWith(fakeGateway(answers), <CryptoPage />);
+  const row = await screen.findByText('Não alcançado');
+  expect(row.closest('li')).toHaveTextContent('−1,3% em 24h');
+});
+
+test('without opportunities a coin is drawn all the same, and the list says why it is empty', async () => {
+  renderWith(
+    fakeGateway({ ...answers, CryptoOpportunities: () => ({ cryptoOpportunities: [] }) }),
+    <CryptoPage />,
+  );
+  expect(await screen.findByText('Nenhuma oportunidade agora')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /Bitcoin/ })).toBeInTheDocument();
+  expect(screen.queryByText(/^Por que/)).toBeNull();
+});
+
+test('a market without data says so where the chart would be, and the rest goes on', async () => {
+  const CryptoCandles = () =>
+    Promise.reject(refusal('Mercado de criptomoedas sem dados no momento para BTC'));
+  renderWith(fakeGateway({ ...answers, CryptoCandles }), <CryptoPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mercado de criptomoedas sem dados no momento');
+  expect(await screen.findByText('2 ativas')).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { COINS } from '#schema/coin.js';
+import { CryptoRecordCard } from '../../features/crypto/crypto-record-card';
+import { OpportunitiesCard } from '../../features/crypto/opportunities-card';
+import { OpportunityFacts } from '../../features/crypto/opportunity-facts';
+import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-card';
+import { PotentialNote } from '../../features/crypto/potential-note';
+import { useOpportunities } from '../../features/crypto/use-opportunities';
+import { SimulatedBadge } from '../../features/market/simulated-badge';
+import { CoinChartCard } from './crypto/coin-chart-card';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
+});
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'center' },
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+const Badges = chakra('div', { base: { flex: 'none', minH: '6' } });
+/** Chart and reason two thirds, lists one third; on a narrow screen the list that chooses comes first. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(320px, 1fr)' },
+  },
+});
+const Column = chakra('div', {
+  base: { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '4', minW: 0 },
+});
+const First = chakra('div', { base: { order: { base: -1, xl: 0 } } });
+
+/** Opportunities of eight coins: the list, the chosen one drawn and explained, and how often they came true. */
+export function CryptoPage() {
+  const listed = useOpportunities();
+  const { opportunities } = listed;
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = opportunities?.find(({ id }) => id === chosenId) ?? opportunities?.[0];
+  return (
+    <Stack>
+      <Head>
+        <Lead>
+          O que os mesmos indicadores dos sinais dizem de oito criptomoedas, a cada hora fechada. Válido por
+          24 horas; preços em dólar.
+        </Lead>
+        <Badges>{chosen?.simulated && <SimulatedBadge />}</Badges>
+      </Head>
+      <Columns>
+        <Column>
+          <CoinChartCard symbol={chosen?.symbol ?? COINS[0].symbol} opportunity={chosen} />
+          {chosen && <OpportunityFacts opportunity={chosen} />}
+          <PastOpportunitiesCard />
+        </Column>
+        <Column>
+          <First>
+            <OpportunitiesCard listed={listed} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
+          </First>
+          <CryptoRecordCard />
+          <PotentialNote />
+        </Column>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartCandlestick, Table2 } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { type CoinSymbol, coinOf } from '#schema/coin.js';
+import { useCoinCandles } from '../../../features/crypto/use-coin-candles';
+import { barOf, changeOf } from '../../../features/market/candle-series';
+import { ChartBody, preloadChart } from '../../../features/market/chart-body';
+import type { OpportunityPartsFragment } from '../../../gql/crypto';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { formatCoinPrice } from '../../../lib/format-coin';
+import { formatChange } from '../../../lib/format-number';
+import { Card, CardHeader } from '../../../ui/card';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+const Stage = chakra('div', {
+  base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '408px' } },
+});
+const Price = chakra('span', {
+  base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const Change = chakra('span', {
+  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
+});
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface CoinChartCardProps {
+  readonly symbol: CoinSymbol;
+  /** Its entry and target are drawn, where it is of this coin. */
+  readonly opportunity: OpportunityPartsFragment | undefined;
+}
+
+function useLines(opportunity: OpportunityPartsFragment | undefined) {
+  const entry = opportunity?.entryPrice;
+  const target = opportunity?.targetPrice;
+  return useMemo(
+    () =>
+      entry === undefined || target === undefined
+        ? []
+        : [
+            { label: 'Alvo', price: Number(target) },
+            { label: 'Entrada', price: Number(entry) },
+          ],
+    [entry, target],
+  );
+}
+
+const DAY_HOURS = 24;
+
+/** A coin's week in candles of an hour, as a drawing or as a table. */
+export function CoinChartCard({ symbol, opportunity }: CoinChartCardProps) {
+  const { name, digits } = coinOf(symbol);
+  const { series, error, retry } = useCoinCandles(symbol);
+  const [table, setTable] = useState(false);
+  const titleId = useId();
+  const lines = useLines(opportunity);
+  useEffect(preloadChart, []);
+  const bars = useMemo(() => {
+    const { candles = [], forming } = series ?? {};
+    return (forming ? [...candles, forming] : candles).map(barOf);
+  }, [series]);
+  const last = bars.at(-1);
+  const change = changeOf(bars.slice(-DAY_HOURS));
+  const meta = last && change !== undefined && (
+    <>
+      <Price>{formatCoinPrice(symbol, last.close)}</Price>
+      <Change falling={change < 0} title="Variação em 24 horas">
+        {formatChange(change)}
+        <VisuallyHidden> em 24 horas</VisuallyHidden>
+      </Change>
+    </>
+  );
+  const toggle = (
+    <IconButton
+      size="sm"
+      aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+      onClick={() => setTable(!table)}
+    >
+      {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
+    </IconButton>
+  );
+  const stage = () => {
+    if (error) {
+      return <ErrorState text={errorMessage(error, 'Não deu para carregar as velas')} onRetry={retry} />;
+    }
+    if (!series) return <ChartSkeleton />;
+    const market = { name: `${name} em dólar`, digits };
+    return <ChartBody key={symbol} {...{ market, bars, lines, table }} timeframe="1h" levels={undefined} />;
+  };
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!series && !error}>
+      <CardHeader title={`${symbol} · 1h`} titleId={titleId} meta={meta} actions={toggle} />
+      <Stage>{stage()}</Stage>
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AuthContext } from '../../features/accounts/auth-context';
+import { opportunityParts } from '../../features/crypto/opportunity.fixture';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { marina } from '../../testing/users';
+import { DashboardPage } from './dashboard-page';
+
+const drawn = { show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
+vi.mock('../../features/market/period/area-chart', () => ({ createAreaChart: () => drawn }));
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const user = {
+  __typename: 'DashboardUser',
+  id: marina.id,
+  name: marina.name,
+  hasPracticeAccount: true,
+  portfolioTotal: '10200.00',
+  profitToday: 310,
+  activeTrades: 1,
+  alertsCount: 2,
+};
+const signal = (id: string) => ({
+  __typename: 'Signal',
+  id,
+  pair: 'EUR/JPY',
+  direction: 'PUT',
+  confidence: 82,
+  expirationTime: new Date(Date.now() + 4 * 60_000).toISOString(),
+});
+const coin = (id: string) => opportunityParts({ id });
+const candle = (minute: number, close: number) => ({
+  __typename: 'Candle',
+  time: new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString(),
+  open: close,
+  high: close,
+  low: close,
+  close,
+});
+const overview = (period: unknown, complete = true) => ({
+  marketOverview: {
+    __typename: 'MarketOverview',
+    pair: 'EUR/USD',
+    period,
+    simulated: true,
+    candleMinutes: period === 'D30' ? 240 : 15,
+    from: new Date(0).toISOString(),
+    complete,
+    change: period === 'D30' ? 0.0301 : -0.0024,
+    high: 1.09,
+    low: 1.08,
+    candles: [candle(0, 1.081), candle(15, 1.08601)],
+  },
+});
+const answers = {
+  DashboardUser: () => ({ dashboardUser: user }),
+  Market: () => ({
+    market: {
+      __typename: 'MarketStatus',
+      state: 'OPEN',
+      feed: 'simulated:1',
+      simulated: true,
+      pairs: ['EUR/USD'],
+      opensAt: null,
+      closesAt: null,
+      lastTickAt: null,
+    },
+  }),
+  SavedSignals: () => ({ savedSignals: ['a', 'b', 'c', 'd'].map(signal) }),
+  CryptoOpportunities: () => ({ cryptoOpportunities: ['a', 'b', 'c', 'd'].map(coin) }),
+  MarketOverview: ({ period }: Record<string, unknown>): unknown => overview(period),
+};
+
+function renderDashboard(given: Partial<typeof answers> = {}, access = {}) {
+  const gateway = fakeGateway({ ...answers, ...given });
+  const signedIn = { ...marina, accessDashboard: true, accessCrypto: true, ...access };
+  renderWith(
+    gateway,
+    <AuthContext value={{ status: 'signedIn', user: signedIn }}>
+      <DashboardPage />
+    </AuthContext>,
+  );
+  return gateway;
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const card = async (label: string) => plain((await screen.findByText(label)).closest('section')?.textContent);
+
+beforeEach(() => {
+  for (const spy of Object.values(drawn)) spy.mockClear();
+});
+
+test("§2 dashboard: 'Loading...' until the user loads, then the greeting by first name", async () => {
+  let answer = (_: unknown) => {};
+  const DashboardUser = () =>
+    new Promise<{ dashboardUser: typeof user }>((resolve) => {
+      answer = () => resolve({ dashboardUser: user });
+    });
+  renderDashboard({ DashboardUser: DashboardUser as never });
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  await act(async () => answer(undefined));
+  expect(await screen.findByRole('heading', { name: 'Olá, Marina' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('§2 dashboard: four cards with the real numbers and the fixed texts, called made up', async () => {
+  renderDashboard();
+  expect(await card('Portfolio Total')).toBe(
+    'Portfolio TotalR$ 10.200,00conta de prática+12,5% últimos 30 diasilustrativo',
+  );
+  expect(await card('Lucro Hoje')).toBe('Lucro Hoje+R$ 310,00conta de prática+8,2% vs ontemilustrativo');
+  expect(await card('Trades Ativos')).toBe(
+    'Trades Ativos1conta de prática83% sucesso esta semanailustrativo',
+  );
+  expect(await card('Alertas')).toBe('Alertas2notificações não lidas3 urgentes em 24hilustrativo');
+});
+
+test('§2 dashboard: how many signals and opportunities there are, and the first three of each', async () => {
+  renderDashboard();
+  const signals = within(await region('Opções Binárias'));
+  expect(await signals.findByText('4 sinais')).toBeInTheDocument();
+  expect(signals.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
+    new Array(3).fill('EUR/JPYPUTVence em 4min82% confiança'),
+  );
+  const coins = within(await region('Criptomoedas'));
+  expect(await coins.findByText('4 ativas')).toBeInTheDocument();
+  expect(coins.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
+    new Array(3).fill('BTCBitcoinComprar em US$ 96.432,10+2,4%Potencial 24h'),
+  );
+  expect(coins.getByRole('link', { name: 'Ver Todas' })).toHaveAttribute('href', '/crypto');
+});
+
+test('§6 page access: a card of another page that is closed says so, and asks for nothing', async () => {
+  const gateway = renderDashboard({}, { accessCrypto: false, accessBinaryOptions: false });
+  expect(await screen.findAllByText('Acesso não liberado')).toHaveLength(2);
+  expect(gateway.countOf('SavedSignals') + gateway.countOf('CryptoOpportunities')).toBe(0);
+});
+
+test('§2 dashboard: 24H, 7D and 30D each draw another market, and a table has the same numbers', async () => {
+  const gateway = renderDashboard();
+  const panel = within(await region('Visão Geral do Mercado'));
+  const chart = await panel.findByRole('img');
+  expect(chart).toHaveAccessibleName(
+    'EUR/USD nas últimas 24 horas: último preço 1,08601, variação −0,2%, máxima 1,09000, mínima 1,08000',
+  );
+  await userEvent.click(panel.getByRole('button', { name: '30D' }));
+  expect(await panel.findByText('+3,0%')).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: '30D', pressed: true })).toBeInTheDocument();
+  expect(
+    gateway.asked.filter(({ name }) => name === 'MarketOverview').map(({ variables }) => variables),
+  ).toEqual([
+    { pair: 'EUR/USD', period: 'H24' },
+    { pair: 'EUR/USD', period: 'D30' },
+  ]);
+  expect(drawn.show).toHaveBeenCalledTimes(2);
+  await userEvent.click(panel.getByRole('button', { name: 'Ver como tabela' }));
+  const table = panel.getByRole('table', { name: 'EUR/USD nos últimos 30 dias, velas de 4h' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('1,08601');
+});
+
+test('a feed that has less than the period says from when on it has prices', async () => {
+  renderDashboard({ MarketOverview: ({ period }) => overview(period, false) });
+  expect(
+    await screen.findByText(/^O mercado só tem dados desde .*: menos do que 24H\.$/),
+  ).toBeInTheDocument();
+});
+
+test('what fails says why and can be tried again', async () => {
+  const gateway = renderDashboard({
+    MarketOverview: () => Promise.reject(refusal('Mercado sem dados no momento')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mercado sem dados no momento');
+  await userEvent.click(screen.getByRole('button', { name: /^Tentar novamente/ }));
+  expect(gateway.countOf('MarketOverview')).toBe(2);
+});

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUser } from '../../features/accounts/auth-context';
+import { OpportunitiesSummary } from '../../features/crypto/opportunities-summary';
+import { firstName } from '../../features/dashboard/first-name';
+import { NumberCards } from '../../features/dashboard/number-cards';
+import { useDashboardUser } from '../../features/dashboard/use-dashboard-user';
+import { PeriodCard } from '../../features/market/period/period-card';
+import { SimulatedBadge } from '../../features/market/simulated-badge';
+import { useMarket } from '../../features/market/use-market';
+import { useUnread } from '../../features/notifications/use-unread';
+import { SignalsSummary } from '../../features/signals/summary/signals-summary';
+import { errorMessage } from '../../lib/apollo/error-message';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { ClosedCard } from './dashboard/closed-card';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
+});
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});
+const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Badges = chakra('div', { base: { minH: '6' } });
+const Lists = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+const Waiting = chakra('p', { base: { color: 'muted' } });
+
+/** Practice numbers, signals, crypto opportunities and the market at a glance. */
+export function DashboardPage() {
+  const access = useUser();
+  const { user, error, retry, retrying } = useDashboardUser();
+  const market = useMarket();
+  const unread = useUnread();
+  if (error) {
+    const text = errorMessage(error, 'Não deu para carregar o dashboard');
+    return (
+      <Card>
+        <ErrorState text={text} onRetry={retry} retrying={retrying} />
+      </Card>
+    );
+  }
+  if (!user) {
+    return (
+      <Waiting role="status" aria-busy="true">
+        Loading...
+      </Waiting>
+    );
+  }
+  const simulatedBadge = !market?.simulated && <SimulatedBadge />;
+  return (
+    <Stack>
+      <Head>
+        <Greeting>Olá, {firstName(user.name)}</Greeting>
+        <Badges>{market?.simulated && <SimulatedBadge />}</Badges>
+      </Head>
+      <NumberCards user={user} alerts={unread ?? user.alertsCount} />
+      <Lists>
+        {access?.accessBinaryOptions ? <SignalsSummary /> : <ClosedCard title="Opções Binárias" />}
+        {access?.accessCrypto ? (
+          <OpportunitiesSummary simulatedBadge={simulatedBadge} />
+        ) : (
+          <ClosedCard title="Criptomoedas" />
+        )}
+      </Lists>
+      <PeriodCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+
+interface ClosedCardProps {
+  readonly title: string;
+}
+
+/** In the place of a card of a page that an administrator has not opened. */
+export function ClosedCard({ title }: ClosedCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader title={title} titleId={titleId} />
+      <EmptyState
+        icon={<Lock strokeWidth={1.75} aria-hidden="true" />}
+        title="Acesso não liberado"
+        text={`Peça ao administrador para liberar ${title} na sua conta.`}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { useCryptoTrackRecordQuery } from '../../gql/crypto';
+import { formatChange, formatRate } from '../../lib/format-number';
+import { Card, CardHeader } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { IntervalScale } from '../../ui/interval-scale';
+import { Skeleton } from '../../ui/skeleton';
+import { type ReachRateParts, reachCaption, reachScale, reachVerdict } from './reach-rate-words';
+
+const Body = chakra('div', {
+  base: { display: 'grid', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums', minH: '11.5rem' },
+});
+const Headline = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } });
+const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    pt: '3',
+    borderTopWidth: '1px',
+    textStyle: 'xs',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+});
+const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+function Measured({ overall }: { readonly overall: ReachRateParts }) {
+  const { rate, chance, meanReturn, voided, sufficient } = overall;
+  const known = sufficient && rate !== null;
+  const facts = [
+    ['Por acaso, num mercado sem tendência', formatRate(chance)],
+    ['Retorno médio em 24h', known && meanReturn !== null ? formatChange(meanReturn / 100) : '–'],
+    ['Anuladas', voided.toLocaleString('pt-BR')],
+  ] as const;
+  return (
+    <>
+      <Headline>
+        <Caption>{reachCaption(overall)}</Caption>
+        <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
+      </Headline>
+      {known && <IntervalScale {...reachScale({ ...overall, rate })} />}
+      <Facts>
+        {facts.map(([term, figure]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Verdict>{reachVerdict(overall)}</Verdict>
+    </>
+  );
+}
+
+/** How often targets were reached, counted over every opportunity there was, beside what chance alone gives. */
+export function CryptoRecordCard() {
+  const { data, error, refetch } = useCryptoTrackRecordQuery({ fetchPolicy: 'cache-and-network' });
+  const overall = data?.cryptoTrackRecord.overall;
+  const titleId = useId();
+  const content = () => {
+    if (overall) return <Measured overall={overall} />;
+    if (error) {
+      return <ErrorState text="Não deu para carregar o acerto medido" onRetry={() => void refetch()} />;
+    }
+    return (
+      <>
+        <Skeleton w="80%" h="4" />
+        <Skeleton w="full" h="20" />
+        <Skeleton w="60%" h="3" />
+      </>
+    );
+  };
+  return (
+    <Card aria-labelledby={titleId} aria-busy={!overall && !error}>
+      <CardHeader title="Acerto medido" titleId={titleId} />
+      <Body>{content()}</Body>
+    </Card>
+  );
+}

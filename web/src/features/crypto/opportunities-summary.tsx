@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { activeCount, NoOpportunities } from './opportunities-card';
+import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
+import { type Opportunities, useOpportunities } from './use-opportunities';
+
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+
+function Content({ opportunities, failed, retry, retrying }: Opportunities) {
+  if (failed) {
+    return <ErrorState text="Não deu para carregar as oportunidades" onRetry={retry} retrying={retrying} />;
+  }
+  if (!opportunities) return <CoinRowsSkeleton rows={DASHBOARD_LIST_SHOWN} />;
+  if (opportunities.length === 0) return <NoOpportunities />;
+  return (
+    <Rows>
+      {opportunities.slice(0, DASHBOARD_LIST_SHOWN).map((opportunity) => (
+        <li key={opportunity.id}>
+          <OpportunityRow opportunity={opportunity} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+interface OpportunitiesSummaryProps {
+  /** Where these prices are simulated and those of the rest of the page are not. */
+  readonly simulatedBadge: ReactNode;
+}
+
+/** How many opportunities run, the first three, and the way to all. */
+export function OpportunitiesSummary({ simulatedBadge }: OpportunitiesSummaryProps) {
+  const listed = useOpportunities();
+  const { opportunities } = listed;
+  const titleId = useId();
+  const all = (
+    <>
+      {opportunities?.[0]?.simulated && simulatedBadge}
+      <ButtonLink asChild variant="ghost" size="sm">
+        <Link to="/crypto">Ver Todas</Link>
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!opportunities && !listed.failed}>
+      <CardHeader
+        title="Criptomoedas"
+        titleId={titleId}
+        meta={opportunities && <Count>{activeCount(opportunities.length)}</Count>}
+        actions={all}
+      />
+      <Content {...listed} />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { OpportunityPartsFragment } from '../../gql/crypto';
+import { formatCoinPrice } from '../../lib/format-coin';
+import { formatChange } from '../../lib/format-number';
+import { Skeleton } from '../../ui/skeleton';
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: '14', px: '4', minW: 0, w: 'full' },
+});
+const Tile = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    minW: '9',
+    h: '8',
+    px: '1',
+    borderRadius: 'md',
+    bg: 'raised',
+    color: 'muted',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
+});
+const Body = chakra('span', { base: { flex: '1', minW: 0, textAlign: 'left' } });
+const Name = chakra('b', {
+  base: { display: 'block', fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+const Terms = chakra('span', {
+  base: {
+    display: 'block',
+    textStyle: 'xs',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+const End = chakra('span', {
+  base: { display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+});
+const Figure = chakra('span', { base: { display: 'block', fontWeight: 'medium' } });
+
+/** What every row of an opportunity looks like: the coin, what was said of it, and a figure at the far end. */
+export function CoinRow(props: {
+  readonly symbol: string;
+  readonly name: string;
+  readonly terms: ReactNode;
+  readonly figure: ReactNode;
+  readonly caption: ReactNode;
+}) {
+  const { symbol, name, terms, figure, caption } = props;
+  return (
+    <Row>
+      <Tile>{symbol}</Tile>
+      <Body>
+        <Name>{name}</Name>
+        <Terms>{terms}</Terms>
+      </Body>
+      <End>
+        <Figure>{figure}</Figure>
+        <Terms>{caption}</Terms>
+      </End>
+    </Row>
+  );
+}
+
+/** An opportunity that runs: 'Comprar em US$ 96.432,10', '+2,4%', 'Potencial 24h'. */
+export function OpportunityRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
+  const { symbol, name, entryPrice, potentialReturn } = opportunity;
+  return (
+    <CoinRow
+      symbol={symbol}
+      name={name}
+      terms={`Comprar em ${formatCoinPrice(symbol, entryPrice)}`}
+      figure={formatChange(potentialReturn / 100)}
+      caption="Potencial 24h"
+    />
+  );
+}
+
+/** Rows on their way. */
+export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
+        <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
+          <Row>
+            <Skeleton boxSize="8" />
+            <Body>
+              <Skeleton w="40%" h="3" />
+              <Skeleton w="64%" h="2.5" mt="2" />
+            </Body>
+            <Skeleton w="14" h="3" />
+          </Row>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { OpportunityPartsFragment } from '../../gql/crypto';
+import { errorMessage } from '../../lib/apollo/error-message';
+import { formatCoinPrice } from '../../lib/format-coin';
+import { formatChange } from '../../lib/format-number';
+import { formatDayClock } from '../../lib/format-time';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { notify } from '../../ui/notify';
+import { OpportunityOutcomeBadge } from './opportunity-outcome';
+import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
+import { type PastOpportunities, usePastOpportunities } from './use-past-opportunities';
+
+const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Wide = chakra('span', { base: { hideBelow: 'sm' } });
+const Foot = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
+});
+
+function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
+  const { symbol, name, targetPrice, expiresAt, exitReturn, reachedAt } = opportunity;
+  const end = reachedAt ?? expiresAt;
+  return (
+    <CoinRow
+      symbol={symbol}
+      name={name}
+      terms={
+        <>
+          Alvo {formatCoinPrice(symbol, targetPrice)}
+          <Wide> · {formatDayClock(end)}</Wide>
+        </>
+      }
+      figure={<OpportunityOutcomeBadge {...opportunity} />}
+      caption={exitReturn === null ? 'em andamento' : `${formatChange(exitReturn / 100)} em 24h`}
+    />
+  );
+}
+
+function LoadMore({ loadMore, loadingMore }: Pick<PastOpportunities, 'loadMore' | 'loadingMore'>) {
+  if (!loadMore) return null;
+  const failed = (error: unknown) =>
+    notify({
+      title: 'Erro',
+      description: errorMessage(error, 'Não deu para carregar mais oportunidades. Tente novamente.'),
+      tone: 'error',
+    });
+  return (
+    <Foot>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={loadingMore}
+        busyText="Carregando..."
+        onClick={() => loadMore().catch(failed)}
+      >
+        Carregar mais
+      </Button>
+    </Foot>
+  );
+}
+
+function Content({ past }: { readonly past: PastOpportunities }) {
+  const { items, failed, retry, retrying } = past;
+  if (failed) {
+    return <ErrorState text="Não deu para carregar as encerradas" onRetry={retry} retrying={retrying} />;
+  }
+  if (!items) return <CoinRowsSkeleton rows={3} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<History strokeWidth={1.75} aria-hidden="true" />}
+        title="Nenhuma encerrada ainda"
+        text="Cada oportunidade fica aqui depois de 24 horas, ou quando alcança o alvo."
+      />
+    );
+  }
+  return (
+    <>
+      <Rows>
+        {items.map((opportunity) => (
+          <li key={opportunity.id}>
+            <PastRow opportunity={opportunity} />
+          </li>
+        ))}
+      </Rows>
+      <LoadMore {...past} />
+    </>
+  );
+}
+
+/** Opportunities that are over, each with what became of it. */
+export function PastOpportunitiesCard() {
+  const past = usePastOpportunities();
+  const titleId = useId();
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.items === undefined && !past.failed}>
+      <CardHeader title="Encerradas" titleId={titleId} />
+      <Content past={past} />
+    </Card>
+  );
+}

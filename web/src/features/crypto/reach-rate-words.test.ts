@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type ReachRateParts, reachCaption, reachVerdict } from './reach-rate-words';
+
+const RATE: ReachRateParts = {
+  reached: 40,
+  missed: 60,
+  voided: 1,
+  total: 100,
+  rate: 0.4,
+  low: 0.31,
+  high: 0.5,
+  chance: 0.4249,
+  meanReturn: -0.2,
+  sufficient: true,
+};
+
+describe('how often targets were reached', () => {
+  test('is told with the number it is made of', () => {
+    expect(reachCaption(RATE)).toBe('Alvo alcançado em 40 de 100 oportunidades');
+    expect(reachCaption({ reached: 0, total: 1 })).toBe('Alvo alcançado em 0 de 1 oportunidade');
+  });
+
+  test('is held against chance only from 30 on', () => {
+    const few = { ...RATE, sufficient: false, total: 12 };
+    expect(reachVerdict(few)).toBe('12 de 30 oportunidades até aqui: a medida começa em 30.');
+    expect(reachVerdict({ ...few, total: 0 })).toBe('Nenhuma oportunidade até aqui: a medida começa em 30.');
+  });
+
+  test('speaks of an advantage only where the whole interval lies to one side of chance', () => {
+    expect(reachVerdict(RATE)).toBe('Inclui o acaso: sem vantagem demonstrada.');
+    expect(reachVerdict({ ...RATE, low: 0.43 })).toBe('Fica acima do acaso.');
+    expect(reachVerdict({ ...RATE, high: 0.42 })).toBe('Fica abaixo do acaso.');
+  });
+});

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
+import { formatMoney, formatMoneyChange } from '../../lib/format-number';
+import { Badge } from '../../ui/badge';
+import { StatCard } from '../../ui/stat-card';
+import type { DashboardUser } from './use-dashboard-user';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', sm: '4' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+const Of = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Secondary = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1.5',
+    mt: '2',
+    pt: '2',
+    borderTopWidth: '1px',
+    textStyle: 'xs',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface NumberCardsProps {
+  readonly user: DashboardUser;
+  readonly alerts: number;
+}
+
+/** Four real numbers, each with the specification's fixed text, which says of itself that it is made up. */
+export function NumberCards({ user, alerts }: NumberCardsProps) {
+  const practice = user.hasPracticeAccount ? 'conta de prática' : 'conta de prática, não aberta';
+  const cards = [
+    {
+      label: 'Portfolio Total',
+      icon: <Wallet {...icon} />,
+      value: formatMoney(Number(user.portfolioTotal)),
+      of: practice,
+      fixed: '+12,5% últimos 30 dias',
+    },
+    {
+      label: 'Lucro Hoje',
+      icon: <TrendingUp {...icon} />,
+      value: formatMoneyChange(user.profitToday),
+      of: practice,
+      fixed: '+8,2% vs ontem',
+    },
+    {
+      label: 'Trades Ativos',
+      icon: <Activity {...icon} />,
+      value: String(user.activeTrades),
+      of: practice,
+      fixed: '83% sucesso esta semana',
+    },
+    {
+      label: 'Alertas',
+      icon: <Bell {...icon} />,
+      value: String(alerts),
+      of: alerts === 1 ? 'notificação não lida' : 'notificações não lidas',
+      fixed: '3 urgentes em 24h',
+    },
+  ] as const;
+  return (
+    <Grid>
+      {cards.map(({ label, icon, value, of, fixed }) => (
+        <StatCard key={label} label={label} icon={icon} value={value}>
+          <Of>{of}</Of>
+          <Secondary>
+            {fixed}
+            <Badge size="sm">ilustrativo</Badge>
+          </Secondary>
+        </StatCard>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartSpline, Table2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
+import { DEFAULT_PAIR } from '#schema/pair.js';
+import { formatChange } from '../../../lib/format-number';
+import { formatPrice } from '../../../lib/format-price';
+import { Card } from '../../../ui/card';
+import { IconButton } from '../../../ui/icon-button';
+import { SegmentedButtons } from '../../../ui/segmented-buttons';
+import { shortfall } from './period-figures';
+import { PeriodStage, preloadArea } from './period-stage';
+import { useMarketOverview } from './use-market-overview';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    px: '4',
+    py: '2',
+    minH: 'control.lg',
+  },
+});
+const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Quote = chakra('span', {
+  base: { display: 'flex', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
+});
+const Muted = chakra('span', { base: { color: 'muted' } });
+const Change = chakra('span', {
+  base: { textStyle: 'xs' },
+  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
+});
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    ml: 'auto',
+    w: { base: 'full', sm: 'auto' },
+    '& > [role=group]': { flex: '1' },
+  },
+});
+const Note = chakra('p', { base: { px: '4', pb: '3', textStyle: 'xs', color: 'muted' } });
+
+const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) => ({
+  value,
+  label: OVERVIEW_PERIODS[value].label,
+}));
+const pair = DEFAULT_PAIR;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The market of the default pair over a day, a week or a month, drawn or as a table. */
+export function PeriodCard() {
+  const [period, setPeriod] = useState<OverviewPeriod>('H24');
+  const [table, setTable] = useState(false);
+  const answer = useMarketOverview(pair, period);
+  const { overview, pending } = answer;
+  const titleId = useId();
+  useEffect(preloadArea, []);
+  const last = overview?.candles.at(-1);
+  const missing = overview && shortfall(overview);
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={pending}>
+      <Head>
+        <Title id={titleId}>Visão Geral do Mercado</Title>
+        <Quote>
+          <Muted>{pair}</Muted>
+          {overview && last && (
+            <>
+              <span>{formatPrice(pair, last.close)}</span>
+              <Change falling={overview.change < 0}>{formatChange(overview.change)}</Change>
+            </>
+          )}
+        </Quote>
+        <Actions>
+          <SegmentedButtons label="Período" value={period} options={OPTIONS} onChange={setPeriod} />
+          <IconButton
+            size="sm"
+            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+            onClick={() => setTable(!table)}
+          >
+            {table ? <ChartSpline {...icon} /> : <Table2 {...icon} />}
+          </IconButton>
+        </Actions>
+      </Head>
+      <PeriodStage {...answer} table={table} />
+      {missing && <Note role="status">{missing}</Note>}
+    </Card>
+  );
+}

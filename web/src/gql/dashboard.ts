@@ -1,0 +1,21 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DashboardUserQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardUserQuery = { dashboardUser: { id: string, name: string, hasPracticeAccount: boolean, portfolioTotal: string, profitToday: number, activeTrades: number, alertsCount: number } };
+
+
+export const DashboardUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hasPracticeAccount"}},{"kind":"Field","name":{"kind":"Name","value":"portfolioTotal"}},{"kind":"Field","name":{"kind":"Name","value":"profitToday"}},{"kind":"Field","name":{"kind":"Name","value":"activeTrades"}},{"kind":"Field","name":{"kind":"Name","value":"alertsCount"}}]}}]}}]} as unknown as DocumentNode<DashboardUserQuery, DashboardUserQueryVariables>;
+export function useDashboardUserQuery(options: Apollo.useQuery.Options<DashboardUserQuery, DashboardUserQueryVariables> = {}) {
+  return Apollo.useQuery(DashboardUserDocument, options);
+}

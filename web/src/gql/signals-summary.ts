@@ -1,0 +1,26 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** CALL: the price is expected above the entry at expiry. PUT: below. */
+export type SignalDirection =
+  | 'CALL'
+  | 'PUT';
+
+export type SavedSignalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedSignalsQuery = { savedSignals: Array<{ id: string, pair: Pair, direction: SignalDirection, confidence: number, expirationTime: string }> };
+
+
+export const SavedSignalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"expirationTime"}}]}}]}}]} as unknown as DocumentNode<SavedSignalsQuery, SavedSignalsQueryVariables>;
+export function useSavedSignalsQuery(options: Apollo.useQuery.Options<SavedSignalsQuery, SavedSignalsQueryVariables> = {}) {
+  return Apollo.useQuery(SavedSignalsDocument, options);
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { chosenSegment, SegmentRow, segment } from './segmented-field';
+
+const Segment = chakra('button', {
+  base: { ...segment, px: '4', '&[aria-pressed=true]': chosenSegment },
+});
+
+interface SegmentedButtonsProps<T extends string> {
+  /** What is chosen, for who cannot see it. */
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** Two or three ways to look at the same thing, as buttons in one row. */
+export function SegmentedButtons<T extends string>(props: SegmentedButtonsProps<T>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <SegmentRow role="group" aria-label={label}>
+      {options.map((option) => (
+        <Segment
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </Segment>
+      ))}
+    </SegmentRow>
+  );
+}
