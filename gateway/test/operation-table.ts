@@ -266,6 +266,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Subscription.signalGenerated': {
+    document: 'subscription { signalGenerated { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.apiKeys': { document: '{ apiKeys { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.createApiKey': {
     document: 'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',

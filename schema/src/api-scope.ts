@@ -24,6 +24,7 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
     'Query.cryptoTrackRecord',
     'Query.pastCryptoOpportunities',
     'Subscription.price',
+    'Subscription.signalGenerated',
     'Subscription.signalSettled',
     'Subscription.xpChanged',
   ],

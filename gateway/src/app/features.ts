@@ -69,6 +69,7 @@ import { CountedCandleEntity } from '../features/signals/counted-candle.entity.j
 import { SignalEntity } from '../features/signals/signal.entity.js';
 import { SignalResolver } from '../features/signals/signal.resolver.js';
 import { SignalOutcomeEntity } from '../features/signals/signal-outcome.entity.js';
+import { SignalStreamResolver } from '../features/signals/signal-stream.resolver.js';
 import { signalsPolicies } from '../features/signals/signals.policy.js';
 import { TechnicalAnalysisResolver } from '../features/signals/technical-analysis.resolver.js';
 import { SignInThrottleEntity } from '../platform/auth/sign-in-throttle.entity.js';
@@ -98,7 +99,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'signals',
     entities: [SignalEntity, SignalOutcomeEntity, CountedCandleEntity],
-    resolvers: [SignalResolver, TechnicalAnalysisResolver],
+    resolvers: [SignalResolver, SignalStreamResolver, TechnicalAnalysisResolver],
     policies: signalsPolicies,
   },
   { name: 'outcomes', entities: [HitRateEntity], resolvers: [OutcomeResolver], policies: outcomesPolicies },

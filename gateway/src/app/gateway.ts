@@ -37,6 +37,7 @@ import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
 import { createServices } from './services.js';
 import { isPagePath, serveWeb } from './static-web.js';
+import { serveEventStream } from './streams/event-stream.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -122,6 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema);
   await serveGraphQL(app, apollo, schema, services, admission);
+  const endStreams = serveEventStream(app, { schema, services, admission, subscriptions });
   serveRest(app, REST_TABLE, apollo, services);
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
@@ -155,6 +157,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async stop() {
       isDraining = true;
       await endJobs?.();
+      endStreams();
       await closeSockets();
       await app.close();
       await apollo.stop();

@@ -4,10 +4,13 @@ import { MarketOverviewService } from '../../features/market/market-overview.ser
 import { ExpiryPriceService } from '../../features/outcomes/expiry-price.service.js';
 import { HitRateService } from '../../features/outcomes/hit-rate.service.js';
 import { OutcomeResolver } from '../../features/outcomes/outcome.resolver.js';
+import { OutcomeStreamService } from '../../features/outcomes/outcome-stream.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
 import { SignalResolver } from '../../features/signals/signal.resolver.js';
 import { SignalService } from '../../features/signals/signal.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import { SignalStreamResolver } from '../../features/signals/signal-stream.resolver.js';
+import { SignalStreamService } from '../../features/signals/signal-stream.service.js';
 import { TechnicalAnalysisResolver } from '../../features/signals/technical-analysis.resolver.js';
 import { TechnicalAnalysisService } from '../../features/signals/technical-analysis.service.js';
 import { EventBus } from '../../platform/event-bus.js';
@@ -24,9 +27,11 @@ export function addSignalServices(
   const market = registry.add(new MarketService(feed, clock));
   registry.add(new MarketResolver(market, new MarketOverviewService(feed)));
   registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
+  registry.add(new SignalStreamResolver(registry.add(new SignalStreamService(store, events))));
   registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
   const hitRates = registry.add(new HitRateService(dataSource, market, store));
   const prices = registry.add(new ExpiryPriceService(market, clock, log));
   registry.add(new SettlementService(dataSource, store, hitRates, prices, events, clock));
+  registry.add(new OutcomeStreamService(store, events));
   registry.add(new OutcomeResolver(hitRates));
 }

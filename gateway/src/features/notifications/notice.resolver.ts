@@ -1,8 +1,6 @@
 import { Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
-import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { noticesChanged } from './notice.event.js';
 import { NoticeService } from './notice.service.js';
 import { NoticeBoard } from './notice.type.js';
 
@@ -21,9 +19,9 @@ export class NoticeResolver {
   }
 
   @Subscription(() => NoticeBoard, {
-    description: "The caller's notices, whenever they change.",
+    description: "The caller's notices: what holds now, then whenever they change.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(EventBus).iterate(noticesChanged, demandViewer(viewer).userId),
+      services.get(NoticeService).changes(demandViewer(viewer)),
   })
   noticesChanged(@Root() board: NoticeBoard): NoticeBoard {
     return board;

@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
+import { resume } from '../../platform/resume.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { NoticeEntity } from './notice.entity.js';
 import { noticesChanged } from './notice.event.js';
@@ -47,6 +48,12 @@ export class NoticeService {
 
   unreadOf(userId: string): Promise<number> {
     return this.dataSource.getRepository(NoticeEntity).countBy({ userId, readAt: IsNull() });
+  }
+
+  /** The caller's notices as they are, then whenever they change: who was away misses nothing. */
+  changes({ userId }: Viewer): Promise<AsyncIterable<NoticeBoard>> {
+    const now = async () => [await this.board(userId)];
+    return resume(this.events.iterate(noticesChanged, userId), now, (board) => board);
   }
 
   /** Marks all of the caller's notices read. */

@@ -1,13 +1,14 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
-import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { Signal } from '../signals/signal.type.js';
+import { SignalStreamArgs } from '../signals/signal-stream.type.js';
 import { loadHitRate } from './hit-rate.loader.js';
 import { HitRateService } from './hit-rate.service.js';
 import { HitRate, TrackRecord } from './hit-rate.type.js';
-import { type SettledSignal, signalSettled } from './outcome.event.js';
+import type { SettledSignal } from './outcome.event.js';
 import { HitRateArgs } from './outcome.input.js';
+import { OutcomeStreamService } from './outcome-stream.service.js';
 
 @Resolver(() => Signal)
 export class OutcomeResolver {
@@ -34,10 +35,13 @@ export class OutcomeResolver {
 
   @Subscription(() => Signal, {
     description: "The caller's signals as they are settled.",
-    subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(EventBus).iterate(signalSettled, demandViewer(viewer).userId),
+    subscribe: ({ args, context: { viewer, services } }: { args: SignalStreamArgs; context: Context }) =>
+      services.get(OutcomeStreamService).settled(demandViewer(viewer), args.after),
   })
-  signalSettled(@Root() { signal }: SettledSignal): Signal {
+  signalSettled(
+    @Root() { signal }: SettledSignal,
+    @Args(() => SignalStreamArgs) _args: SignalStreamArgs,
+  ): Signal {
     return signal;
   }
 }

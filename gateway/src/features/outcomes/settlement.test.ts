@@ -3,10 +3,12 @@ import { signedInUser } from '../../../test/factories.js';
 import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { SessionService } from '../accounts/session.service.js';
 import { signalSettled } from './outcome.event.js';
 import { decideOutcome } from './outcome.js';
+import { OutcomeStreamService } from './outcome-stream.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const MINUTE = 60_000;
@@ -122,6 +124,22 @@ describe('settlement', () => {
       userId: user.id,
       signal: { id: signal.id, settledAt: new Date(farol.clock.now()) },
     });
+    await events.return?.();
+  });
+
+  test('an author who comes back is told what was settled since the last one known, in that order', async () => {
+    const { token, user } = await signedInUser(farol);
+    const stream = farol.gateway.services.get(OutcomeStreamService);
+    const signals: Generated[] = [];
+    for (const timeframe of ['1m', '5m', '15m']) {
+      signals.push(await generate(token, 'EUR/USD', timeframe));
+      farol.clock.advance(16 * MINUTE);
+      await settle();
+    }
+    const viewer = { userId: user.id } as Viewer;
+    const events = (await stream.settled(viewer, signals[0]?.id))[Symbol.asyncIterator]();
+    const told = [await events.next(), await events.next()].map(({ value }) => value.signal.id);
+    expect(told).toEqual(signals.slice(1).map(({ id }) => id));
     await events.return?.();
   });
 

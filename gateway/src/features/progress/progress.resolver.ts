@@ -1,9 +1,7 @@
 import { Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
-import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { LevelService } from './level.service.js';
-import { progressChanged } from './progress.event.js';
 import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
 import { ProgressService } from './progress.service.js';
 import { XpStats } from './progress.type.js';
@@ -50,9 +48,9 @@ export class ProgressResolver {
   }
 
   @Subscription(() => XpStats, {
-    description: "The caller's totals, whenever they change.",
+    description: "The caller's totals: what holds now, then whenever they change.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(EventBus).iterate(progressChanged, demandViewer(viewer).userId),
+      services.get(ProgressService).changes(demandViewer(viewer)),
   })
   xpChanged(@Root() stats: XpStats): XpStats {
     return stats;

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
+import { resume } from '../../platform/resume.js';
 import { PresenceBook } from './presence.js';
 import { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
@@ -58,6 +59,12 @@ export class ProgressService {
   /** A user's totals, without counting a visit. */
   async statsOf(userId: string): Promise<XpStats> {
     return toXpStats(await this.find(userId));
+  }
+
+  /** The caller's totals as they are, then whenever they change: who was away misses nothing. */
+  changes({ userId }: Viewer): Promise<AsyncIterable<XpStats>> {
+    const now = async () => [toXpStats(await this.find(userId))];
+    return resume(this.events.iterate(progressChanged, userId), now, (stats) => stats);
   }
 
   /** Gives XP, once for its subject; tells the user's open clients. Answers whether it was given now. */

@@ -128,6 +128,19 @@ export class SignalStoreService {
     return (await this.select('WHERE s.user_id = $1 ORDER BY s.id DESC', [userId])).map(toSignal);
   }
 
+  /** A user's signals generated after this one, in that order. */
+  generatedAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+    return this.select('WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3', [userId, id, limit]);
+  }
+
+  /** A user's signals settled after this one, in that order; none where this one is not settled, or another's. */
+  settledAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+    const where = `WHERE s.user_id = $1 AND (o.settled_at, s.id) > (
+      SELECT last.settled_at, last.signal_id FROM signal_outcomes last JOIN signals own ON own.id = last.signal_id
+      WHERE last.signal_id = $2 AND own.user_id = $1)`;
+    return this.select(`${where} ORDER BY o.settled_at, s.id LIMIT $3`, [userId, id, limit]);
+  }
+
   /** A user's newest signals, newest first. */
   recentOf(userId: string, limit: number): Promise<SignalRecord[]> {
     return this.select('WHERE s.user_id = $1 ORDER BY s.id DESC LIMIT $2', [userId, limit]);

@@ -1,4 +1,5 @@
 import { FarolError } from '../../platform/errors.js';
+import { isUuid } from '../../platform/uuid.js';
 
 export const signalNotFound = () => new FarolError('NOT_FOUND', 'Sinal não encontrado');
 export const signalAlreadySaved = () => new FarolError('CONFLICT', 'Este sinal já foi salvo');
@@ -7,4 +8,9 @@ export const signalExpired = () => new FarolError('CONFLICT', 'Este sinal já ex
 /** @param field name of the first field that differs */
 export function signalForged(field: string): FarolError {
   return new FarolError('BAD_USER_INPUT', `O campo "${field}" não corresponde ao sinal gerado.`);
+}
+
+/** TypeGraphQL checks no arguments before a subscription begins. */
+export function assertSignalId(id: string | null | undefined): void {
+  if (id && !isUuid(id)) throw new FarolError('BAD_USER_INPUT', 'Identificador de sinal inválido.');
 }

@@ -7,6 +7,7 @@ export const signalsPolicies: Policies = {
   'Query.savedSignals': binaryOptions,
   'Query.pastSignals': binaryOptions,
   'Query.technicalAnalysis': binaryOptions,
+  'Subscription.signalGenerated': binaryOptions,
   'Mutation.generateSignal': binaryOptions,
   'Mutation.saveSignal': binaryOptions,
 };

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+interface Stream {
+  readonly status: number;
+  readonly type: string | null;
+  /** The next event, as curl would print it; undefined at the end. */
+  next(): Promise<{ event: string; data: Record<string, unknown> } | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens a stream as curl does. */
+async function open(query: string, token?: string, variables = {}): Promise<Stream> {
+  const response = await fetch(`${farol.address}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    async next() {
+      for (;;) {
+        const found = /^event: (\w+)\ndata: ?(.*)\n\n/m.exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return { event: found[1] ?? '', data: found[2] ? JSON.parse(found[2]) : {} };
+        }
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return undefined;
+        text += chunk.value;
+      }
+    },
+    async close() {
+      await reader?.cancel();
+    },
+  };
+}
+
+const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price pair } }';
+const GENERATED = 'subscription ($after: ID) { signalGenerated(after: $after) { id pair } }';
+const generate = async (token: string): Promise<string> => {
+  farol.clock.advance(1_000);
+  const mutation = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
+  const { data } = await runQuery(farol, mutation, {}, token);
+  return (data as unknown as { generateSignal: { id: string } }).generateSignal.id;
+};
+
+describe('a stream of server-sent events', () => {
+  test('begins with the price that holds now', async () => {
+    const { token } = await signedInUser(farol);
+    const stream = await open(PRICE, token);
+    expect([stream.status, stream.type]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    expect(await stream.next()).toEqual({
+      event: 'next',
+      data: { data: { price: { price: expect.any(Number), pair: 'EUR/USD' } } },
+    });
+    await stream.close();
+  });
+
+  test('tells who may not read it so, in the words of /graphql, and is over', async () => {
+    const stream = await open(PRICE);
+    expect(await stream.next()).toMatchObject({
+      event: 'next',
+      data: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    });
+    expect((await stream.next())?.event).toBe('complete');
+  });
+
+  test('is refused to a token that no longer counts', async () => {
+    expect((await open(PRICE, 'a.b.c')).status).toBe(401);
+  });
+
+  test('is refused for a document that asks for too much', async () => {
+    const deep = `subscription ${'{ a '.repeat(20)}${'}'.repeat(20)}`;
+    expect((await open(deep)).status).toBe(400);
+  });
+
+  test('ends when its session is ended', async () => {
+    const { token } = await signedInUser(farol);
+    const stream = await open(PRICE, token);
+    await stream.next();
+    await runQuery(farol, 'mutation { logout }', {}, token);
+    expect(await stream.next()).toBeUndefined();
+  });
+});
+
+describe('coming back to one’s own events', () => {
+  test('signals generated meanwhile are told first, then the new ones, none of them twice', async () => {
+    const { token } = await signedInUser(farol);
+    const stranger = await signedInUser(farol);
+    const known = await generate(token);
+    const missed = [await generate(token), await generate(token)];
+    await generate(stranger.token);
+    const stream = await open(GENERATED, token, { after: known });
+    const told = [await stream.next(), await stream.next()];
+    const fresh = await generate(token);
+    told.push(await stream.next());
+    expect(told.map((event) => event?.data)).toEqual(
+      [...missed, fresh].map((id) => ({ data: { signalGenerated: { id, pair: 'EUR/USD' } } })),
+    );
+    await stream.close();
+  });
+
+  test('what is no id of a signal is refused', async () => {
+    const { token } = await signedInUser(farol);
+    const stream = await open(GENERATED, token, { after: 'x' });
+    expect(await stream.next()).toMatchObject({
+      data: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+    });
+    await stream.close();
+  });
+
+  test('totals begin with what holds now', async () => {
+    const { token } = await signedInUser(farol);
+    const stream = await open('subscription { xpChanged { xpPoints } }', token);
+    expect(await stream.next()).toMatchObject({ data: { data: { xpChanged: { xpPoints: 0 } } } });
+    await stream.close();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import { MISSED_AT_MOST, resume } from '../../platform/resume.js';
+import { assertSignalId } from '../signals/signal.errors.js';
+import type { SignalStoreService } from '../signals/signal-store.service.js';
+import { type SettledSignal, signalSettled } from './outcome.event.js';
+
+/** A user's signals as they are settled, from wherever a reader left off. */
+export class OutcomeStreamService {
+  constructor(
+    private readonly store: SignalStoreService,
+    private readonly events: EventBus,
+  ) {}
+
+  /**
+   * @param after id of the last settled signal that the reader knows
+   * @throws FarolError BAD_USER_INPUT where that is no id
+   */
+  async settled({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SettledSignal>> {
+    assertSignalId(after);
+    const missed = async () => {
+      const records = after ? await this.store.settledAfter(userId, after, MISSED_AT_MOST) : [];
+      return records.map((record) => ({ userId, signal: this.store.present(record) }));
+    };
+    return resume(this.events.iterate(signalSettled, userId), missed, ({ signal }) => signal.id);
+  }
+}
