@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO, enter } from './demo-user.js';
+import { settled } from './pages.js';
 
 /** What opens on a page, or what it says once something was done there. */
 export interface State {
@@ -26,6 +27,18 @@ const tabulate = (chart: string) => async (page: Page) => {
   await card.getByRole('button', { name: /^Ver (.* )?como tabela$/ }).click();
   await card.getByRole('table').waitFor();
 };
+
+/** Goes to the state's page and brings it about. */
+export async function enterState(page: Page, state: State): Promise<void> {
+  await page.goto(state.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await state.open(page);
+}
+
+export function statesAt(width: number, states: readonly State[]): readonly State[] {
+  return states.filter(({ onlyAt = width }) => onlyAt === width);
+}
 
 /** States of who is not signed in. A new one is one entry. */
 export const SIGNED_OUT_STATES: readonly State[] = [

@@ -3,10 +3,10 @@ import { afterAll, describe, expect } from 'vitest';
 import { holdToken, tokenOf } from '../harness/held-token.js';
 import { journey } from '../harness/journey.js';
 import { type OwnAccount, ownAccount } from '../harness/own-account.js';
-import { type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, settled, visit } from '../harness/pages.js';
+import { type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
 import { saveSignals } from '../harness/saved-signals.js';
 import { faultsBySight } from '../harness/sight.js';
-import { SIGNED_IN_STATES, SIGNED_OUT_STATES, type State } from '../harness/states.js';
+import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
 import { leave, recordShifts, shiftsSoFar } from './layout-shift.js';
 import { table } from './table.js';
 
@@ -63,13 +63,9 @@ async function expectSoundPages(page: Page, places: readonly Place[], width: num
 
 async function expectSoundStates(page: Page, states: readonly State[], width: number) {
   const faults: string[] = [];
-  for (const { name, path, open, onlyAt = width } of states) {
-    if (onlyAt !== width) continue;
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    await open(page);
-    faults.push(...(await faultsBySight(page, name)));
+  for (const state of statesAt(width, states)) {
+    await enterState(page, state);
+    faults.push(...(await faultsBySight(page, state.name)));
   }
   expect(faults).toEqual([]);
 }

@@ -45,7 +45,7 @@ function watchShifts() {
 }
 
 /** Resolves once what is there now has been painted. */
-const painted = (page: Page) =>
+export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { holdToken } from '../harness/held-token.js';
 import { journey, THEMES } from '../harness/journey.js';
 import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, TUTORIAL_STEPS, visit } from '../harness/pages.js';
-import { fillLists, shoot, showResult } from './shot.js';
+import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
+import { fillLists, shoot } from './shot.js';
 
 /** `SHOTS_DIR`, relative to where the command is run. */
 const FOLDER = resolve(process.env.SHOTS_DIR ?? 'build/shots');
-const TRADING = { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' };
 
 journey('signals are there to be looked at', async ({ newPage }) => fillLists(await newPage()));
 
@@ -31,9 +32,27 @@ describe.each(THEMES)('by %s', (theme) => {
         await visit(page, place);
         await shoot(page, fileOf(place.name), true);
       }
-      await visit(page, TRADING);
-      await showResult(page);
-      await shoot(page, fileOf('trading-result'), true);
+    });
+  });
+
+  // What opens on them looks alike at the widths between.
+  describe.each([360, 1280])('at %i px', (width) => {
+    const shootStates = async (page: Page, states: readonly State[]) => {
+      for (const state of statesAt(width, states)) {
+        await enterState(page, state);
+        const name = state.name.replaceAll(' ', '-');
+        await shoot(page, join(FOLDER, `state-${name}-${theme}-${width}.png`), false);
+      }
+    };
+
+    journey('states of who is not signed in', async ({ newPage }) => {
+      await shootStates(await newPage({ theme, width }), SIGNED_OUT_STATES);
+    });
+
+    journey('states of who is signed in', async ({ newPage }) => {
+      const page = await newPage({ theme, width });
+      await holdToken(page);
+      await shootStates(page, SIGNED_IN_STATES);
     });
   });
 });

@@ -5,6 +5,7 @@ import { DEMO } from '../harness/demo-user.js';
 import { tokenOf } from '../harness/held-token.js';
 import { settled } from '../harness/pages.js';
 import { saveSignals } from '../harness/saved-signals.js';
+import { painted } from './layout-shift.js';
 
 const SAVED = [
   { pair: 'GBP/USD', timeframe: '15m' },
@@ -30,5 +31,6 @@ export async function shoot(page: Page, path: string, fullPage: boolean): Promis
   await settled(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  await painted(page);
   await page.screenshot({ path, fullPage, animations: 'disabled' });
 }

@@ -7,6 +7,7 @@ import {
   formatRate,
   formatSigned,
   formatWholePercent,
+  shownDirection,
 } from './format-number';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -26,8 +27,9 @@ describe('pt-BR numbers', () => {
     expect(formatChange(0)).toBe('+0,0%');
   });
 
-  test('a change too small to show is not a loss', () => {
+  test('a change too small to show is not a loss, and goes nowhere', () => {
     expect(formatChange(-0.0001)).toBe('+0,0%');
+    expect([-0.0001, 0.0004, -0.0031, 0.125].map(shownDirection)).toEqual([0, 0, -1, 1]);
   });
 
   test('rates carry no sign', () => {

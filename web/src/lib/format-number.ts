@@ -27,6 +27,11 @@ export function formatSigned(value: number, digits: number): string {
   return text.startsWith('−') ? text : `+${text}`;
 }
 
+/** Which way a change went, as it is shown: 0 for one that reads '+0,0%'. */
+export function shownDirection(share: number): number {
+  return Math.sign(shown(share * 100, 1));
+}
+
 /** A change as a share (0.125) reads '+12,5%'. */
 export function formatChange(share: number): string {
   return `${formatSigned(share * 100, 1)}%`;

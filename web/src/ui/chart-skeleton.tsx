@@ -14,7 +14,7 @@ const BARS = HEIGHTS.map((height, place) => ({ height, key: `bar-${place}` }));
 
 export function ChartSkeleton() {
   return (
-    <Row aria-hidden="true">
+    <Row aria-hidden="true" aria-busy="true">
       {BARS.map(({ height, key }) => (
         <Skeleton key={key} flex="1" borderRadius="2px" style={{ height: `${height}%` }} />
       ))}

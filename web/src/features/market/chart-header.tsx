@@ -3,7 +3,7 @@ import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown, Table2 } from 'lucide
 import type { ReactNode } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { formatChange } from '../../lib/format-number';
+import { formatChange, shownDirection } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { CardHeader } from '../../ui/card';
@@ -18,8 +18,10 @@ const Price = chakra('span', {
 });
 const Change = chakra('span', {
   base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
-  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
+  variants: { to: { up: { color: 'call.fg' }, down: { color: 'put.fg' }, nowhere: { color: 'muted' } } },
 });
+
+const WAYS = ['down', 'nowhere', 'up'] as const;
 
 function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bars' | 'pending'>) {
   const first = bars[0];
@@ -30,7 +32,7 @@ function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bar
   return (
     <>
       <Price>{formatPrice(pair, last.close)}</Price>
-      <Change falling={change < 0} title={`Variação ${since}`}>
+      <Change to={WAYS[shownDirection(change) + 1]} title={`Variação ${since}`}>
         {formatChange(change)}
         <VisuallyHidden> {since}</VisuallyHidden>
       </Change>
