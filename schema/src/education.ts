@@ -11,6 +11,10 @@ export type AcademyStepId = (typeof ACADEMY)[number]['steps'][number];
 export const ACADEMY_MODULE_IDS: readonly AcademyModuleId[] = ACADEMY.map(({ id }) => id);
 export const ACADEMY_STEP_IDS: readonly AcademyStepId[] = ACADEMY.flatMap(({ steps }) => [...steps]);
 
+/** XP for a module of the academy, and for the tour; each counts once. */
+export const TUTORIAL_MODULE_XP = 30;
+export const GUIDED_TOUR_XP = 20;
+
 /** Learning modules that are announced and not open yet (spec §2). */
 export const LEARNING_MODULES = ['basics', 'analysis', 'strategy'] as const;
 /** Complete once all modules of the academy are. */

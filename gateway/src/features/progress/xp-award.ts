@@ -1,9 +1,11 @@
+import { GUIDED_TOUR_XP, TUTORIAL_MODULE_XP } from '#schema/education.js';
+
 /** What XP is given for, and how much. Nothing is ever given for trades, stakes or wins. */
 export const XP_POINTS = {
   'signal-generated': 5,
   'signal-saved': 5,
-  'tutorial-module': 30,
-  'guided-tour': 20,
+  'tutorial-module': TUTORIAL_MODULE_XP,
+  'guided-tour': GUIDED_TOUR_XP,
   'email-verified': 10,
   'daily-visit': 10,
 } as const;

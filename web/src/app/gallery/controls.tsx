@@ -59,6 +59,7 @@ export function Fields() {
       <TextField label="Nome" error="Preencha este campo" />
       <PasswordField label="Senha" help="Pelo menos 6 caracteres." />
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
+      <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} inline />
       <RangeField
         label="Payout"

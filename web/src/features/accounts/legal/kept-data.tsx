@@ -23,7 +23,8 @@ export function KeptDataSection() {
           o autor e seguem contados de forma anônima.
         </li>
         <li>
-          <b>Progresso:</b> XP, nível e módulos concluídos, até a exclusão da conta.
+          <b>Progresso:</b> XP, nível, módulos concluídos e passos do tutorial já feitos, até a exclusão da
+          conta.
         </li>
         <li>
           <b>Conta de prática:</b> contas, operações com resultado, lançamentos, limites e pausas; nada disso

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AcademyModuleId } from '#schema/education.js';
+import { type AcademyModuleId, TUTORIAL_MODULE_XP } from '#schema/education.js';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -55,7 +55,7 @@ function ModuleCard({ module, progress }: ModuleCardProps) {
     <StudyCard
       heading="h3"
       icon={ICONS[id]}
-      badge={progress?.completed ? <CompletedBadge /> : <Badge tone="beam">30 XP</Badge>}
+      badge={progress?.completed ? <CompletedBadge /> : <Badge tone="beam">{TUTORIAL_MODULE_XP} XP</Badge>}
       title={title}
       text={text}
     >

@@ -28,13 +28,11 @@ const CardHead = chakra('div', {
 });
 /** The line that parts it from the generator's controls, which are not here. */
 const bare = { '& > div': { borderTopWidth: 0, pt: 0 } } as const;
-const outlined = (part: SignalPartId) => ({
+const marked = (part: SignalPartId) => ({
   [`& [data-part="${part}"]`]: {
-    outline: '2px solid',
-    outlineColor: 'action.fg',
-    outlineOffset: '1px',
     bg: 'action.soft',
-    borderRadius: 'sm',
+    boxShadow: '0 0 0 2px {colors.action.soft}, 0 3px 0 1px {colors.action.fg}',
+    borderRadius: '2px',
   },
 });
 
@@ -52,7 +50,7 @@ function SignalCardBody({ slots: { SignalCard } }: LessonBodyProps) {
           <Badge>Exemplo</Badge>
         </CardHead>
         <Columns>
-          <PanelBody css={{ ...bare, ...outlined(part) }}>
+          <PanelBody css={{ ...bare, ...marked(part) }}>
             <SignalCard signal={EXAMPLE_SIGNAL} />
           </PanelBody>
           <PanelBody>
@@ -79,7 +77,7 @@ function SignalCardBody({ slots: { SignalCard } }: LessonBodyProps) {
 export const signalCardLesson: Lesson = {
   id: 'signal-card',
   title: 'O cartão, parte por parte',
-  lead: 'Este é um sinal como o gerador o mostra. Escolha uma parte: ela ganha um contorno no cartão e uma explicação abaixo dele.',
+  lead: 'Este é um sinal como o gerador o mostra. Escolha uma parte: ela aparece sublinhada no cartão, com a explicação ao lado ou abaixo.',
   Body: SignalCardBody,
   source: 'Sinal calculado pelo motor do Farol em 11/03/2026; o acerto medido é o de hoje, EUR/USD em 5m.',
 };

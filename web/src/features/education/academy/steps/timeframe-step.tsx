@@ -23,7 +23,7 @@ const Head = chakra('div', {
   },
 });
 
-const CHOICES = (['1m', '5m', '15m', '30m'] as const).map((value) => ({ value, label: value }));
+const CHOICES = (['1m', '5m', '15m'] as const).map((value) => ({ value, label: value }));
 
 function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly timeframe: Timeframe }) {
   const { pair, candles } = market;
