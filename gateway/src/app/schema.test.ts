@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { assertValidSchema, GraphQLSchema, isObjectType } from 'graphql';
+import { assertValidSchema, buildASTSchema, GraphQLSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { describedParts, withoutDescription } from '../../test/described-parts.js';
 import { everyone, type Policies } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
 import { createMemoryRateLimiter } from '../platform/rate-limit.js';
@@ -12,23 +13,39 @@ import { buildFarolSchema, printFarolSchema } from './schema.js';
 const policies: Policies = Object.assign({}, ...FEATURES.map((feature) => feature.policies));
 const authorise = authoriser(policies, createMemoryRateLimiter(systemClock));
 
+/** What makes a number readable: a unit, or the range that it lies in. */
+const UNIT = /currency|percent|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
+
 describe('schema', () => {
   test('the committed schema is the emitted one', async () => {
     const committed = readFileSync('schema/schema.graphql', 'utf8');
     expect(committed).toBe(printFarolSchema(await buildFarolSchema()));
   });
 
-  test('every type and field says what it is', async () => {
+  test('every type, field, argument, input field and enum value says what it is', async () => {
     const schema: GraphQLSchema = await buildFarolSchema();
     assertValidSchema(schema);
-    const bare = Object.values(schema.getTypeMap())
-      .filter((type) => !type.name.startsWith('__') && isObjectType(type))
-      .flatMap((type) =>
-        isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : [],
-      )
-      .filter(({ field }) => !field.description)
-      .map(({ type, field }) => `${type.name}.${field.name}`);
-    expect(bare).toEqual([]);
+    expect(withoutDescription(schema)).toEqual([]);
+  });
+
+  test('every number with a fraction says its unit or its range', async () => {
+    const numbers = describedParts(await buildFarolSchema()).filter(({ type }) => type === 'Float');
+    expect(numbers.filter(({ description }) => !UNIT.test(description)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a seeded part without a description is caught, of whatever kind', () => {
+    const sdl = `"Root." type Query { "A." a(b: Int): C }
+      enum C { "One." D E }
+      input F { g: Int }
+      scalar H`;
+    expect(withoutDescription(buildASTSchema(parse(sdl)))).toEqual([
+      'Query.a(b)',
+      'C',
+      'C.E',
+      'F',
+      'F.g',
+      'H',
+    ]);
   });
 });
 

@@ -18,7 +18,10 @@ export class AccountsResolver {
   }
 
   @Mutation(() => AuthPayload, { description: 'Signs a user in.' })
-  login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() caller: Context): Promise<AuthPayload> {
+  login(
+    @Arg('input', () => LoginInput, { description: 'E-mail address and password.' }) input: LoginInput,
+    @Ctx() caller: Context,
+  ): Promise<AuthPayload> {
     return this.accounts.login(input, caller);
   }
 

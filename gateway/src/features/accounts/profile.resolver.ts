@@ -23,7 +23,8 @@ export class ProfileResolver {
 
   @Mutation(() => User, { description: 'Changes profile fields. A new e-mail address waits for its code.' })
   updateProfile(
-    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'What is to be changed; the rest stays.' })
+    input: UpdateProfileInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<User> {
     return this.profile.update(demandViewer(viewer), input, clientAddress);

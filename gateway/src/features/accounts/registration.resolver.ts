@@ -16,13 +16,16 @@ export class RegistrationResolver {
     description:
       'Asks for an account, and thereby accepts the terms of use. A code goes to the address by mail.',
   })
-  register(@Arg('input', () => RegisterInput) input: RegisterInput): Promise<RegisterPayload> {
+  register(
+    @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
+  ): Promise<RegisterPayload> {
     return this.registrations.register(input);
   }
 
   @Mutation(() => AuthPayload, { description: 'Proves an address by its code, and signs in.' })
   verifyEmail(
-    @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
+    @Arg('input', () => VerifyEmailInput, { description: 'The code that came by mail.' })
+    input: VerifyEmailInput,
     @Ctx() { userAgent }: Context,
   ): Promise<AuthPayload> {
     return this.registrations.verify(input, userAgent);
@@ -39,7 +42,9 @@ export class RegistrationResolver {
   @Mutation(() => User, {
     description: 'The user of a browser without an account; it never answers an account.',
   })
-  sessionUser(@Arg('input', () => SessionUserInput) { sessionId }: SessionUserInput): User {
+  sessionUser(
+    @Arg('input', () => SessionUserInput, { description: 'Which visitor.' }) { sessionId }: SessionUserInput,
+  ): User {
     return this.registrations.sessionUser(sessionId);
   }
 }

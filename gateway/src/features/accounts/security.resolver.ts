@@ -38,14 +38,20 @@ export class SecurityResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Sets a new password by a code, and ends every session.' })
-  async resetPassword(@Arg('input', () => ResetPasswordInput) input: ResetPasswordInput): Promise<boolean> {
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput, {
+      description: 'The code that came by mail, and the new password.',
+    })
+    input: ResetPasswordInput,
+  ): Promise<boolean> {
     await this.resets.reset(input);
     return true;
   }
 
   @Mutation(() => Boolean, { description: 'Changes the password, and ends every other session.' })
   async changePassword(
-    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Arg('input', () => ChangePasswordInput, { description: 'The password as it is, and the new one.' })
+    input: ChangePasswordInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
     await this.passwords.change(demandViewer(viewer), input, clientAddress);
@@ -53,7 +59,10 @@ export class SecurityResolver {
   }
 
   @Mutation(() => Boolean, { description: "Ends one of the caller's sessions." })
-  async endSession(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<boolean> {
+  async endSession(
+    @Arg('id', () => ID, { description: 'UUID of the session.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
     await this.sessionService.end(demandViewer(viewer), id);
     return true;
   }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { UserLevel } from '#schema/limits.js';
+import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR, type UserLevel } from '#schema/limits.js';
 
 export const RegistrationStatus = {
   pending: 'pending',
@@ -10,8 +10,12 @@ export type RegistrationStatus = keyof typeof RegistrationStatus;
 
 registerEnumType(RegistrationStatus, {
   name: 'RegistrationStatus',
-  description:
-    'pending until the e-mail address is verified, registered from then on, unknown for an anonymous user.',
+  description: 'How far a registration is.',
+  valuesConfig: {
+    pending: { description: 'The e-mail address is not verified yet.' },
+    registered: { description: 'It is verified.' },
+    unknown: { description: 'An anonymous session user.' },
+  },
 });
 
 export const UserLevelEnum = { basic: 'basic', premium: 'premium', admin: 'admin' } as const satisfies Record<
@@ -19,9 +23,17 @@ export const UserLevelEnum = { basic: 'basic', premium: 'premium', admin: 'admin
   UserLevel
 >;
 
+const allowance = (level: UserLevel) =>
+  `Generates ${GENERATE_PER_MINUTE[level]} signals a minute, and calls the rest ${OTHER_CALLS_FACTOR} times as often.`;
+
 registerEnumType(UserLevelEnum, {
   name: 'UserLevel',
-  description: 'Rate tier and label. `admin` opens no administrator page.',
+  description: 'Rate tier and label.',
+  valuesConfig: {
+    basic: { description: allowance('basic') },
+    premium: { description: allowance('premium') },
+    admin: { description: `${allowance('admin')} It opens no administrator page.` },
+  },
 });
 
 @ObjectType({ description: 'A user, as the user sees it.' })

@@ -5,8 +5,12 @@ export type BrokerFraming = keyof typeof BrokerFraming;
 
 registerEnumType(BrokerFraming, {
   name: 'BrokerFraming',
-  description:
-    'ALLOWED: the platform lets itself be framed. REFUSED: its headers forbid it. UNKNOWN: it has not answered yet.',
+  description: 'Whether the platform may stand in a frame.',
+  valuesConfig: {
+    ALLOWED: { description: 'It lets itself be framed.' },
+    REFUSED: { description: 'Its headers forbid it.' },
+    UNKNOWN: { description: 'It has not answered yet.' },
+  },
 });
 
 @ObjectType({ description: 'The platform embedded in the trading page.' })

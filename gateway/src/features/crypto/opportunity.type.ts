@@ -7,8 +7,12 @@ export const OpportunityOutcome = { REACHED: 'REACHED', MISSED: 'MISSED', VOID: 
 export type OpportunityOutcome = keyof typeof OpportunityOutcome;
 registerEnumType(OpportunityOutcome, {
   name: 'OpportunityOutcome',
-  description:
-    'REACHED: the target was reached within 24 hours. MISSED: it was not. VOID: prices of the 24 hours are not known.',
+  description: 'What became of an opportunity.',
+  valuesConfig: {
+    REACHED: { description: 'The target was reached within 24 hours.' },
+    MISSED: { description: 'It was not.' },
+    VOID: { description: 'Prices of the 24 hours are not known.' },
+  },
 });
 
 @ObjectType({

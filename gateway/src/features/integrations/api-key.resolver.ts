@@ -15,7 +15,10 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => NewApiKey, { description: 'Makes an API key, 10 at most. The key is shown this once.' })
-  createApiKey(@Ctx() { viewer }: Context, @Arg('input') input: CreateApiKeyInput): Promise<NewApiKey> {
+  createApiKey(
+    @Ctx() { viewer }: Context,
+    @Arg('input', { description: 'Its name and what it may do.' }) input: CreateApiKeyInput,
+  ): Promise<NewApiKey> {
     return this.keys.create(demandViewer(viewer), input);
   }
 

@@ -7,12 +7,12 @@ const ApiScopeEnum = { READ: 'READ', GENERATE: 'GENERATE', PRACTICE: 'PRACTICE' 
 >;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
-  description: [
-    'What an API key may do.',
-    'READ: signals, candles, opportunities, totals and their subscriptions.',
-    'GENERATE: generate and save signals.',
-    'PRACTICE: the practice account and its orders.',
-  ].join(' '),
+  description: 'What an API key may do.',
+  valuesConfig: {
+    READ: { description: 'Signals, candles, opportunities, totals and their subscriptions.' },
+    GENERATE: { description: 'Generate and save signals.' },
+    PRACTICE: { description: 'The practice account and its orders.' },
+  },
 });
 
 @ObjectType({ description: 'A key with which a program acts for the caller.' })

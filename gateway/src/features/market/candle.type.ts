@@ -8,16 +8,16 @@ export class CandleType {
   @Field(() => GraphQLISODateTime, { description: 'When the candle opened.' })
   time: Date;
 
-  @Field(() => Float, { description: 'First price.' })
+  @Field(() => Float, { description: 'First price, in the quote currency.' })
   open: number;
 
-  @Field(() => Float, { description: 'Highest price.' })
+  @Field(() => Float, { description: 'Highest price, in the quote currency.' })
   high: number;
 
-  @Field(() => Float, { description: 'Lowest price.' })
+  @Field(() => Float, { description: 'Lowest price, in the quote currency.' })
   low: number;
 
-  @Field(() => Float, { description: 'Last price.' })
+  @Field(() => Float, { description: 'Last price, in the quote currency.' })
   close: number;
 }
 

@@ -9,7 +9,12 @@ export type MarketState = (typeof MarketState)[keyof typeof MarketState];
 
 registerEnumType(MarketState, {
   name: 'MarketState',
-  description: 'OPEN: prices arrive. CLOSED: outside trading hours. STALE: open, but prices are missing.',
+  description: 'Whether a market gives prices.',
+  valuesConfig: {
+    OPEN: { description: 'Prices arrive.' },
+    CLOSED: { description: 'Outside trading hours.' },
+    STALE: { description: 'Open, but prices are missing.' },
+  },
 });
 
 @ObjectType({ description: 'Where prices come from and whether they arrive.' })

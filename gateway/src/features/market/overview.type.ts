@@ -11,8 +11,12 @@ export const OverviewPeriodEnum = { H24: 'H24', D7: 'D7', D30: 'D30' } as const 
 
 registerEnumType(OverviewPeriodEnum, {
   name: 'OverviewPeriod',
-  description:
-    'H24: 24 hours in candles of 15 min. D7: 7 days in candles of 1 h. D30: 30 days in candles of 4 h.',
+  description: 'How far back, and in which candles.',
+  valuesConfig: {
+    H24: { description: '24 hours in candles of 15 min.' },
+    D7: { description: '7 days in candles of 1 h.' },
+    D30: { description: '30 days in candles of 4 h.' },
+  },
 });
 
 @ObjectType({ description: 'A pair over a longer time, up to its last price.' })

@@ -11,13 +11,15 @@ export const NoticeKind = {
 export type NoticeKind = keyof typeof NoticeKind;
 registerEnumType(NoticeKind, {
   name: 'NoticeKind',
-  description: [
-    'WELCOME: a new account.',
-    'SIGNAL_SETTLED: a saved signal has its outcome.',
-    'LEVEL_REACHED: the XP reach a level.',
-    'PRACTICE_SETTLED: a practice trade has its result.',
-    'PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again.',
-  ].join(' '),
+  description: 'What a notice is about.',
+  valuesConfig: {
+    WELCOME: { description: 'A new account.' },
+    SIGNAL_SETTLED: { description: 'A saved signal has its outcome.' },
+    LEVEL_REACHED: { description: 'The XP reach a level.' },
+    PRACTICE_SETTLED: { description: 'A practice trade has its result.' },
+    PRACTICE_PAUSED: { description: 'Practice takes no orders for a while.' },
+    PRACTICE_RESUMED: { description: 'Practice takes orders again.' },
+  },
 });
 
 @ObjectType({ description: 'Something the caller is told under the bell.' })

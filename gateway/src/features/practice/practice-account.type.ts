@@ -9,8 +9,12 @@ export const PracticePauseReason = {
 export type PracticePauseReason = keyof typeof PracticePauseReason;
 registerEnumType(PracticePauseReason, {
   name: 'PracticePauseReason',
-  description:
-    "THREE_LOSSES in a row: one hour. FIVE_LOSSES in a row and OWN_DAILY_LIMIT: until the user's next day.",
+  description: 'Why orders are refused for a while.',
+  valuesConfig: {
+    THREE_LOSSES: { description: 'Three losses in a row: one hour.' },
+    FIVE_LOSSES: { description: "Five losses in a row: until the user's next day." },
+    OWN_DAILY_LIMIT: { description: "A limit of the user's own: until the user's next day." },
+  },
 });
 
 @ObjectType({ description: "The user's own limit on the net loss of a day." })

@@ -13,8 +13,15 @@ export const PracticeChangeKind = {
 export type PracticeChangeKind = keyof typeof PracticeChangeKind;
 registerEnumType(PracticeChangeKind, {
   name: 'PracticeChangeKind',
-  description:
-    'OPENED: a new account. PLACED, SETTLED: a trade. PAUSED, RESUMED: orders are refused, or taken again. LIMITS: own limits were set.',
+  description: 'What happened on a practice account.',
+  valuesConfig: {
+    OPENED: { description: 'A new account.' },
+    PLACED: { description: 'A trade was placed.' },
+    SETTLED: { description: 'A trade was settled.' },
+    PAUSED: { description: 'Orders are refused for a while.' },
+    RESUMED: { description: 'Orders are taken again.' },
+    LIMITS: { description: 'Own limits were set.' },
+  },
 });
 
 @ObjectType({ description: "Something changed on the caller's practice account." })

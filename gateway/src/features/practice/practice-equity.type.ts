@@ -5,7 +5,13 @@ export const PracticeRange = { DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH', ALL: 'A
 export type PracticeRange = keyof typeof PracticeRange;
 registerEnumType(PracticeRange, {
   name: 'PracticeRange',
-  description: 'The last 24 h, 7 days or 30 days, or all since the account was opened.',
+  description: 'How far back.',
+  valuesConfig: {
+    DAY: { description: 'The last 24 hours.' },
+    WEEK: { description: 'The last 7 days.' },
+    MONTH: { description: 'The last 30 days.' },
+    ALL: { description: 'Since the account was opened.' },
+  },
 });
 
 @ObjectType({ description: 'Equity at a moment.' })

@@ -10,7 +10,11 @@ export const PracticeTradeStatus = { OPEN: 'OPEN', SETTLED: 'SETTLED' } as const
 export type PracticeTradeStatus = keyof typeof PracticeTradeStatus;
 registerEnumType(PracticeTradeStatus, {
   name: 'PracticeTradeStatus',
-  description: 'OPEN: not settled yet, also for a moment after the expiry. SETTLED: it has a result.',
+  description: 'How far a trade is.',
+  valuesConfig: {
+    OPEN: { description: 'Not settled yet, also for a moment after the expiry.' },
+    SETTLED: { description: 'It has a result.' },
+  },
 });
 
 @ObjectType({ description: 'A trade on a practice account.' })
@@ -41,7 +45,7 @@ export class PracticeTrade {
   @Field(() => Float, { description: 'Last traded price at opening, in the quote currency.' })
   entryPrice: number;
 
-  @Field(() => Float, { nullable: true, description: 'Price that decided it; null while open and for VOID.' })
+  @Field(() => Float, { nullable: true, description: 'Price that decided it, in the quote currency; null while open and for VOID.' })
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })

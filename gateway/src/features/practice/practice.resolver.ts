@@ -73,7 +73,8 @@ export class PracticeResolver {
 
   @Mutation(() => PracticeOrderReceipt, { description: 'Places a practice trade at the last traded price.' })
   placePracticeOrder(
-    @Arg('input', () => PlacePracticeOrderInput) input: PlacePracticeOrderInput,
+    @Arg('input', () => PlacePracticeOrderInput, { description: 'The order.' })
+    input: PlacePracticeOrderInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeOrderReceipt> {
     return this.orders.place(demandViewer(viewer), input);
@@ -83,7 +84,8 @@ export class PracticeResolver {
     description: "Sets the caller's own daily limits: stricter at once, looser after 24 h.",
   })
   setPracticeLimits(
-    @Arg('input', () => PracticeLimitsInput) input: PracticeLimitsInput,
+    @Arg('input', () => PracticeLimitsInput, { description: 'What is to change.' })
+    input: PracticeLimitsInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeAccount> {
     return this.limits.set(demandViewer(viewer), input);

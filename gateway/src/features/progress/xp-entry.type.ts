@@ -13,6 +13,14 @@ const XpReasonEnum = {
 registerEnumType(XpReasonEnum, {
   name: 'XpReason',
   description: 'What XP was given for. Nothing is given for trades, stakes or wins.',
+  valuesConfig: {
+    SIGNAL_GENERATED: { description: 'A signal was generated.' },
+    SIGNAL_SAVED: { description: 'A signal was saved.' },
+    TUTORIAL_MODULE: { description: 'A module of the academy was completed.' },
+    GUIDED_TOUR: { description: 'The guided tour was completed.' },
+    EMAIL_VERIFIED: { description: 'The e-mail address was verified.' },
+    DAILY_VISIT: { description: 'First visit of a day.' },
+  },
 });
 
 @ObjectType({ description: 'XP that was given, once for what it is for.' })

@@ -11,8 +11,14 @@ export const ProfileRingEnum = {
 
 registerEnumType(ProfileRingEnum, {
   name: 'ProfileRing',
-  description:
-    'Ring around a profile picture. NONE is for everybody, the others come with levels 2, 7, 9 and 10.',
+  description: 'Ring around a profile picture.',
+  valuesConfig: {
+    NONE: { description: 'No ring; for everybody.' },
+    TIDE: { description: 'Sea blue; from level 2 on.' },
+    AMBER: { description: 'Amber; from level 7 on.' },
+    DOUBLE: { description: 'Two rings; from level 9 on.' },
+    LENS: { description: 'Like the lens of a lighthouse; level 10.' },
+  },
 });
 
 export const ChartThemeEnum = {
@@ -25,8 +31,16 @@ export const ChartThemeEnum = {
 
 registerEnumType(ChartThemeEnum, {
   name: 'ChartTheme',
-  description:
-    'Colours of candles. CLASSIC and BLUE_ORANGE are for everybody, the others come with levels 3, 6 and 8.',
+  description: 'Colours of candles.',
+  valuesConfig: {
+    CLASSIC: { description: 'Green and red; for everybody.' },
+    BLUE_ORANGE: {
+      description: 'Blue and orange, told apart by who does not tell red from green; for everybody.',
+    },
+    LAGOON: { description: 'From level 3 on.' },
+    DUSK: { description: 'From level 6 on.' },
+    MOONLIGHT: { description: 'From level 8 on.' },
+  },
 });
 
 @ObjectType({ description: 'How a user has chosen things to look.' })

@@ -23,7 +23,8 @@ export class RewardsResolver {
 
   @Mutation(() => Appearance, { description: "Chooses looks that the caller's level opens." })
   chooseAppearance(
-    @Arg('input', () => AppearanceInput) input: AppearanceInput,
+    @Arg('input', () => AppearanceInput, { description: 'What is to look otherwise.' })
+    input: AppearanceInput,
     @Ctx() { viewer }: Context,
   ): Promise<Appearance> {
     return this.appearances.choose(demandViewer(viewer), input);

@@ -33,7 +33,8 @@ export class SignalResolver {
     description: 'Computes a signal from closed candles and keeps it for its author.',
   })
   generateSignal(
-    @Arg('input', () => GenerateSignalInput) input: GenerateSignalInput,
+    @Arg('input', () => GenerateSignalInput, { description: 'Pair and timeframe.' })
+    input: GenerateSignalInput,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
     return this.signals.generate(demandViewer(viewer), input);
@@ -43,7 +44,7 @@ export class SignalResolver {
     description: 'Puts a generated signal on the list of active ones; once, by its author.',
   })
   saveSignal(
-    @Arg('input', () => SaveSignalInput) input: SaveSignalInput,
+    @Arg('input', () => SaveSignalInput, { description: 'Which signal.' }) input: SaveSignalInput,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
     return this.signals.save(demandViewer(viewer), input);

@@ -7,14 +7,24 @@ export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
 export type SignalDirection = keyof typeof SignalDirection;
 registerEnumType(SignalDirection, {
   name: 'SignalDirection',
-  description: 'CALL: the price is expected above the entry at expiry. PUT: below.',
+  description: 'Where the price is expected.',
+  valuesConfig: {
+    CALL: { description: 'Above the entry price at expiry.' },
+    PUT: { description: 'Below the entry price at expiry.' },
+  },
 });
 
 export const SignalOutcome = { WON: 'WON', LOST: 'LOST', TIE: 'TIE', VOID: 'VOID' } as const;
 export type SignalOutcome = keyof typeof SignalOutcome;
 registerEnumType(SignalOutcome, {
   name: 'SignalOutcome',
-  description: 'TIE: expired at the entry price. VOID: no price was known within 5 s before the expiry.',
+  description: 'What became of a signal or trade.',
+  valuesConfig: {
+    WON: { description: 'The price at expiry lay on the expected side of the entry.' },
+    LOST: { description: 'It lay on the other side.' },
+    TIE: { description: 'It was the entry price.' },
+    VOID: { description: 'No price was known within 5 s before the expiry.' },
+  },
 });
 
 @ObjectType({ description: 'Indicators over closed candles.' })
@@ -28,7 +38,10 @@ export class SignalIndicators extends MomentumFields {
   @Field(() => Float, { description: 'Nearest swing level above the last close, in the quote currency.' })
   resistance: number;
 
-  @Field(() => Float, { nullable: true, description: 'Joined score; its sign is the direction.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Joined score, -100 (all for PUT) to 100 (all for CALL).',
+  })
   signalScore: number | null;
 }
 

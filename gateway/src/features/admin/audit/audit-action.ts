@@ -31,4 +31,22 @@ export const AuditActionEnum = Object.fromEntries(names.map((name) => [name, nam
 registerEnumType(AuditActionEnum, {
   name: 'AuditAction',
   description: 'What an administrator did, or what was tried at the door.',
+  valuesConfig: {
+    ADMINISTRATOR_CREATED: { description: 'An administrator was made.' },
+    SIGNED_IN: { description: 'Signed in.' },
+    SIGN_IN_FAILED: { description: 'A sign-in was refused.' },
+    SIGNED_OUT: { description: 'Signed out.' },
+    CREDENTIALS_CHANGED: { description: 'Changed the own user name or password.' },
+    CREDENTIALS_REFUSED: { description: 'A change of the own credentials came with a wrong password.' },
+    PASSWORD_RESET: { description: 'A password was reset on the server.' },
+    SECOND_FACTOR_ENABLED: { description: 'Signing in asks for a code from now on.' },
+    SECOND_FACTOR_DISABLED: { description: 'Signing in asks for no code any more.' },
+    RECOVERY_CODE_USED: { description: 'Signed in with a recovery code.' },
+    PERMISSIONS_CHANGED: { description: 'Changed the level or the pages of a user.' },
+    USER_BLOCKED: { description: 'Blocked a user.' },
+    USER_UNBLOCKED: { description: 'Let a blocked user in again.' },
+    USER_SESSION_ENDED: { description: 'Ended a session of a user.' },
+    FRAME_SWITCHED: { description: 'Switched the embedded platform on or off.' },
+    AUDIT_EXPORTED: { description: 'Took a copy of this log.' },
+  },
 });

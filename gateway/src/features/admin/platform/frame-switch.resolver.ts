@@ -16,7 +16,10 @@ export class FrameSwitchResolver {
     description:
       'Shows the embedded platform to all users, or to none; their open pages follow. Answers `on`.',
   })
-  async adminSwitchFrame(@Arg('on', () => Boolean) on: boolean, @Ctx() context: Context): Promise<boolean> {
+  async adminSwitchFrame(
+    @Arg('on', () => Boolean, { description: 'Whether the platform is shown.' }) on: boolean,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
     await this.frame.turn(actorOf(context), on);
     return on;
   }

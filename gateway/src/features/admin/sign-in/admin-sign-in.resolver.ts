@@ -21,7 +21,7 @@ export class AdminSignInResolver {
 
   @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one step or two.' })
   adminLogin(
-    @Arg('input', () => AdminLoginInput) input: AdminLoginInput,
+    @Arg('input', () => AdminLoginInput, { description: 'Credentials.' }) input: AdminLoginInput,
     @Ctx() caller: Context,
   ): Promise<AdminLoginPayload> {
     return this.signIn.login(input, caller);
@@ -37,7 +37,8 @@ export class AdminSignInResolver {
     description: "Changes the caller's user name and, if one is given, password; ends their other sessions.",
   })
   adminUpdateCredentials(
-    @Arg('input', () => UpdateCredentialsInput) input: UpdateCredentialsInput,
+    @Arg('input', () => UpdateCredentialsInput, { description: 'The password as it is, and what is new.' })
+    input: UpdateCredentialsInput,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<AdminAccount> {
     return this.credentials.update(demandAdministrator(administrator), input, clientAddress);

@@ -11,7 +11,19 @@ export const AdminActivityKind = {
   SIGNAL_SAVED: 'SIGNAL_SAVED',
 } as const;
 export type AdminActivityKind = keyof typeof AdminActivityKind;
-registerEnumType(AdminActivityKind, { name: 'AdminActivityKind', description: 'What a user did.' });
+registerEnumType(AdminActivityKind, {
+  name: 'AdminActivityKind',
+  description: 'What a user did.',
+  valuesConfig: {
+    SIGN_IN: { description: 'Signed in.' },
+    SIGNAL_GENERATED: { description: 'Generated a signal.' },
+    DAILY_VISIT: { description: 'Came for the first time that day.' },
+    TUTORIAL_MODULE: { description: 'Completed a module of the academy.' },
+    GUIDED_TOUR: { description: 'Completed the guided tour.' },
+    EMAIL_VERIFIED: { description: 'Verified the e-mail address.' },
+    SIGNAL_SAVED: { description: 'Saved a signal.' },
+  },
+});
 
 @ObjectType({ description: 'Something that a user did.' })
 export class AdminActivity {

@@ -12,14 +12,25 @@ export const AdminUserSort = {
 export type AdminUserSort = keyof typeof AdminUserSort;
 registerEnumType(AdminUserSort, {
   name: 'AdminUserSort',
-  description: 'What users are ordered by; NAME goes without case and accents.',
+  description: 'What users are ordered by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When the account, or the registration, was made.' },
+    NAME: { description: 'Full name, without case and accents.' },
+    EMAIL: { description: 'E-mail address.' },
+    LAST_SEEN: { description: 'When the user was last there.' },
+  },
 });
 
 export const AdminUserStatus = { registered: 'registered', pending: 'pending', blocked: 'blocked' } as const;
 export type AdminUserStatus = keyof typeof AdminUserStatus;
 registerEnumType(AdminUserStatus, {
   name: 'AdminUserStatus',
-  description: 'registered: verified and not blocked. pending: not verified yet. blocked: may not sign in.',
+  description: 'What became of a registration.',
+  valuesConfig: {
+    registered: { description: 'Verified and not blocked.' },
+    pending: { description: 'Not verified yet.' },
+    blocked: { description: 'May not sign in.' },
+  },
 });
 
 const BAD_SIZE = 'Peça de 1 a 1.000 usuários por página.';

@@ -22,7 +22,9 @@ export class AdminUserResolver {
   }
 
   @Query(() => AdminUserDetails, { description: 'One user, with open sessions and recent activity.' })
-  adminUser(@Arg('id', () => ID) id: string): Promise<AdminUserDetails> {
+  adminUser(
+    @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
+  ): Promise<AdminUserDetails> {
     return this.users.details(id);
   }
 
@@ -30,8 +32,9 @@ export class AdminUserResolver {
     description: "Sets a user's level and open pages, from their next request on and in their open client.",
   })
   async adminSetPermissions(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => PermissionsInput) input: PermissionsInput,
+    @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
+    @Arg('input', () => PermissionsInput, { description: 'Level and pages, all of them.' })
+    input: PermissionsInput,
     @Ctx() context: Context,
   ): Promise<AdminUser> {
     await this.acts.setPermissions(actorOf(context), id, input);
@@ -39,13 +42,19 @@ export class AdminUserResolver {
   }
 
   @Mutation(() => AdminUser, { description: 'Ends all sessions of a user and refuses new ones.' })
-  async adminBlockUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<AdminUser> {
+  async adminBlockUser(
+    @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<AdminUser> {
     await this.acts.block(actorOf(context), id);
     return this.users.find(id);
   }
 
   @Mutation(() => AdminUser, { description: 'Lets a blocked user sign in again.' })
-  async adminUnblockUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<AdminUser> {
+  async adminUnblockUser(
+    @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<AdminUser> {
     await this.acts.unblock(actorOf(context), id);
     return this.users.find(id);
   }

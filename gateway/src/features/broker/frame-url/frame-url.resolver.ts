@@ -26,7 +26,8 @@ export class FrameUrlResolver {
     description: "Keeps where the caller's frame stands; the caller is signed in, or named by a session id.",
   })
   async reportFrameUrl(
-    @Arg('input', () => ReportFrameUrlInput) input: ReportFrameUrlInput,
+    @Arg('input', () => ReportFrameUrlInput, { description: 'The address, and whose it is.' })
+    input: ReportFrameUrlInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
     await this.urls.report(input, viewer, clientAddress);

@@ -1,0 +1,68 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+/** One part of a schema that a reader may come upon. */
+export interface DescribedPart {
+  /** Such as `Signal`, `Signal.pair`, `Query.candles(pair)` or `MarketState.OPEN`. */
+  readonly name: string;
+  /** Named type of a field, argument or input field. */
+  readonly type?: string;
+  readonly description: string;
+}
+
+const told = (description: string | null | undefined) => description ?? '';
+
+function partsOf(owner: GraphQLNamedType): DescribedPart[] {
+  if (isEnumType(owner)) {
+    return owner.getValues().map((value) => ({
+      name: `${owner.name}.${value.name}`,
+      description: told(value.description),
+    }));
+  }
+  if (isInputObjectType(owner)) {
+    return Object.values(owner.getFields()).map(({ name, type, description }) => ({
+      name: `${owner.name}.${name}`,
+      type: getNamedType(type).name,
+      description: told(description),
+    }));
+  }
+  if (!isObjectType(owner) && !isInterfaceType(owner)) return [];
+  return Object.values(owner.getFields()).flatMap((field) => [
+    {
+      name: `${owner.name}.${field.name}`,
+      type: getNamedType(field.type).name,
+      description: told(field.description),
+    },
+    ...field.args.map(({ name, type, description }) => ({
+      name: `${owner.name}.${field.name}(${name})`,
+      type: getNamedType(type).name,
+      description: told(description),
+    })),
+  ]);
+}
+
+/** Everything in a schema that can have a description; the root types, which are only where operations stand, aside. */
+export function describedParts(schema: GraphQLSchema): DescribedPart[] {
+  const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return Object.values(schema.getTypeMap())
+    .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
+    .flatMap((type) => [
+      ...(roots.includes(type) ? [] : [{ name: type.name, description: told(type.description) }]),
+      ...partsOf(type),
+    ]);
+}
+
+/** Names of the parts that say nothing of themselves. */
+export function withoutDescription(schema: GraphQLSchema): string[] {
+  return describedParts(schema)
+    .filter(({ description }) => description.trim() === '')
+    .map(({ name }) => name);
+}
