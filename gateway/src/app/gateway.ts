@@ -29,6 +29,7 @@ import { originCheck } from './origins.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { admitDocument } from './query-limits/known-document.js';
 import { callerCheck, requestContext } from './request-context.js';
+import { serveOpenApi } from './rest/openapi/serve-openapi.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
 import { buildFarolSchema } from './schema.js';
@@ -125,6 +126,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await serveGraphQL(app, apollo, schema, services, admission);
   const endStreams = serveEventStream(app, { schema, services, admission, subscriptions });
   serveRest(app, REST_TABLE, apollo, services);
+  serveOpenApi(app, schema, REST_TABLE);
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
   serveHealth(app, dataSource, feed, () => isDraining);

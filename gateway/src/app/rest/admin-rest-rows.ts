@@ -1,26 +1,20 @@
 import { FarolError } from '../../platform/errors.js';
-import { text } from './rest-body.js';
+import { fieldsOf, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus blockedAt userLevel xpPoints currentLevel signalsGenerated
   iframeUrl lastUrlUpdate createdAt lastSeenAt
   accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
 
-interface LoginAnswer {
-  readonly token: string | null;
-}
-
 /** REST has one step: a caller with a second factor sends its `code` along. */
-function tokenOf({ token }: LoginAnswer): LoginAnswer {
-  if (token === null) throw new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
-  return { token };
-}
+const codeMissing = () => new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
 
 /** The administrators' calls. */
 export const ADMIN_REST_ROWS: readonly RestRow[] = [
   {
     call: 'POST /api/admin/login',
     document: 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token } }',
+    body: fieldsOf('AdminLoginInput', 'username', 'password', 'code'),
     variables: ({ body }) => ({
       input: {
         username: text(body.username),
@@ -28,22 +22,32 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
         ...(body.code !== undefined && { code: text(body.code) }),
       },
     }),
-    answer: ({ adminLogin }) => tokenOf(adminLogin as LoginAnswer),
+    answer: { from: 'adminLogin', demand: { field: 'token', refusal: codeMissing } },
   },
   {
     call: 'GET /api/admin/users',
     document: `{ adminUsers(first: 1000) { items { ${USER} } } }`,
-    answer: ({ adminUsers }) => (adminUsers as { items: unknown }).items,
+    answer: { from: 'adminUsers.items' },
   },
   {
     call: 'GET /api/admin/stats',
     document: '{ adminStats { totalUsers activeUsers registeredUsers pendingUsers } }',
-    answer: ({ adminStats }) => adminStats,
+    answer: { from: 'adminStats' },
   },
   {
     call: 'PUT /api/admin/users/:id/permissions',
     document:
       'mutation ($id: ID!, $input: PermissionsInput!) { adminSetPermissions(id: $id, input: $input) { id } }',
+    body: fieldsOf(
+      'PermissionsInput',
+      'userLevel',
+      'accessBinaryOptions',
+      'accessCrypto',
+      'accessEducation',
+      'accessRewards',
+      'accessDashboard',
+      'accessSettings',
+    ),
     variables: ({ params, body }) => ({
       id: params.id,
       input: {
@@ -56,11 +60,18 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
         accessSettings: body.accessSettings,
       },
     }),
-    answer: () => ({ message: 'Permissões do usuário atualizadas com sucesso!' }),
+    answer: { message: 'Permissões do usuário atualizadas com sucesso!' },
   },
   {
     call: 'POST /api/admin/update-credentials',
     document: 'mutation ($input: UpdateCredentialsInput!) { adminUpdateCredentials(input: $input) { id } }',
+    body: fieldsOf(
+      'UpdateCredentialsInput',
+      'currentPassword',
+      'newUsername',
+      'newPassword',
+      'confirmPassword',
+    ),
     variables: ({ body }) => ({
       input: {
         currentPassword: text(body.currentPassword),
@@ -69,6 +80,6 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
         ...(body.confirmPassword !== undefined && { confirmPassword: text(body.confirmPassword) }),
       },
     }),
-    answer: () => ({ message: 'Credenciais atualizadas com sucesso' }),
+    answer: { message: 'Credenciais atualizadas com sucesso' },
   },
 ];

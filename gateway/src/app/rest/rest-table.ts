@@ -1,6 +1,6 @@
 import { PROFILE_BODY_LIMIT } from '../body-limit.js';
 import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
-import { text } from './rest-body.js';
+import { fieldsOf, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel iframeUrl lastUrlUpdate
@@ -16,108 +16,119 @@ const OPPORTUNITY = `id symbol name entryPrice targetPrice potentialReturn confi
 
 /** The REST shims: thin rows over the same operations that GraphQL clients call. */
 export const REST_TABLE: readonly RestRow[] = [
-  { call: 'GET /api/auth/me', document: `{ me { ${USER} } }`, answer: ({ me }) => me },
+  { call: 'GET /api/auth/me', document: `{ me { ${USER} } }`, answer: { from: 'me' } },
   {
     call: 'POST /api/auth/login',
     document: `mutation ($input: LoginInput!) { login(input: $input) { token user { ${USER} } } }`,
+    body: fieldsOf('LoginInput', 'email', 'password'),
     variables: ({ body }) => ({ input: { email: text(body.email), password: text(body.password) } }),
-    answer: ({ login }) => login,
+    answer: { from: 'login' },
   },
   {
     call: 'POST /api/auth/session-user',
     document: `mutation ($input: SessionUserInput!) { sessionUser(input: $input) { ${USER} } }`,
+    body: fieldsOf('SessionUserInput', 'sessionId', 'userAgent', 'timestamp'),
     variables: ({ body: { sessionId, userAgent, timestamp } }) => ({
       input: { sessionId: text(sessionId), userAgent: text(userAgent), timestamp: String(timestamp ?? '') },
     }),
-    answer: ({ sessionUser }) => ({ user: sessionUser }),
+    answer: { from: 'sessionUser', as: 'user' },
   },
   {
     call: 'POST /api/auth/register',
     document: `mutation ($input: RegisterInput!) { register(input: $input) { requiresVerification user { ${USER} } } }`,
+    body: fieldsOf('RegisterInput', 'name', 'email', 'password'),
     variables: ({ body }) => ({
       input: { name: text(body.name), email: text(body.email), password: text(body.password) },
     }),
-    answer: ({ register }) => register,
+    answer: { from: 'register' },
   },
   {
     call: 'POST /api/auth/verify-email',
     document: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }',
+    body: { email: 'VerifyEmailInput.email', verificationCode: 'VerifyEmailInput.code' },
     variables: ({ body }) => ({ input: { email: text(body.email), code: text(body.verificationCode) } }),
-    answer: ({ verifyEmail }) => verifyEmail,
+    answer: { from: 'verifyEmail' },
   },
   {
     call: 'POST /api/auth/resend-verification',
     document: 'mutation ($email: String!) { resendVerification(email: $email) }',
+    body: { email: 'Mutation.resendVerification(email)' },
     variables: ({ body }) => ({ email: text(body.email) }),
-    answer: () => ({ message: 'Se houver um cadastro à espera, um novo código foi enviado.' }),
+    answer: { message: 'Se houver um cadastro à espera, um novo código foi enviado.' },
   },
   {
     call: 'PATCH /api/user/update-profile',
     document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE} } }`,
+    body: fieldsOf('UpdateProfileInput', 'name', 'email', 'phone', 'profileImage', 'currentPassword'),
     variables: ({ body: { name, email, phone, profileImage, currentPassword } }) => ({
       input: { name, email, phone, profileImage, currentPassword },
     }),
     bodyLimit: PROFILE_BODY_LIMIT,
-    answer: ({ updateProfile }) => ({ user: updateProfile }),
+    answer: { from: 'updateProfile', as: 'user' },
   },
   {
     call: 'PATCH /api/user/change-password',
     document: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    body: fieldsOf('ChangePasswordInput', 'currentPassword', 'newPassword'),
     variables: ({ body }) => ({
       input: { currentPassword: text(body.currentPassword), newPassword: text(body.newPassword) },
     }),
-    answer: () => ({ message: 'Senha alterada com sucesso' }),
+    answer: { message: 'Senha alterada com sucesso' },
   },
   {
     call: 'POST /api/auth/logout',
     document: 'mutation { logout }',
-    answer: () => ({ message: 'Logout realizado com sucesso' }),
+    body: { sessionId: null },
+    answer: { message: 'Logout realizado com sucesso' },
   },
   {
     call: 'GET /api/user/xp-stats',
     document: '{ xpStats { xpPoints signalsGenerated timeSpentMinutes } }',
-    answer: ({ xpStats }) => xpStats,
+    answer: { from: 'xpStats' },
   },
   {
     call: 'GET /api/user/:id',
     document: `query ($id: ID!) { dashboardUser(id: $id) { ${USER} xpPoints currentLevel signalsGenerated
       portfolioTotal profitToday activeTrades alertsCount } }`,
     variables: ({ params: { id } }) => ({ id }),
-    answer: ({ dashboardUser }) => dashboardUser,
+    answer: { from: 'dashboardUser' },
   },
   {
     call: 'GET /api/crypto-opportunities',
     document: `{ cryptoOpportunities { ${OPPORTUNITY} } }`,
-    answer: ({ cryptoOpportunities }) => cryptoOpportunities,
+    answer: { from: 'cryptoOpportunities' },
   },
   {
     call: 'POST /api/user/update-url',
     document: 'mutation ($input: ReportFrameUrlInput!) { reportFrameUrl(input: $input) }',
+    body: fieldsOf('ReportFrameUrlInput', 'sessionId', 'url'),
     // A signed-in caller needs no session id, and one that is no text names nobody.
     variables: ({ body }) => ({ input: { sessionId: text(body.sessionId) || null, url: text(body.url) } }),
-    answer: () => ({ message: 'Endereço registrado' }),
+    answer: { message: 'Endereço registrado' },
   },
   {
     call: 'GET /api/binary-signals',
     document: `{ savedSignals { ${SIGNAL} } }`,
-    answer: ({ savedSignals }) => savedSignals,
+    answer: { from: 'savedSignals' },
   },
   {
     call: 'GET /api/binary-signals/all',
     document: `{ activeSignals { ${SIGNAL} } }`,
-    answer: ({ activeSignals }) => activeSignals,
+    answer: { from: 'activeSignals' },
   },
   {
     call: 'POST /api/binary-signals/generate',
     document: `mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) { ${SIGNAL} } }`,
+    body: fieldsOf('GenerateSignalInput', 'pair', 'timeframe'),
     variables: ({ body: { pair, timeframe } }) => ({ input: { pair, timeframe } }),
-    answer: ({ generateSignal }) => generateSignal,
+    answer: { from: 'generateSignal' },
   },
   {
     call: 'POST /api/binary-signals',
     document: `mutation ($input: SaveSignalInput!) { saveSignal(input: $input) { ${SIGNAL} } }`,
+    body: { id: 'SaveSignalInput.id', '*': 'SaveSignalInput.claimed' },
     variables: ({ body: { id, ...claimed } }) => ({ input: { id: text(id), claimed } }),
-    answer: ({ saveSignal }) => saveSignal,
+    answer: { from: 'saveSignal' },
   },
   ...ADMIN_REST_ROWS,
 ];

@@ -12,7 +12,7 @@ import { serveRest } from './serve-rest.js';
 const LENGTH: Omit<RestRow, 'call'> = {
   document: 'query ($text: String!) { lengthOf(text: $text) }',
   variables: ({ body: { text } }) => ({ text }),
-  answer: ({ lengthOf }) => ({ length: lengthOf }),
+  answer: { from: 'lengthOf', as: 'length' },
 };
 
 let farol: TestGateway;

@@ -6,7 +6,8 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import { callerCheck, requestContext } from '../request-context.js';
-import type { RestCall, RestRow } from './rest-row.js';
+import { bodyOf } from './answer.js';
+import type { RestRow, Sent } from './rest-row.js';
 
 /** GraphQL's own words for variables that do not fit; a REST caller never saw a variable. */
 const VARIABLE_MISFIT = /^Variable "\$/;
@@ -19,12 +20,12 @@ function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   return new FarolError(code as ErrorCode, words, typeof wait === 'number' ? wait : undefined);
 }
 
-function callOf({ body, params }: FastifyRequest): RestCall {
+function sentBy({ body, params }: FastifyRequest): Sent {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (body !== undefined && body !== null && !isObject) {
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
   }
-  return { body: isObject ? (body as RestCall['body']) : {}, params: params as RestCall['params'] };
+  return { body: isObject ? (body as Sent['body']) : {}, params: params as Sent['params'] };
 }
 
 /** Serves the REST table: each row runs its document through the same server as /graphql. */
@@ -41,12 +42,12 @@ export function serveRest(
       url,
       async handler(request, reply) {
         const contextValue = await requestContext(services, request, reply);
-        const operation = { query: document, variables: variables?.(callOf(request)) ?? {} };
+        const operation = { query: document, variables: variables?.(sentBy(request)) ?? {} };
         const { body } = await apollo.executeOperation(operation, { contextValue });
         if (body.kind !== 'single') throw new Error(`${call} answered in parts`);
         const [error] = body.singleResult.errors ?? [];
         if (error) throw failureOf(error);
-        return answer(body.singleResult.data ?? {});
+        return bodyOf(answer, body.singleResult.data ?? {});
       },
     };
     app.route(route);

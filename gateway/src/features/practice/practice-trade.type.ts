@@ -45,7 +45,10 @@ export class PracticeTrade {
   @Field(() => Float, { description: 'Last traded price at opening, in the quote currency.' })
   entryPrice: number;
 
-  @Field(() => Float, { nullable: true, description: 'Price that decided it, in the quote currency; null while open and for VOID.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
+  })
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })

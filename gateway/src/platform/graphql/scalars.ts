@@ -27,6 +27,7 @@ function listScalar(
   return new GraphQLScalarType<string, string>({
     name,
     description: `One of: ${list.join(', ')}.`,
+    extensions: { values: list },
     serialize: read,
     parseValue: read,
     parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined),

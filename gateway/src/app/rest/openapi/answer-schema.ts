@@ -1,0 +1,94 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import type { RestRow } from '../rest-row.js';
+import { type JsonSchema, leafSchema, orNull } from './json-schema.js';
+import type { SchemaComponents } from './schema-components.js';
+
+/** The operation of a row's document. */
+export function operationIn({ call, document }: RestRow): OperationDefinitionNode {
+  const [definition] = parse(document).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${call} runs no operation`);
+  return definition;
+}
+
+function fieldNode({ selections }: SelectionSetNode, name: string): FieldNode | undefined {
+  return selections.find(
+    (node): node is FieldNode => node.kind === Kind.FIELD && (node.alias ?? node.name).value === name,
+  );
+}
+
+/** Reads the schema of an answer out of what its document selects. */
+class AnswerReader {
+  constructor(
+    private readonly components: SchemaComponents,
+    private readonly operation: string,
+    private readonly neverNull: string | undefined,
+  ) {}
+
+  of(type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema {
+    return isNonNullType(type) ? this.value(type.ofType, selection) : orNull(this.value(type, selection));
+  }
+
+  private value(type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema {
+    if (isListType(type)) return { type: 'array', items: this.of(type.ofType, selection) };
+    if (isLeafType(type)) return leafSchema(type);
+    if (!isObjectType(type) || !selection) throw new Error(`no answer can be made of ${type}`);
+    return this.components.refTo(type.name, this.operation, this.object(type, selection));
+  }
+
+  private object(type: GraphQLObjectType, { selections }: SelectionSetNode): JsonSchema {
+    const properties: Record<string, JsonSchema> = {};
+    for (const node of selections) {
+      const field = node.kind === Kind.FIELD ? type.getFields()[node.name.value] : undefined;
+      if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name} has a part that is no field`);
+      const isDemanded = field.name === this.neverNull && !isNonNullType(field.type);
+      const schema = isDemanded
+        ? this.value(getNamedType(field.type), node.selectionSet)
+        : this.of(field.type, node.selectionSet);
+      properties[(node.alias ?? node.name).value] = { ...schema, description: field.description };
+    }
+    return {
+      type: 'object',
+      description: type.description,
+      properties,
+      required: Object.keys(properties),
+    };
+  }
+}
+
+/** Schema of what a row answers where all goes well. */
+export function answerSchema(schema: GraphQLSchema, row: RestRow, components: SchemaComponents): JsonSchema {
+  const { answer, call } = row;
+  if ('message' in answer) return { $ref: '#/components/schemas/Done' };
+  const operation = operationIn(row);
+  const path = answer.from.split('.');
+  let parent: unknown = schema.getRootType(operation.operation);
+  let selection: SelectionSetNode | undefined = operation.selectionSet;
+  let type: GraphQLOutputType | undefined;
+  for (const name of path) {
+    const node: FieldNode | undefined = selection && fieldNode(selection, name);
+    const field = node && isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+    if (!field) throw new Error(`${call} answers ${answer.from}, which its document lacks`);
+    type = field.type;
+    parent = getNamedType(type);
+    selection = node?.selectionSet;
+  }
+  if (!type) throw new Error(`${call} answers nothing`);
+  const [root = ''] = path;
+  const part = new AnswerReader(components, root, answer.demand?.field).of(type, selection);
+  if (answer.as === undefined) return part;
+  return { type: 'object', properties: { [answer.as]: part }, required: [answer.as] };
+}

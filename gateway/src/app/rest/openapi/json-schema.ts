@@ -1,0 +1,36 @@
+import { type GraphQLEnumType, type GraphQLScalarType, isEnumType } from 'graphql';
+
+/** A schema by JSON Schema 2020-12, which OpenAPI 3.1 is made of. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  DateTimeISO: { type: 'string', format: 'date-time' },
+  JSONObject: { type: 'object' },
+};
+
+/**
+ * What a leaf of the schema is in JSON.
+ *
+ * @throws Error for a scalar that nobody has told the JSON form of
+ */
+export function leafSchema(type: GraphQLScalarType | GraphQLEnumType): JsonSchema {
+  const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : type.extensions.values;
+  if (Array.isArray(values)) return { type: 'string', enum: values };
+  const known = SCALARS[type.name];
+  if (!known) throw new Error(`no JSON form is told for the scalar ${type.name}`);
+  return known;
+}
+
+/** The same, or null. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const type = [schema.type, 'null'];
+  return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type };
+}

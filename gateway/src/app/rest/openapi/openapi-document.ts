@@ -1,0 +1,103 @@
+import type { GraphQLSchema } from 'graphql';
+import { scopeOf } from '#schema/api-scope.js';
+import { REST_CALLS } from '#schema/rest-calls.js';
+import type { RestRow } from '../rest-row.js';
+import { answerSchema } from './answer-schema.js';
+import { bodySchema, placeNamed } from './body-schema.js';
+import type { JsonSchema } from './json-schema.js';
+import { SchemaComponents } from './schema-components.js';
+import {
+  FAILURE_RESPONSES,
+  FAILURES_BY_STATUS,
+  FIXED_SCHEMAS,
+  HEADERS,
+  headerRefs,
+  SECURITY_SCHEMES,
+} from './shared-parts.js';
+
+/** Of the REST calls; a change that breaks a caller raises the first number. */
+export const REST_VERSION = '1.0.0';
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
+  readonly [part: string]: unknown;
+}
+
+/** Any of these opens the call; an empty one stands for no token at all. */
+function securityOf({ call }: RestRow): Record<string, readonly string[]>[] {
+  const { access, operation } = REST_CALLS[call];
+  if (access === 'administrator') return [{ administratorToken: [] }];
+  const scope = scopeOf(operation);
+  return [...(access === 'public' ? [{}] : []), { userToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
+function parametersOf(schema: GraphQLSchema, { call }: RestRow): JsonSchema[] {
+  const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: placeNamed(schema, `${REST_CALLS[call].operation}(${name})`).description,
+    schema: { type: 'string' },
+  }));
+}
+
+function describeCall(schema: GraphQLSchema, row: RestRow, components: SchemaComponents): JsonSchema {
+  const { operation, summary } = REST_CALLS[row.call];
+  const [rootName = '', fieldName = ''] = operation.split('.');
+  const root = [schema.getQueryType(), schema.getMutationType()].find((type) => type?.name === rootName);
+  const parameters = parametersOf(schema, row);
+  const [, , tag = ''] = row.call.split('/');
+  return {
+    operationId: fieldName,
+    tags: [tag],
+    summary,
+    description: `${root?.getFields()[fieldName]?.description} GraphQL: \`${operation}\`.`,
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(row.body && {
+      requestBody: {
+        required: Object.values(row.body).some((place) => place !== null),
+        content: { 'application/json': { schema: bodySchema(schema, row.body) } },
+      },
+    }),
+    responses: {
+      '200': {
+        description: 'Done.',
+        headers: headerRefs('X-Request-Id', 'RateLimit', 'RateLimit-Policy'),
+        content: { 'application/json': { schema: answerSchema(schema, row, components) } },
+      },
+      ...FAILURES_BY_STATUS,
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of a REST table: types, words and nullability are those of the schema. */
+export function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
+  const components = new SchemaComponents(FIXED_SCHEMAS);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const row of rows) {
+    const [method = '', path = ''] = row.call.split(' ');
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: describeCall(schema, row, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Farol',
+      version: REST_VERSION,
+      description: 'As chamadas REST do Farol. Guia, limites e GraphQL: /docs.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: components.all(),
+      responses: FAILURE_RESPONSES,
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { REST_CALLS, type RestCall } from '#schema/rest-calls.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { type RestCase, restCases, type SentCall } from '../../../../test/rest-cases.js';
+import { type RestAnswer, runRest } from '../../../../test/run.js';
+import { OpportunitySearchService } from '../../../features/crypto/opportunity-search.service.js';
+import type { JsonSchema } from './json-schema.js';
+import type { OpenApiDocument } from './openapi-document.js';
+
+interface Described extends JsonSchema {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: { readonly 'application/json': { readonly schema: JsonSchema } };
+}
+
+let farol: TestGateway;
+let document: OpenApiDocument;
+let cases: Readonly<Record<RestCall, RestCase>>;
+beforeAll(async () => {
+  farol = await startTestGateway();
+  document = (await runRest(farol, 'GET /api/openapi.json')).body as unknown as OpenApiDocument;
+  // An hour that the engine leans to buying some coin in, so that the list of them is no empty one.
+  await farol.gateway.services.get(OpportunitySearchService).search();
+  cases = await restCases(farol);
+});
+afterAll(() => farol.stop());
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The part of the document that a path such as `#/components/schemas/User` names. */
+function at(reference: string): JsonSchema {
+  const names = reference.replace('#/', '').split('/');
+  const part = names.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), document);
+  if (!isRecord(part)) throw new Error(`${reference} names nothing`);
+  return part;
+}
+
+const named = (part: unknown): Described =>
+  isRecord(part) && typeof part.$ref === 'string' ? at(part.$ref) : (part as Described);
+
+/** The schema for zod, in which an answer may have no field that it does not tell of. */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (!isRecord(part)) return part;
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    key === '$ref' ? String(value).replace('#/components/schemas/', '#/$defs/') : closed(value),
+  ]);
+  const schema = Object.fromEntries(entries);
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...schema, additionalProperties: false }
+    : schema;
+}
+
+function misfits(schema: JsonSchema | undefined, value: unknown): unknown[] {
+  const whole = { ...(closed(schema) as JsonSchema), $defs: closed(document.components.schemas) };
+  const result = z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value);
+  return result.error?.issues ?? [];
+}
+
+function responseOf(call: RestCall, status: number): Described {
+  const { responses } = describedOf(call);
+  return named(isRecord(responses) ? responses[status] : undefined);
+}
+
+function describedOf(call: RestCall): JsonSchema {
+  const [method = '', path = ''] = call.replaceAll(/:(\w+)/g, '{$1}').split(' ');
+  return document.paths[path]?.[method.toLowerCase()] ?? {};
+}
+
+const send = (call: RestCall, { body, token, id = '1' }: SentCall) =>
+  runRest<unknown>(farol, call.replace(':id', id), body, token);
+
+function expectAsDescribed(call: RestCall, { status, body, headers }: RestAnswer<unknown>): void {
+  const response = responseOf(call, status);
+  expect(misfits(response.content?.['application/json'].schema, body)).toEqual([]);
+  expect(Object.keys(response.headers ?? {}).filter((name) => !headers.has(name))).toEqual([]);
+}
+
+const CALLS = Object.keys(REST_CALLS) as RestCall[];
+
+describe('§7 the OpenAPI document', () => {
+  test('tells of each of the 22 calls, and of no other', () => {
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(told.toSorted()).toEqual(CALLS.toSorted());
+  });
+
+  test('refers to nothing that it lacks', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
+    for (const [, reference = ''] of references) expect(at(reference)).toBeDefined();
+  });
+
+  test.each(CALLS)('%s: what is sent, and what is answered, are as it says', async (call) => {
+    const { granted } = cases[call];
+    const described = named(describedOf(call).requestBody);
+    if (granted.body !== undefined)
+      expect(misfits(described.content?.['application/json'].schema, granted.body)).toEqual([]);
+    else expect(described).toBeUndefined();
+    const answer = await send(call, granted);
+    expect(answer.status).toBe(200);
+    // Of an empty list nothing would be seen.
+    expect(answer.body).not.toEqual([]);
+    expectAsDescribed(call, answer);
+  });
+
+  test.each(CALLS)('%s: a refusal is as it says', async (call) => {
+    const { refused, status } = cases[call];
+    const answer = await send(call, refused);
+    expect(answer.status).toBe(status);
+    expectAsDescribed(call, answer);
+  });
+
+  test.each(CALLS)('%s: who may call it is as it says', async (call) => {
+    const security = describedOf(call).security as Record<string, unknown>[];
+    const isPublic = security.some((way) => Object.keys(way).length === 0);
+    expect(isPublic).toBe(REST_CALLS[call].access === 'public');
+    if (!isPublic) expect((await send(call, { ...cases[call].granted, token: 'a.b.c' })).status).toBe(401);
+  });
+
+  test('one call too many is told with how long to wait', async () => {
+    const call = 'POST /api/auth/resend-verification';
+    const body = { email: 'bia@exemplo.com.br' };
+    await send(call, { body });
+    const answer = await send(call, { body });
+    expect(answer.status).toBe(429);
+    expectAsDescribed(call, answer);
+  });
+
+  test('an answer with a field that is not told of, or without one that is, would be seen', () => {
+    const schema = { $ref: '#/components/schemas/XpStats' };
+    const stats = { xpPoints: 0, signalsGenerated: 0, timeSpentMinutes: 0 };
+    expect(misfits(schema, stats)).toEqual([]);
+    expect(misfits(schema, { ...stats, secret: 1 })).toHaveLength(1);
+    expect(misfits(schema, { ...stats, xpPoints: null })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { API_KEY_PREFIX } from '#schema/api-scope.js';
+import { ERROR_STATUS, type ErrorCode } from '../../../platform/errors.js';
+import type { JsonSchema } from './json-schema.js';
+
+/** What every document of ours has under a name. */
+export const FIXED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  Done: {
+    type: 'object',
+    description: 'It was done.',
+    properties: { message: { type: 'string', description: 'What was done (pt-BR).' } },
+    required: ['message'],
+  },
+  Failure: {
+    type: 'object',
+    description: 'Why it was not done.',
+    properties: {
+      message: { type: 'string', description: 'The reason (pt-BR), fit to be shown to a person.' },
+      requestId: { type: 'string', description: 'Names the call in the log; X-Request-Id carries it too.' },
+    },
+    required: ['message', 'requestId'],
+  },
+};
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
+export const HEADERS = {
+  'X-Request-Id': header('Names the call in the log.'),
+  RateLimit: header(
+    'What is left, such as `"default";r=598;t=1`: calls, and seconds until all are there again.',
+  ),
+  'RateLimit-Policy': header('The allowance, such as `"default";q=600;w=60`: calls in so many seconds.'),
+  'Retry-After': header('Seconds after which a further try makes sense.', 'integer'),
+} as const;
+
+export function headerRefs(...names: (keyof typeof HEADERS)[]): Record<string, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const FAILURES: Readonly<Record<ErrorCode, string>> = {
+  BAD_USER_INPUT: 'Malformed or invalid input.',
+  UNAUTHENTICATED: 'No valid token or key.',
+  FORBIDDEN:
+    'Signed in but not allowed: the page is closed, the e-mail address not verified, or the key lacks the scope.',
+  NOT_FOUND: 'Unknown.',
+  CONFLICT: 'Already done.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  RATE_LIMITED: 'Too many calls.',
+  UNAVAILABLE: 'A dependency is away, or the market gives no data.',
+};
+
+const WAITS: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
+
+function failure(description: string, code?: ErrorCode) {
+  return {
+    description,
+    headers: headerRefs('X-Request-Id', ...(code && WAITS.includes(code) ? (['Retry-After'] as const) : [])),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  };
+}
+
+const codes = Object.keys(FAILURES) as ErrorCode[];
+
+/** The error answers of the contract, each under its code. */
+export const FAILURE_RESPONSES = {
+  ...Object.fromEntries(codes.map((code) => [code, failure(FAILURES[code], code)])),
+  INTERNAL_SERVER_ERROR: failure('Nobody expected it.'),
+};
+
+/** Error answers that any call may give, by status. */
+export const FAILURES_BY_STATUS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  [...codes.map((code) => [ERROR_STATUS[code], code] as const), [500, 'INTERNAL_SERVER_ERROR'] as const].map(
+    ([status, code]) => [String(status), { $ref: `#/components/responses/${code}` }],
+  ),
+);
+
+export const SECURITY_SCHEMES = {
+  userToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Token that `POST /api/auth/login` answers; 12 h from its last use, 30 days at most.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `API key made in /settings, beginning with \`${API_KEY_PREFIX}\`; opens what its scopes name.`,
+  },
+  administratorToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Token that `POST /api/admin/login` answers.',
+  },
+} as const;
