@@ -30,6 +30,8 @@ export async function startTestGateway(
     feed?: (clock: ManualClock) => MarketFeed;
     cryptoFeed?: (clock: ManualClock) => CryptoFeed;
     broker?: BrokerConfig;
+    introspection?: boolean;
+    webFolder?: string;
   } = {},
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
@@ -50,6 +52,8 @@ export async function startTestGateway(
     authSecret: TEST_SECRET,
     publicUrl: 'http://127.0.0.1',
     ...(options.broker && { broker: options.broker }),
+    introspection: options.introspection ?? true,
+    webFolder: options.webFolder,
   });
   const address = await gateway.listen('127.0.0.1', 0);
   return {

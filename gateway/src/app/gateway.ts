@@ -101,11 +101,12 @@ async function serveGraphQL(
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
+  const introspection = options.introspection ?? true;
   let isDraining = false;
   const services = createServices({ ...options, broker });
   const limiter = createMemoryRateLimiter(clock);
   const { schema, subscriptions } = await guardedSchema(services, limiter);
-  const apollo = createApollo({ schema, introspection: options.introspection ?? true, log });
+  const apollo = createApollo({ schema, introspection, log });
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
@@ -122,7 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await sendSecurityHeaders(app, foreignOrigin(broker, publicUrl));
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
-  const admission = new QueryAdmission(schema);
+  const admission = new QueryAdmission(schema, introspection);
   await serveGraphQL(app, apollo, schema, services, admission);
   const endStreams = serveEventStream(app, { schema, services, admission, subscriptions });
   serveRest(app, REST_TABLE, apollo, services);

@@ -1,4 +1,11 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  validate,
+} from 'graphql';
 import { FarolError } from '../../platform/errors.js';
 import { QUERY_LIMITS, refusalOf } from './limits.js';
 import { type Measured, measure } from './measure.js';
@@ -9,7 +16,7 @@ const KEPT_DOCUMENTS = 500;
 /** graphql-js gives this error no code, and spells it "more that". */
 const TOO_MANY_TOKENS = /more tha[nt] \d+ tokens/;
 
-function tooLarge(message: string): FarolError {
+function refused(message: string): FarolError {
   return new FarolError('BAD_USER_INPUT', message);
 }
 
@@ -19,7 +26,7 @@ function parsed(source: string): DocumentNode | undefined {
     return parse(source, { noLocation: true, maxTokens: QUERY_LIMITS.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (TOO_MANY_TOKENS.test(error.message)) throw tooLarge(refusalOf('tokens'));
+    if (TOO_MANY_TOKENS.test(error.message)) throw refused(refusalOf('tokens'));
     return undefined;
   }
 }
@@ -28,7 +35,11 @@ function parsed(source: string): DocumentNode | undefined {
 export class QueryAdmission {
   private readonly documents = new Map<string, DocumentNode>();
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    /** Whether the schema may be asked for itself. */
+    private readonly introspection = true,
+  ) {}
 
   /**
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message says which
@@ -36,9 +47,11 @@ export class QueryAdmission {
   admit(source: string, variables: Readonly<Record<string, unknown>> = {}): void {
     const document = this.documents.get(source) ?? parsed(source);
     if (!document) return;
+    if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
+      throw refused('A introspecção do esquema está desligada neste servidor.');
     const measured = measure(this.schema, document, variables);
     for (const name of Object.keys(measured) as (keyof Measured)[]) {
-      if (measured[name] > QUERY_LIMITS[name]) throw tooLarge(refusalOf(name, measured[name]));
+      if (measured[name] > QUERY_LIMITS[name]) throw refused(refusalOf(name, measured[name]));
     }
     this.keep(source, document);
   }

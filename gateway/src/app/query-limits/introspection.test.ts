@@ -1,0 +1,45 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway({ introspection: false });
+});
+afterAll(() => farol.stop());
+
+const REFUSAL = 'A introspecção do esquema está desligada neste servidor.';
+const QUERIES = [
+  '{ __schema { queryType { name } } }',
+  '{ market { state } __type(name: "Signal") { name } }',
+  '{ ...f } fragment f on Query { s: __schema { types { name } } }',
+];
+
+function overWebSocket(query: string): Promise<unknown> {
+  const url = `${farol.address.replace('http', 'ws')}/graphql`;
+  const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
+  return new Promise((resolve) => {
+    const end = (value: unknown) => void Promise.resolve(client.dispose()).then(() => resolve(value));
+    client.subscribe({ query }, { next: end, error: end, complete: () => undefined });
+  });
+}
+
+describe('with GRAPHQL_INTROSPECTION off', () => {
+  test.each(QUERIES)('%s is refused over HTTP', async (query) => {
+    const { status, data, errors } = await runQuery(farol, query);
+    expect([status, data]).toEqual([400, undefined]);
+    expect(errors?.[0]).toMatchObject({ message: REFUSAL, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  test.each(QUERIES)('%s is refused over a WebSocket', async (query) => {
+    expect(await overWebSocket(query)).toMatchObject([{ message: REFUSAL }]);
+  });
+
+  test('all else is answered, type names too', async () => {
+    const query = '{ __typename market { __typename state } }';
+    expect((await runQuery(farol, query)).data).toMatchObject({ market: { state: 'OPEN' } });
+    expect(await overWebSocket(query)).toMatchObject({ data: { __typename: 'Query' } });
+  });
+});
