@@ -19,10 +19,13 @@ export type RegisterInput = {
   password: string;
 };
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type RegisterMutationVariables = Exact<{

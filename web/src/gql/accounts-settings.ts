@@ -31,10 +31,13 @@ export type UpdateProfileInput = {
   profileImage?: string | null | undefined;
 };
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type UpdateProfileMutationVariables = Exact<{

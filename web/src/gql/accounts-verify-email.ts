@@ -9,10 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 /** A code that came by mail. */

@@ -17,10 +17,13 @@ export type LoginInput = {
   password: string;
 };
 
-/** pending until the e-mail address is verified, registered from then on, unknown for an anonymous user. */
+/** How far a registration is. */
 export type RegistrationStatus =
+  /** The e-mail address is not verified yet. */
   | 'pending'
+  /** It is verified. */
   | 'registered'
+  /** An anonymous session user. */
   | 'unknown';
 
 /** A browser without an account. */
@@ -33,10 +36,13 @@ export type SessionUserInput = {
   userAgent?: string | null | undefined;
 };
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type SignedInUserFragment = { id: string, name: string, email: string | null, username: string, emailVerified: boolean, pendingEmail: string | null, phone: string | null, profileImage: string | null, userLevel: UserLevel, accessBinaryOptions: boolean, accessCrypto: boolean, accessDashboard: boolean, accessEducation: boolean, accessRewards: boolean, accessSettings: boolean };

@@ -9,10 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** OPEN: prices arrive. CLOSED: outside trading hours. STALE: open, but prices are missing. */
+/** Whether a market gives prices. */
 export type MarketState =
+  /** Outside trading hours. */
   | 'CLOSED'
+  /** Prices arrive. */
   | 'OPEN'
+  /** Open, but prices are missing. */
   | 'STALE';
 
 export type CandlePartsFragment = { time: string, open: number, high: number, low: number, close: number };

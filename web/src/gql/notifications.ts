@@ -9,13 +9,19 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** WELCOME: a new account. SIGNAL_SETTLED: a saved signal has its outcome. LEVEL_REACHED: the XP reach a level. PRACTICE_SETTLED: a practice trade has its result. PRACTICE_PAUSED, PRACTICE_RESUMED: practice takes no orders for a while, and again. */
+/** What a notice is about. */
 export type NoticeKind =
+  /** The XP reach a level. */
   | 'LEVEL_REACHED'
+  /** Practice takes no orders for a while. */
   | 'PRACTICE_PAUSED'
+  /** Practice takes orders again. */
   | 'PRACTICE_RESUMED'
+  /** A practice trade has its result. */
   | 'PRACTICE_SETTLED'
+  /** A saved signal has its outcome. */
   | 'SIGNAL_SETTLED'
+  /** A new account. */
   | 'WELCOME';
 
 export type NoticePartsFragment = { id: string, kind: NoticeKind, title: string, body: string, createdAt: string, readAt: string | null };

@@ -25,16 +25,22 @@ export type SaveSignalInput = {
   id: string;
 };
 
-/** CALL: the price is expected above the entry at expiry. PUT: below. */
+/** Where the price is expected. */
 export type SignalDirection =
+  /** Above the entry price at expiry. */
   | 'CALL'
+  /** Below the entry price at expiry. */
   | 'PUT';
 
-/** TIE: expired at the entry price. VOID: no price was known within 5 s before the expiry. */
+/** What became of a signal or trade. */
 export type SignalOutcome =
+  /** It lay on the other side. */
   | 'LOST'
+  /** It was the entry price. */
   | 'TIE'
+  /** No price was known within 5 s before the expiry. */
   | 'VOID'
+  /** The price at expiry lay on the expected side of the entry. */
   | 'WON';
 
 export type ActiveSignalsQueryVariables = Exact<{ [key: string]: never; }>;

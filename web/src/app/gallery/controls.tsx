@@ -2,6 +2,7 @@ import { Activity, Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
+import { CheckField } from '../../ui/check-field';
 import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
 import { RangeField } from '../../ui/range-field';
@@ -11,6 +12,10 @@ import { Section } from './section';
 
 const variants = ['primary', 'secondary', 'ghost', 'call', 'put', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
+const pages = [
+  { value: 'signals', label: 'Sinais', help: 'Ler sinais e velas.' },
+  { value: 'practice', label: 'Conta de prática', help: 'Não é dinheiro real.' },
+];
 const timeframes = ['1m', '5m', '15m'].map((value) => ({ value, label: value }));
 
 export function Buttons() {
@@ -49,6 +54,7 @@ export function Buttons() {
 export function Fields() {
   const [timeframe, setTimeframe] = useState('5m');
   const [payout, setPayout] = useState(85);
+  const [chosen, setChosen] = useState<readonly string[]>(['signals']);
   return (
     <Section title="Campos">
       <TextField
@@ -70,6 +76,7 @@ export function Fields() {
         valueText={`${payout}%`}
         onChange={setPayout}
       />
+      <CheckField legend="Permissões" options={pages} values={chosen} onChange={setChosen} />
     </Section>
   );
 }

@@ -10,17 +10,20 @@ function renderSettings(accessSettings: boolean) {
     <AuthContext value={{ status: 'signedIn', user: { ...marina, accessSettings } }}>
       <SettingsPage />
     </AuthContext>,
-    scriptedClient({ Sessions: () => ({ data: { sessions: [] } }) }),
+    scriptedClient({
+      Sessions: () => ({ data: { sessions: [] } }),
+      ApiKeys: () => ({ data: { apiKeys: [] } }),
+    }),
   );
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('§2 /settings: profile, password, sessions and data', () => {
-  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Sessões', 'Seus dados']);
+test('§2 /settings: profile, password, sessions, API keys and data', () => {
+  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Sessões', 'Chaves de API', 'Seus dados']);
 });
 
 test('§6 page access: without accessSettings the profile is closed, security is not', () => {
-  expect(renderSettings(false)).toEqual(['Senha', 'Sessões', 'Seus dados']);
+  expect(renderSettings(false)).toEqual(['Senha', 'Sessões', 'Chaves de API', 'Seus dados']);
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
 });

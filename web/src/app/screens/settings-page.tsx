@@ -4,13 +4,14 @@ import { DataCard } from '../../features/accounts/settings/data-card';
 import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
 import { SessionsCard } from '../../features/accounts/settings/sessions-card';
+import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { AccessNotice } from '../access-notice';
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', maxW: '960px', py: { lg: '2' } },
 });
 
-/** The profile follows accessSettings; password, sessions, export and deletion are open to everybody signed in. */
+/** The profile follows accessSettings; password, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
   const user = useUser();
   if (!user) return null;
@@ -19,6 +20,7 @@ export function SettingsPage() {
       {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
       <PasswordCard username={user.username} />
       <SessionsCard />
+      <ApiKeysCard />
       <DataCard />
     </Stack>
   );

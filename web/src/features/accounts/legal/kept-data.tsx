@@ -16,6 +16,10 @@ export function KeptDataSection() {
           fica até a exclusão da conta.
         </li>
         <li>
+          <b>Chaves de API:</b> nome, primeiros caracteres, permissões, criação e último uso; da chave em si,
+          apenas um hash. Até você revogá-la ou excluir a conta.
+        </li>
+        <li>
           <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até a exclusão da conta.
         </li>
         <li>

@@ -11,6 +11,7 @@ test.each([
   'descrição que o navegador faz de si mesmo',
   'sem a parte depois de “?” ou “#”',
   'art. 18',
+  'Chaves de API: nome, primeiros caracteres',
   'cache de navegadores',
   'não vende dados, não mostra publicidade',
   'exporta tudo o que guardamos em um arquivo JSON',

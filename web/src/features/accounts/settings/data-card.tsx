@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { Help, Row } from '../../../ui/settings-parts';
 import { DeleteAccountDialog } from './delete-account-dialog';
-import { Help, Row } from './settings-parts';
 import { useExportData } from './use-export-data';
 
 const Words = chakra('div', { base: { flex: '1', minW: '220px' } });

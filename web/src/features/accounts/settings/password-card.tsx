@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { PasswordField as Field } from '../../../ui/password-field';
+import { CardBody, CardFoot, FieldColumns, Help } from '../../../ui/settings-parts';
 import { type PasswordChange, type PasswordField, passwordProblem } from './password-rules';
-import { CardBody, CardFoot, FieldColumns, Help } from './settings-parts';
 import { useChangePassword } from './use-change-password';
 
 const EMPTY: PasswordChange = { current: '', next: '', confirmation: '' };

@@ -4,8 +4,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { CardBody } from '../../../ui/settings-parts';
 import { CodeField } from '../code-field';
-import { CardBody } from './settings-parts';
 import { useConfirmNewEmail } from './use-confirm-new-email';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
-import { Help } from './settings-parts';
+import { Help } from '../../../ui/settings-parts';
 import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });

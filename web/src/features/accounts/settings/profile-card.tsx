@@ -3,11 +3,11 @@ import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { PasswordField } from '../../../ui/password-field';
+import { CardBody, CardFoot, FieldColumns } from '../../../ui/settings-parts';
 import { TextField } from '../../../ui/text-field';
 import { PendingEmail } from './pending-email';
 import { PhoneField } from './phone-field';
 import { PhotoPicker } from './photo-picker';
-import { CardBody, CardFoot, FieldColumns } from './settings-parts';
 import { useProfileForm } from './use-profile-form';
 
 const NAME_MAX = 80;

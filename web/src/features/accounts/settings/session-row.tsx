@@ -5,7 +5,7 @@ import { deviceName, isPhoneOrTablet } from '../../../lib/device-name';
 import { formatDayClock } from '../../../lib/format-time';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { Help, Row } from './settings-parts';
+import { Help, Row } from '../../../ui/settings-parts';
 
 const Device = chakra('div', {
   base: {

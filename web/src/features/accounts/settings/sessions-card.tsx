@@ -8,10 +8,10 @@ import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { fade } from '../../../ui/motion';
+import { Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { useSignOut } from '../use-sign-out';
 import { SessionRow } from './session-row';
-import { Row } from './settings-parts';
 import { useEndSession, useSessions } from './use-sessions';
 
 const List = chakra('ul', { base: { outline: 0, '& > li + li': { borderTopWidth: '1px' } } });

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MAX_API_KEYS } from '#schema/api-scope.js';
+import { holdToken } from '../../lib/session/token';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { ApiKeysCard } from './api-keys-card';
+
+type Answers = Parameters<typeof scriptedClient>[0];
+
+const SECRET = `farol_${'k'.repeat(43)}`;
+
+const apiKey = (id: string, name = 'Painel', lastUsedAt: string | null = null) => ({
+  __typename: 'ApiKey',
+  id,
+  name,
+  prefix: 'farol_abc123',
+  scopes: ['READ', 'PRACTICE'],
+  createdAt: '2026-03-05T14:37:00.000Z',
+  lastUsedAt,
+});
+const answering = (apiKeys: readonly object[]) => () => ({ data: { apiKeys } });
+const made = () => ({
+  data: {
+    createApiKey: {
+      __typename: 'NewApiKey',
+      key: SECRET,
+      apiKey: { ...apiKey('new', 'Robô'), scopes: ['READ'] },
+    },
+  },
+});
+
+function renderCard(answers: Answers) {
+  holdToken('abc');
+  const client = scriptedClient(answers);
+  renderPage(<ApiKeysCard />, client);
+  return client;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => within(screen.getByRole('list', { name: 'Chaves de API' })).getAllByRole('listitem');
+
+async function createKey() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova chave de API' }));
+  await userEvent.type(await dialog.findByLabelText('Nome'), ' Robô ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+}
+
+test('each key tells its name, beginning, permissions, making and last use', async () => {
+  renderCard({ ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô', '2026-03-06T10:00:00.000Z')]) });
+  expect(await screen.findByText('Painel')).toBeInTheDocument();
+  expect(rows()[0]).toHaveTextContent(
+    /^PainelConsultarConta de práticafarol_abc123… · criada em 05\/03\/2026 · nunca usada/,
+  );
+  expect(rows()[1]).toHaveTextContent(/último uso em 06\/03\/2026 \d\d:\d\d/);
+});
+
+test('a new key is shown once, copied, listed, and kept nowhere', async () => {
+  const sent: unknown[] = [];
+  const client = renderCard({
+    ApiKeys: answering([]),
+    CreateApiKey: ({ variables }) => {
+      sent.push(variables);
+      return made();
+    },
+  });
+  // jsdom has a clipboard by user-event alone.
+  const user = userEvent.setup();
+  expect(await screen.findByText('Nenhuma chave')).toBeInTheDocument();
+  await createKey();
+  expect(await screen.findByLabelText('Chave')).toHaveValue(SECRET);
+  expect(screen.getByText('Copie a chave agora.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copiar' })).toHaveFocus();
+  expect(sent).toEqual([{ input: { name: 'Robô', scopes: ['READ'] } }]);
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Chave copiada')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  await user.click(screen.getByRole('button', { name: 'Já copiei' }));
+  await waitFor(() => expect(screen.queryByLabelText('Chave')).not.toBeInTheDocument());
+  expect(rows()[0]).toHaveTextContent(/^Robô/);
+  expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
+});
+
+test('a key needs a name and a permission', async () => {
+  const create = vi.fn(made);
+  renderCard({ ApiKeys: answering([]), CreateApiKey: create });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova chave de API' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Consultar/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+  expect(dialog.getByLabelText('Nome')).toHaveFocus();
+  expect(dialog.getByText('Dê um nome à chave.')).toBeInTheDocument();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Escolha ao menos uma permissão.');
+  await userEvent.type(dialog.getByLabelText('Nome'), 'Robô');
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a key is revoked after a question, and the list keeps the focus', async () => {
+  const revoked: unknown[] = [];
+  renderCard({
+    ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô')]),
+    RevokeApiKey: ({ variables }) => {
+      revoked.push(variables);
+      return { data: { revokeApiKey: true } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revogar Robô' }));
+  expect(await screen.findByRole('dialog', { name: 'Revogar Robô?' })).toBeInTheDocument();
+  expect(revoked).toEqual([]);
+  await press('Revogar chave');
+  expect(await screen.findByText('Chave revogada')).toBeInTheDocument();
+  expect(revoked).toEqual([{ id: 'b' }]);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('a key that was revoked already is told of, and the list is asked for again', async () => {
+  let keys = [apiKey('a'), apiKey('b', 'Robô')];
+  renderCard({
+    ApiKeys: () => ({ data: { apiKeys: keys } }),
+    RevokeApiKey: () => {
+      keys = [apiKey('a')];
+      return refusal('NOT_FOUND', 'Chave não encontrada.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revogar Robô' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revogar chave' }));
+  expect(await screen.findByText('Chave não encontrada.')).toBeInTheDocument();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test(`with ${MAX_API_KEYS} keys none can be made, and it says why`, async () => {
+  renderCard({ ApiKeys: answering(Array.from({ length: MAX_API_KEYS }, (_, at) => apiKey(`k${at}`))) });
+  expect(await screen.findByRole('button', { name: 'Criar chave' })).toBeDisabled();
+  expect(screen.getByText(/São no máximo 10 chaves/)).toBeInTheDocument();
+});
+
+test('while the list is on its way the card is busy; a failure can be tried again', async () => {
+  let away = true;
+  renderCard({
+    ApiKeys: () => (away ? refusal('UNAVAILABLE', 'Fora do ar') : { data: { apiKeys: [apiKey('a')] } }),
+  });
+  expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText('Não deu para carregar as chaves')).toBeInTheDocument();
+  away = false;
+  await press('Tentar novamente');
+  expect(await screen.findByText('Painel')).toBeInTheDocument();
+});

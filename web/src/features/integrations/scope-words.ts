@@ -1,0 +1,22 @@
+import type { ApiScope } from '#schema/api-scope.js';
+
+interface ScopeWords {
+  readonly label: string;
+  /** What a key with this scope may do. */
+  readonly text: string;
+}
+
+export const SCOPE_WORDS: Readonly<Record<ApiScope, ScopeWords>> = {
+  READ: {
+    label: 'Consultar',
+    text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo.',
+  },
+  GENERATE: {
+    label: 'Gerar sinais',
+    text: 'Gerar e salvar sinais em seu nome. Contam no seu limite por minuto.',
+  },
+  PRACTICE: {
+    label: 'Conta de prática',
+    text: 'Ler a conta de prática e abrir operações nela. Não é dinheiro real.',
+  },
+};

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../lib/copy-text';
+import { Button } from '../../ui/button';
+import { DialogBody, DialogFoot } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/text-field';
+
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
+
+interface ShownKeyProps {
+  readonly secret: string;
+  readonly onDone: () => void;
+}
+
+/** A key that was just made, the one time that it is shown. */
+export function ShownKey({ secret, onDone }: ShownKeyProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => copyButton.current?.focus(), []);
+
+  const copy = async () => {
+    const input = field.current;
+    const copied = input !== null && (await copyText(input));
+    if (copied) notify({ tone: 'success', title: 'Chave copiada' });
+    else notify({ tone: 'info', title: 'Chave selecionada', description: 'Copie com Ctrl+C ou ⌘C.' });
+  };
+
+  return (
+    <>
+      <DialogBody display="flex" flexDirection="column" gap="4">
+        <Notice tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          <Strong>Copie a chave agora.</Strong>
+          <p>Ela não será mostrada de novo. Guarde-a como uma senha.</p>
+        </Notice>
+        <TextField
+          ref={field}
+          label="Chave"
+          readOnly
+          value={secret}
+          fontFamily="mono"
+          trailing={
+            <Button
+              ref={copyButton}
+              variant="ghost"
+              size="sm"
+              mr="-2"
+              icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={copy}
+            >
+              Copiar
+            </Button>
+          }
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onDone}>Já copiei</Button>
+      </DialogFoot>
+    </>
+  );
+}
