@@ -11,21 +11,37 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an administrator did, or what was tried at the door. */
 export type AuditAction =
+  /** An administrator was made. */
   | 'ADMINISTRATOR_CREATED'
+  /** Took a copy of this log. */
   | 'AUDIT_EXPORTED'
+  /** Changed the own user name or password. */
   | 'CREDENTIALS_CHANGED'
+  /** A change of the own credentials came with a wrong password. */
   | 'CREDENTIALS_REFUSED'
+  /** Switched the embedded platform on or off. */
   | 'FRAME_SWITCHED'
+  /** A password was reset on the server. */
   | 'PASSWORD_RESET'
+  /** Changed the level or the pages of a user. */
   | 'PERMISSIONS_CHANGED'
+  /** Signed in with a recovery code. */
   | 'RECOVERY_CODE_USED'
+  /** Signing in asks for no code any more. */
   | 'SECOND_FACTOR_DISABLED'
+  /** Signing in asks for a code from now on. */
   | 'SECOND_FACTOR_ENABLED'
+  /** Signed in. */
   | 'SIGNED_IN'
+  /** Signed out. */
   | 'SIGNED_OUT'
+  /** A sign-in was refused. */
   | 'SIGN_IN_FAILED'
+  /** Blocked a user. */
   | 'USER_BLOCKED'
+  /** Ended a session of a user. */
   | 'USER_SESSION_ENDED'
+  /** Let a blocked user in again. */
   | 'USER_UNBLOCKED';
 
 /** Which lines of the administrators' log are asked for; all conditions have to hold. */

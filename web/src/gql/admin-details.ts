@@ -11,24 +11,37 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a user did. */
 export type AdminActivityKind =
+  /** Came for the first time that day. */
   | 'DAILY_VISIT'
+  /** Verified the e-mail address. */
   | 'EMAIL_VERIFIED'
+  /** Completed the guided tour. */
   | 'GUIDED_TOUR'
+  /** Generated a signal. */
   | 'SIGNAL_GENERATED'
+  /** Saved a signal. */
   | 'SIGNAL_SAVED'
+  /** Signed in. */
   | 'SIGN_IN'
+  /** Completed a module of the academy. */
   | 'TUTORIAL_MODULE';
 
-/** pending until the e-mail address is verified, registered from then on, unknown for an anonymous user. */
+/** How far a registration is. */
 export type RegistrationStatus =
+  /** The e-mail address is not verified yet. */
   | 'pending'
+  /** It is verified. */
   | 'registered'
+  /** An anonymous session user. */
   | 'unknown';
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type AdminUserDetailsQueryVariables = Exact<{

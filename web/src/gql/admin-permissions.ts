@@ -27,10 +27,13 @@ export type PermissionsInput = {
   userLevel: UserLevel;
 };
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type AdminUserRightsFragment = { userLevel: UserLevel, accessBinaryOptions: boolean, accessCrypto: boolean, accessEducation: boolean, accessRewards: boolean, accessDashboard: boolean, accessSettings: boolean };

@@ -19,29 +19,42 @@ export type AdminUserFilter = {
   status?: AdminUserStatus | null | undefined;
 };
 
-/** What users are ordered by; NAME goes without case and accents. */
+/** What users are ordered by. */
 export type AdminUserSort =
+  /** When the account, or the registration, was made. */
   | 'CREATED_AT'
+  /** E-mail address. */
   | 'EMAIL'
+  /** When the user was last there. */
   | 'LAST_SEEN'
+  /** Full name, without case and accents. */
   | 'NAME';
 
-/** registered: verified and not blocked. pending: not verified yet. blocked: may not sign in. */
+/** What became of a registration. */
 export type AdminUserStatus =
+  /** May not sign in. */
   | 'blocked'
+  /** Not verified yet. */
   | 'pending'
+  /** Verified and not blocked. */
   | 'registered';
 
-/** pending until the e-mail address is verified, registered from then on, unknown for an anonymous user. */
+/** How far a registration is. */
 export type RegistrationStatus =
+  /** The e-mail address is not verified yet. */
   | 'pending'
+  /** It is verified. */
   | 'registered'
+  /** An anonymous session user. */
   | 'unknown';
 
-/** Rate tier and label. `admin` opens no administrator page. */
+/** Rate tier and label. */
 export type UserLevel =
+  /** Generates 300 signals a minute, and calls the rest 10 times as often. It opens no administrator page. */
   | 'admin'
+  /** Generates 60 signals a minute, and calls the rest 10 times as often. */
   | 'basic'
+  /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
 export type AdminUsersQueryVariables = Exact<{

@@ -9,10 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** REACHED: the target was reached within 24 hours. MISSED: it was not. VOID: prices of the 24 hours are not known. */
+/** What became of an opportunity. */
 export type OpportunityOutcome =
+  /** It was not. */
   | 'MISSED'
+  /** The target was reached within 24 hours. */
   | 'REACHED'
+  /** Prices of the 24 hours are not known. */
   | 'VOID';
 
 export type OpportunityPartsFragment = { id: string, symbol: CoinSymbol, name: string, entryPrice: string, targetPrice: string, potentialReturn: number, confidence: number, reason: string, simulated: boolean, candleTime: string, expiresAt: string, reachedAt: string | null, outcome: OpportunityOutcome | null, exitReturn: number | null, indicators: { rsi: number, atr: number, support: number, resistance: number } };

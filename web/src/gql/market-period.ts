@@ -9,10 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** H24: 24 hours in candles of 15 min. D7: 7 days in candles of 1 h. D30: 30 days in candles of 4 h. */
+/** How far back, and in which candles. */
 export type OverviewPeriod =
+  /** 7 days in candles of 1 h. */
   | 'D7'
+  /** 30 days in candles of 4 h. */
   | 'D30'
+  /** 24 hours in candles of 15 min. */
   | 'H24';
 
 export type MarketOverviewQueryVariables = Exact<{

@@ -9,9 +9,11 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** CALL: the price is expected above the entry at expiry. PUT: below. */
+/** Where the price is expected. */
 export type SignalDirection =
+  /** Above the entry price at expiry. */
   | 'CALL'
+  /** Below the entry price at expiry. */
   | 'PUT';
 
 export type SavedSignalsQueryVariables = Exact<{ [key: string]: never; }>;

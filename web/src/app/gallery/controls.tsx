@@ -1,8 +1,8 @@
 import { Activity, Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { ChoiceField } from '../../ui/choice-field';
 import { CheckField } from '../../ui/check-field';
+import { ChoiceField } from '../../ui/choice-field';
 import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
 import { RangeField } from '../../ui/range-field';
