@@ -12,6 +12,7 @@ import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Policies } from '../platform/auth/policy.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
+import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
@@ -34,11 +35,13 @@ import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
 import { buildFarolSchema } from './schema.js';
 import { sendSecurityHeaders } from './security-headers.js';
+import { serveAuditExport } from './serve-audit-export.js';
 import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
 import { createServices } from './services.js';
 import { isPagePath, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
+import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -74,7 +77,8 @@ async function guardedSchema(services: ServiceRegistry, limiter: RateLimiter) {
   const policies: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
   const authorise = authoriser(policies, limiter);
   const schema = guardOperations(await buildFarolSchema(services), policies, authorise);
-  return { schema, subscriptions: new SharedSubscriptions(authorise) };
+  const shared = new SharedSubscriptions(authorise);
+  return { schema, subscriptions: new PermittedSubscriptions(shared, authorise, services.get(EventBus)) };
 }
 
 async function serveGraphQL(
@@ -130,6 +134,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   serveOpenApi(app, schema, REST_TABLE);
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
+  serveAuditExport(app, services, limiter);
   serveHealth(app, dataSource, feed, () => isDraining);
   if (options.webFolder) await serveWeb(app, options.webFolder);
   app.setNotFoundHandler((request, reply) => {

@@ -31,13 +31,14 @@ const ACTIVITY_HEADER = 'x-farol-activity';
 
 /**
  * Whether a call keeps an administrator's session open. A GraphQL client says so, since a page repeats queries by
- * itself: one that forgets to is signed out early rather than never. The REST calls are not polled (spec §9).
+ * itself: one that forgets to is signed out early rather than never. REST calls and downloads are not polled (spec §9).
  */
 function isPersonal({ headers, url }: FastifyRequest): boolean {
-  return url.startsWith('/api/') || headers[ACTIVITY_HEADER] === 'person';
+  return /^\/(api|exportar)\//.test(url) || headers[ACTIVITY_HEADER] === 'person';
 }
 
-async function administratorOf(
+/** The administrator whose token a request carries. */
+export async function administratorOf(
   services: ServiceRegistry,
   request: FastifyRequest,
 ): Promise<Administrator | undefined> {

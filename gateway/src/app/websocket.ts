@@ -3,18 +3,18 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { sessionEnded } from '../features/accounts/account.event.js';
+import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
-import { EventBus } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import { formatGraphQLError } from '../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
-import type { SharedSubscriptions } from './streams/shared-subscriptions.js';
+import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
+import { onViewerEnd } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
 /** RFC 6455's registry: the server cannot serve now. Clients of graphql-ws come back after it. */
@@ -45,16 +45,12 @@ function refusalOf(
   }
 }
 
-/** Closes a socket as soon as the session that opened it is ended. */
-async function closeWhenEnded(
-  services: ServiceRegistry,
-  sessionId: string,
-  socket: WebSocket,
-): Promise<void> {
-  const ends = services.get(EventBus).iterate(sessionEnded, sessionId)[Symbol.asyncIterator]();
-  socket.once('close', () => void ends.return?.());
-  const { done } = await ends.next();
-  if (!done) socket.close(4403, 'Forbidden');
+/** Closes a socket as soon as its viewer may hold nothing open any more. */
+function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
+  const stop = onViewerEnd(services, viewer, (end) =>
+    socket.close(4403, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden'),
+  );
+  socket.once('close', stop);
 }
 
 /** Who opens a socket; where the database is away, the socket is closed so that its client comes back later. */
@@ -76,7 +72,7 @@ export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
-  readonly subscriptions: SharedSubscriptions;
+  readonly subscriptions: PermittedSubscriptions;
   readonly services: ServiceRegistry;
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
@@ -115,7 +111,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         if (header === undefined || header === null || header === '') return true;
         const viewer =
           typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
-        if (viewer) void closeWhenEnded(services, viewer.sessionId, extra.socket);
+        if (viewer) closeWhenEnded(services, viewer, extra.socket);
         return viewer !== undefined;
       },
       async context({ connectionParams, extra }): Promise<Context> {

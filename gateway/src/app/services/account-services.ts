@@ -42,7 +42,10 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
   const passwords = new PasswordService(dataSource, sessions, throttle, mail, clock);
   const photos = registry.add(new ProfilePhotoService(dataSource, clock));
   registry.add(
-    new ProfileResolver(new ProfileService(dataSource, passwords, codes, photos, mail, clock), photos),
+    new ProfileResolver(
+      new ProfileService(dataSource, passwords, codes, photos, mail, events, clock),
+      photos,
+    ),
   );
 
   const resets = new PasswordResetService(dataSource, codes, passwords, mail, clock);

@@ -3,6 +3,7 @@ import { UserRightsService } from '../../features/accounts/directory/user-rights
 import { SessionService } from '../../features/accounts/session.service.js';
 import { AuditResolver } from '../../features/admin/audit/audit.resolver.js';
 import { AuditService } from '../../features/admin/audit/audit.service.js';
+import { AuditExportService } from '../../features/admin/audit/audit-export.service.js';
 import { FrameSwitchResolver } from '../../features/admin/platform/frame-switch.resolver.js';
 import { FrameSwitchService } from '../../features/admin/platform/frame-switch.service.js';
 import { recoveryCodeHasher } from '../../features/admin/second-factor/recovery-codes.js';
@@ -53,6 +54,7 @@ export function addAdminServices(registry: ServiceRegistry, foundations: Foundat
   const { dataSource, clock } = foundations;
   const audit = registry.get(AuditService);
   registry.add(new AuditResolver(audit));
+  registry.add(new AuditExportService(dataSource, audit));
   addSignIn(registry, foundations);
   const directory = new UserDirectoryService(dataSource, clock);
   const sessions = registry.get(SessionService);

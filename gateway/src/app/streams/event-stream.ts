@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
-import { sessionEnded } from '../../features/accounts/account.event.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
-import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -11,13 +9,14 @@ import { sendFailure } from '../http-errors.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 import { admitDocument } from '../query-limits/known-document.js';
 import { requestContext } from '../request-context.js';
-import type { SharedSubscriptions } from './shared-subscriptions.js';
+import type { PermittedSubscriptions } from './permitted-subscriptions.js';
+import { onViewerEnd } from './viewer-end.js';
 
 export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
-  readonly subscriptions: SharedSubscriptions;
+  readonly subscriptions: PermittedSubscriptions;
 }
 
 const contexts = new WeakMap<FastifyRequest, Context>();
@@ -34,18 +33,6 @@ function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
     const { message, extensions } = formatGraphQLError(error.toJSON(), error);
     return new GraphQLError(message, { path: error.path, extensions });
   });
-}
-
-/** Ends an answer as soon as the session or key that it was asked with is ended. */
-async function endWithSession(
-  services: ServiceRegistry,
-  sessionId: string,
-  reply: FastifyReply,
-): Promise<void> {
-  const ends = services.get(EventBus).iterate(sessionEnded, sessionId);
-  reply.raw.once('close', () => void ends.return?.());
-  const { done } = await ends.next();
-  if (!done) reply.raw.end();
 }
 
 /**
@@ -81,7 +68,10 @@ export function serveEventStream(
       }
       open.add(reply);
       reply.raw.once('close', () => open.delete(reply));
-      if (context.viewer) void endWithSession(services, context.viewer.sessionId, reply);
+      if (context.viewer) {
+        const stop = onViewerEnd(services, context.viewer, () => reply.raw.end());
+        reply.raw.once('close', stop);
+      }
       await handler(request, reply);
       return reply;
     },

@@ -19,7 +19,10 @@ const PUBLIC_STREAMS = new Set(['price']);
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** The one root field of a subscription, by its own name; undefined where there is none or several. */
-function rootFieldOf(document: DocumentNode, operationName: string | null | undefined): string | undefined {
+export function rootFieldOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): string | undefined {
   const [selection, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return selection?.kind === Kind.FIELD && others.length === 0 ? selection.name.value : undefined;
 }

@@ -11,3 +11,5 @@ export const emailVerified = defineEvent<UserReference>('account.email-verified'
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account is no longer as it was, such as after an administrator's change; the topic is the user's id. */
 export const accountChanged = defineEvent<User>('account.changed');
+/** An administrator keeps an account out from now on; the topic is the user's id. */
+export const accountBlocked = defineEvent<UserReference>('account.blocked');

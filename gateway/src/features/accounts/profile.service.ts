@@ -3,7 +3,9 @@ import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
+import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import { accountChanged } from './account.event.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import { takeMailAllowance } from './codes/mail-allowance.js';
 import { emailKey } from './email-key.js';
@@ -34,6 +36,7 @@ export class ProfileService {
     private readonly codes: EmailCodeService,
     private readonly photos: ProfilePhotoService,
     private readonly mail: MailService,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -45,13 +48,15 @@ export class ProfileService {
     if (newEmail) await this.confirmPassword(viewer, input.currentPassword, clientAddress);
     // Before the transaction, which would otherwise lie idle while a large photo is drawn anew.
     const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
-    return this.dataSource.transaction(async (manager) => {
+    return this.change(user.id, async (manager) => {
       if (newEmail) await this.proposeEmail(manager, user, newEmail);
       if (photo) await this.photos.store(manager, user.id, photo);
       else if (input.profileImage === '') await this.photos.remove(manager, user.id);
-      if (input.name) user.name = input.name.trim();
-      if (input.phone !== undefined && input.phone !== null) user.phone = digitsOf(input.phone);
-      return toUser(await manager.save(user));
+      return {
+        ...(newEmail && { pendingEmail: newEmail }),
+        ...(input.name && { name: input.name.trim() }),
+        ...(typeof input.phone === 'string' && { phone: digitsOf(input.phone) }),
+      };
     });
   }
 
@@ -62,14 +67,27 @@ export class ProfileService {
     const { pendingEmail } = user;
     const key = emailKey(pendingEmail);
     const matched = await this.codes.match({ purpose: 'new-email', emailKey: key, subjectId: userId }, code);
-    return this.dataSource.transaction(async (manager) => {
+    return this.change(userId, async (manager) => {
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
       if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
-      return toUser(
-        await manager.save(Object.assign(user, { email: pendingEmail, emailKey: key, pendingEmail: null })),
-      );
+      return { email: pendingEmail, emailKey: key, pendingEmail: null };
     });
+  }
+
+  /** Writes the columns that `work` answers and no others: an administrator may be changing the rest. */
+  private async change(
+    userId: string,
+    work: (manager: EntityManager) => Promise<Partial<UserEntity>>,
+  ): Promise<User> {
+    const user = await this.dataSource.transaction(async (manager) => {
+      const change = await work(manager);
+      const users = manager.getRepository(UserEntity);
+      if (Object.keys(change).length > 0) await users.update({ id: userId }, change);
+      return toUser(await users.findOneByOrFail({ id: userId }));
+    });
+    this.events.publish(accountChanged, userId, user);
+    return user;
   }
 
   private async confirmPassword(
@@ -86,7 +104,6 @@ export class ProfileService {
     const key = emailKey(newEmail);
     await takeMailAllowance(manager, key, this.clock.now());
     const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
-    user.pendingEmail = newEmail;
     const code = await this.codes.issue(manager, 'new-email', key, user.id);
     const content = owner
       ? alreadyRegisteredMail({ name: owner.name })

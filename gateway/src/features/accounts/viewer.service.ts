@@ -13,7 +13,7 @@ export class ViewerService {
 
   /**
    * @param connectionId what stands for the session: when it ends, what is held open under it is closed
-   * @returns undefined where there is no such user, or the user is blocked
+   * @returns undefined where there is no such user, or an administrator has blocked them, or the user is blocked
    */
   async of(userId: string, connectionId: string): Promise<Viewer | undefined> {
     const user = await this.users.findOneBy({ id: userId });

@@ -5,11 +5,11 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import { resume } from '../../platform/resume.js';
+import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
 import { PresenceBook } from './presence.js';
 import { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { XpStats } from './progress.type.js';
-import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from './user-day.js';
 import type { XpAward, XpReason } from './xp-award.js';
 import { type WrittenAward, writeAward } from './xp-ledger.js';
 

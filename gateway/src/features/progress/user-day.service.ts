@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from './user-day.js';
+import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from '../../platform/zone-calendar.js';
 
 /** A user's day: its first moment and the next one's, in the user's own zone. */
 export type UserDay = DayBounds;

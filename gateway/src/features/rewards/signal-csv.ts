@@ -1,11 +1,8 @@
 import { priceDigits } from '#schema/pair.js';
 import { strengthLabel } from '#schema/strength.js';
+import { CSV_MARK, csvLine } from '../../platform/csv.js';
+import { momentFormat } from '../../platform/moment-format.js';
 import type { ExportedSignal } from '../signals/signal-export.service.js';
-import { momentFormat } from './moment-format.js';
-
-/** What spreadsheets in Portuguese open without being asked: UTF-8 with its mark, semicolons, decimal commas. */
-const MARK = '\uFEFF';
-const LINE_END = '\r\n';
 
 const HEAD = [
   'Gerado em',
@@ -29,14 +26,11 @@ function price({ pair }: ExportedSignal, value: number | null): string {
   return value === null ? '' : value.toFixed(priceDigits(pair)).replace('.', ',');
 }
 
-// No cell holds what a person has typed, so none can begin a formula or end its cell.
-const toLine = (cells: readonly string[]) => cells.join(';') + LINE_END;
-
 /** @returns what writes one signal as a line, its times by the clock of `timeZone` (IANA name) */
 function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
   const moment = momentFormat(timeZone);
   return (signal) =>
-    toLine([
+    csvLine([
       moment(signal.generatedAt),
       moment(signal.expirationTime),
       signal.pair,
@@ -59,6 +53,6 @@ export async function* signalCsv(
   timeZone: string,
 ): AsyncGenerator<string> {
   const toText = lineWriter(timeZone);
-  yield MARK + toLine(HEAD);
+  yield CSV_MARK + csvLine(HEAD);
   for await (const batch of batches) yield batch.map(toText).join('');
 }

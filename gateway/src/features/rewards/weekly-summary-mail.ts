@@ -1,8 +1,8 @@
 import { PAYOUT } from '#schema/limits.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
+import { dateFormat } from '../../platform/moment-format.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
-import { dateFormat } from './moment-format.js';
 
 /** One feed and version of the formulae; hit rates of two are never added up. */
 export interface SummaryPart {

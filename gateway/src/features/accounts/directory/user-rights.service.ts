@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { EventBus } from '../../../platform/event-bus.js';
-import { accountChanged } from '../account.event.js';
+import { accountBlocked, accountChanged } from '../account.event.js';
 import { UserEntity } from '../user.entity.js';
 import { toUser } from '../user.mapper.js';
 import type { UserRights } from './user-record.type.js';
@@ -32,6 +32,11 @@ export class UserRightsService {
   /** Tells the user's open clients, once the change has committed. */
   announce({ after }: AccountChange): void {
     this.events.publish(accountChanged, after.id, toUser(after));
+  }
+
+  /** Closes what a blocked account holds open by whatever means, once that has committed. */
+  announceBlocked(userId: string): void {
+    this.events.publish(accountBlocked, userId, { userId });
   }
 
   private async change(

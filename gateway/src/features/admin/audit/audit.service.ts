@@ -67,11 +67,11 @@ export class AuditService {
   }
 
   /** Every entry that fits, newest first, read in batches as fast as they are taken. */
-  async *all(filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  async *batches(filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
     let last: string | undefined;
     do {
-      const batch: AuditEntry[] = await this.read(filter, EXPORT_BATCH, last, false);
-      yield* batch;
+      const batch = await this.read(filter, EXPORT_BATCH, last, false);
+      if (batch.length > 0) yield batch;
       last = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
     } while (last);
   }

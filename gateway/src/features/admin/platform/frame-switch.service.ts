@@ -21,8 +21,8 @@ export class FrameSwitchService {
       await this.settings.switchFrame(manager, on);
       await this.audit.record(manager, actor, {
         action: 'FRAME_SWITCHED',
-        before: { ligada: before },
-        after: { ligada: on },
+        before: { frameOn: before },
+        after: { frameOn: on },
       });
     });
     this.settings.announce();

@@ -44,12 +44,12 @@ export class AdminSignInService {
     await this.throttle.count(attempt);
     const found = await this.dataSource.getRepository(AdministratorEntity).findOneBy({ usernameKey: key });
     const isRight = await passwordMatches(found?.passwordHash, input.password);
-    if (!found || !isRight) return this.refuse(found, clientAddress, 'senha', wrongAdminCredentials());
+    if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongAdminCredentials());
     const { mustChangeCredentials } = found;
     // Not forgotten by the throttle yet: a known password must not buy endless guesses at the code.
     if (found.totpSecret && !input.code) return { token: null, codeRequired: true, mustChangeCredentials };
     const token = await this.open(found, input.code ?? undefined, caller);
-    if (!token) return this.refuse(found, clientAddress, 'código', wrongCode());
+    if (!token) return this.refuse(found, clientAddress, 'code', wrongCode());
     await this.throttle.forget(attempt);
     return { token, codeRequired: false, mustChangeCredentials };
   }
@@ -72,13 +72,17 @@ export class AdminSignInService {
     { clientAddress, device, keepDevice }: Caller,
   ): Promise<string | undefined> {
     const actor = { administrator: found, clientAddress };
+    const { id, passwordHash } = found;
     return this.dataSource.transaction(async (manager) => {
-      const fits =
-        !found.totpSecret || (await this.secondFactor.accept(manager, actor, found.id, code ?? ''));
+      // As it was when the password was looked at: a change meanwhile has ended all sessions, and this one too.
+      const unchanged = { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } } as const;
+      const current = await manager.getRepository(AdministratorEntity).findOne(unchanged);
+      if (!current) throw wrongAdminCredentials();
+      const fits = !current.totpSecret || (await this.secondFactor.accept(manager, actor, id, code ?? ''));
       if (!fits) return undefined;
-      keepDevice(await rememberDevice(manager, device, found.id, this.clock.now()));
+      keepDevice(await rememberDevice(manager, device, id, this.clock.now()));
       await this.audit.record(manager, actor, { action: 'SIGNED_IN' });
-      return this.sessions.open(manager, found.id);
+      return this.sessions.open(manager, id);
     });
   }
 
@@ -86,13 +90,13 @@ export class AdminSignInService {
   private async refuse(
     found: AdministratorEntity | null,
     clientAddress: string,
-    step: string,
+    step: 'password' | 'code',
     error: Error,
   ): Promise<never> {
     const actor = { administrator: found ?? undefined, clientAddress };
     await this.audit.record(this.dataSource.manager, actor, {
       action: 'SIGN_IN_FAILED',
-      after: { recusado: step },
+      after: { refused: step },
     });
     throw error;
   }

@@ -45,7 +45,7 @@ export class AdministratorSetupService {
         mustChangeCredentials: made !== undefined,
         createdAt: new Date(now),
       });
-      const after = { usuário: username.trim() };
+      const after = { username: username.trim() };
       await this.audit.record(manager, ON_SERVER, { action: 'ADMINISTRATOR_CREATED', after });
       return true;
     });
@@ -79,7 +79,7 @@ export class AdministratorSetupService {
       await manager.getRepository(AdminSessionEntity).update({ administratorId: found.id }, { endedAt });
       await this.audit.record(manager, ON_SERVER, {
         action: 'PASSWORD_RESET',
-        after: { usuário: found.username, segundaEtapaDesligada: secondFactorOff },
+        after: { username: found.username, secondFactorOff: secondFactorOff },
       });
       return { username: found.username, generatedPassword: made };
     });

@@ -64,8 +64,8 @@ export class CredentialsService {
         { administrator, clientAddress },
         {
           action: 'CREDENTIALS_CHANGED',
-          before: { usuário: administrator.username },
-          after: { usuário: username, senhaAlterada: newPassword !== undefined },
+          before: { username: administrator.username },
+          after: { username: username, passwordChanged: newPassword !== undefined },
         },
       );
     });

@@ -1,11 +1,11 @@
 import { FarolError } from '../../../platform/errors.js';
+import { DEFAULT_TIME_ZONE, startOfDate } from '../../../platform/zone-calendar.js';
 import type { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
 import type { HitRateService } from '../../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
 import type { AdminStats, AdminStatsDay } from './admin-stats.type.js';
-import { dateAfter, datesBetween, startOfDate } from './calendar-days.js';
+import { dateAfter, datesBetween } from './calendar-days.js';
 
-const TIME_ZONE = 'America/Sao_Paulo';
 const DAYS_MAX = 366;
 
 /** Numbers for administrators. */
@@ -31,12 +31,12 @@ export class AdminStatsService {
     const days = datesBetween(from, to);
     if (days.length === 0) throw new FarolError('BAD_USER_INPUT', 'O último dia vem antes do primeiro.');
     if (days.length > DAYS_MAX) throw new FarolError('BAD_USER_INPUT', `Peça ${DAYS_MAX} dias no máximo.`);
-    const begin = startOfDate(from, TIME_ZONE);
-    const end = startOfDate(dateAfter(to), TIME_ZONE);
+    const begin = startOfDate(DEFAULT_TIME_ZONE, from);
+    const end = startOfDate(DEFAULT_TIME_ZONE, dateAfter(to));
     const [registrations, visitors, signals] = await Promise.all([
-      this.directory.registrationsByDay(begin, end, TIME_ZONE),
+      this.directory.registrationsByDay(begin, end, DEFAULT_TIME_ZONE),
       this.progress.visitorsByDay(days),
-      this.hitRates.byDay(begin, end, TIME_ZONE),
+      this.hitRates.byDay(begin, end, DEFAULT_TIME_ZONE),
     ]);
     return days.map((day) => ({
       day,

@@ -48,6 +48,7 @@ export class UserActsService {
       await this.setBlocked(manager, actor, userId, new Date(this.clock.now()));
       return this.sessions.endAll(manager, userId);
     });
+    this.rights.announceBlocked(userId);
     this.sessions.announceEnded(ended);
   }
 
@@ -83,8 +84,8 @@ export class UserActsService {
     await this.audit.record(manager, actor, {
       action: blockedAt ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
       subjectId: userId,
-      before: { bloqueado: !blockedAt },
-      after: { bloqueado: Boolean(blockedAt) },
+      before: { blocked: !blockedAt },
+      after: { blocked: Boolean(blockedAt) },
     });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayBounds, dayIn, isTimeZone, weekBounds } from './user-day.js';
+import { dayBounds, dayIn, isTimeZone, weekBounds } from './zone-calendar.js';
 
 const HOUR = 3_600_000;
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / HOUR;

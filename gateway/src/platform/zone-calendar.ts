@@ -59,7 +59,7 @@ export function dayBounds(timeZone: string, time: number): DayBounds {
 const FURTHEST_MS = 15 * 3_600_000;
 
 /** First moment of a date, YYYY-MM-DD; of a date that a zone has left out, that of the one after it. */
-function startOf(timeZone: string, date: string): Date {
+export function startOfDate(timeZone: string, date: string): Date {
   const inUtc = Date.parse(`${date}T00:00:00Z`);
   const hasBegun = (moment: number) => dayIn(timeZone, moment) >= date;
   return new Date(firstThat(hasBegun, inUtc - FURTHEST_MS, inUtc + FURTHEST_MS));
@@ -73,7 +73,7 @@ export function weekBounds(timeZone: string, time: number): DayBounds {
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const dateAfter = (days: number) =>
     new Date(today + (days - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10);
-  return { timeZone, start: startOf(timeZone, dateAfter(0)), end: startOf(timeZone, dateAfter(7)) };
+  return { timeZone, start: startOfDate(timeZone, dateAfter(0)), end: startOfDate(timeZone, dateAfter(7)) };
 }
 
 /** A bare offset, such as +03:00, which some calendars take for a zone: it knows nothing of summer time. */

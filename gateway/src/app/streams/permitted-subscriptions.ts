@@ -1,0 +1,77 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { accountChanged } from '../../features/accounts/account.event.js';
+import type { User } from '../../features/accounts/user.type.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import type { Context } from '../../platform/graphql/context.js';
+import type { Authorise } from '../guarded-schema.js';
+import { rootFieldOf, type SharedSubscriptions } from './shared-subscriptions.js';
+
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/** The viewer as an administrator's change has left them. */
+function changedViewer(viewer: Viewer, user: User): Viewer {
+  const { userLevel, emailVerified, ...rest } = user;
+  const flags = Object.keys(viewer.pages) as (keyof Viewer['pages'])[];
+  const pages = Object.fromEntries(flags.map((flag) => [flag, rest[flag]])) as Viewer['pages'];
+  return { ...viewer, userLevel, emailVerified, pages };
+}
+
+/** Ends what a user reads as soon as an administrator closes it to them; what is open is asked once, at the start. */
+export class PermittedSubscriptions {
+  constructor(
+    private readonly subscriptions: Pick<SharedSubscriptions, 'subscribe'>,
+    private readonly authorise: Authorise,
+    private readonly events: EventBus,
+  ) {}
+
+  async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+    const context = args.contextValue as Context;
+    const results = await this.subscriptions.subscribe(args);
+    if (!context.viewer || !(Symbol.asyncIterator in results)) return results;
+    const field = rootFieldOf(args.document, args.operationName);
+    return this.whilePermitted(results, `Subscription.${field}`, context, context.viewer);
+  }
+
+  private whilePermitted(results: Results, operation: string, context: Context, viewer: Viewer): Results {
+    const changes = this.events.iterate(accountChanged, viewer.userId);
+    const watch = async () => {
+      for await (const user of changes) {
+        const now = { ...context, viewer: changedViewer(viewer, user) };
+        if (!(await this.isPermitted(operation, now))) await results.return?.();
+      }
+    };
+    void watch();
+    const end = () => void changes.return?.();
+    return {
+      async next() {
+        try {
+          const result = await results.next();
+          if (result.done) end();
+          return result;
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      async return() {
+        end();
+        return (await results.return?.()) ?? { value: undefined, done: true };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+
+  private async isPermitted(operation: string, context: Context): Promise<boolean> {
+    try {
+      await this.authorise(operation, context);
+      return true;
+    } catch (error) {
+      // Too many calls are no reason to take away what is being read.
+      return error instanceof FarolError && error.code === 'RATE_LIMITED';
+    }
+  }
+}
