@@ -1,0 +1,191 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, signedInAdministrator } from '../../../../test/administrators.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runQuery, runRest } from '../../../../test/run.js';
+
+const STEP = 30_000;
+const LOGIN = 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token codeRequired } }';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+beforeEach(() => farol.clock.advance(3_600_000));
+
+/** What an authenticator shows, some steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor((farol.clock.now() + steps * STEP) / 1000) });
+
+const begin = (token: string, password = ADMIN_PASSWORD) =>
+  runQuery(
+    farol,
+    'mutation ($password: String!) { adminBeginSecondFactor(password: $password) { secret uri } }',
+    { password },
+    token,
+  );
+const confirm = (token: string, code: string) =>
+  runQuery(
+    farol,
+    'mutation ($code: String!) { adminConfirmSecondFactor(code: $code) { recoveryCodes } }',
+    { code },
+    token,
+  );
+const disable = (token: string, password: string, code: string) =>
+  runQuery(
+    farol,
+    'mutation ($password: String!, $code: String!) { adminDisableSecondFactor(password: $password, code: $code) }',
+    { password, code },
+    token,
+  );
+
+async function login(username: string, code?: string, password = ADMIN_PASSWORD) {
+  const { data, errors } = await runQuery(farol, LOGIN, { input: { username, password, code } });
+  const { adminLogin } = (data ?? {}) as { adminLogin?: { token: string | null; codeRequired: boolean } };
+  return adminLogin ?? errors?.[0]?.message;
+}
+
+/** An administrator whose second factor is on; the code that switched it on is used up. */
+async function guarded() {
+  const { administrator, token } = await signedInAdministrator(farol);
+  const { secret, uri } = ((await begin(token)).data as unknown as Record<string, Record<string, string>>)
+    .adminBeginSecondFactor as { secret: string; uri: string };
+  const { data } = await confirm(token, codeOf(secret));
+  const { recoveryCodes } = (data as unknown as { adminConfirmSecondFactor: { recoveryCodes: string[] } })
+    .adminConfirmSecondFactor;
+  return { ...administrator, token, secret, uri, recoveryCodes };
+}
+
+describe('switching it on', () => {
+  test('asks for the password, and counts once a first code has confirmed it', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    expect((await begin(token, 'errada')).code).toBe('BAD_USER_INPUT');
+    await begin(token);
+    expect(await login(administrator.username)).toMatchObject({ codeRequired: false });
+    expect((await confirm(token, '000000')).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('the address for the QR code names product and administrator', async () => {
+    const { username, secret, uri } = await guarded();
+    const { protocol, host, pathname, searchParams } = new URL(uri);
+    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Farol:${username}`,
+    ]);
+    expect([searchParams.get('secret'), searchParams.get('issuer')]).toEqual([secret, 'Farol']);
+  });
+
+  test('gives ten different recovery codes and ends other sessions', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    const other = (await login(administrator.username)) as { token: string };
+    const setup = (await begin(token)).data as unknown as { adminBeginSecondFactor: { secret: string } };
+    const { data } = await confirm(token, codeOf(setup.adminBeginSecondFactor.secret));
+    const { recoveryCodes } = (data as unknown as { adminConfirmSecondFactor: { recoveryCodes: string[] } })
+      .adminConfirmSecondFactor;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes.every((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).toBe(true);
+    const stats = (held: string) => runRest(farol, 'GET /api/admin/stats', undefined, held);
+    expect([(await stats(token)).status, (await stats(other.token)).status]).toEqual([200, 401]);
+    expect((await begin(token)).code).toBe('CONFLICT');
+  });
+
+  test('neither the secret nor a recovery code stands in the database in clear', async () => {
+    const { secret, recoveryCodes } = await guarded();
+    const { dataSource } = farol.database;
+    const kept = JSON.stringify([
+      await dataSource.query('SELECT * FROM administrators'),
+      await dataSource.query('SELECT * FROM admin_recovery_codes'),
+      await dataSource.query('SELECT * FROM admin_audit'),
+    ]);
+    for (const clear of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(clear);
+  });
+});
+
+describe('signing in in two steps', () => {
+  test('the password alone asks for the code; REST says that it is missing', async () => {
+    const { username } = await guarded();
+    expect(await login(username)).toEqual({ token: null, codeRequired: true });
+    expect(
+      await runRest(farol, 'POST /api/admin/login', { username, password: ADMIN_PASSWORD }),
+    ).toMatchObject({ status: 401, body: { message: 'Código de verificação obrigatório' } });
+  });
+
+  test('a wrong password is not told from one with a code', async () => {
+    const { username, secret } = await guarded();
+    expect(await login(username, codeOf(secret, 1), 'errada')).toBe('Credenciais inválidas');
+  });
+
+  test('a code opens it once, and no older one after it', async () => {
+    const { username, secret } = await guarded();
+    farol.clock.advance(2 * STEP);
+    const code = codeOf(secret);
+    expect(await login(username, code)).toMatchObject({ codeRequired: false });
+    expect(await login(username, code)).toBe('Código de verificação inválido');
+    expect(await login(username, codeOf(secret, -1))).toBe('Código de verificação inválido');
+    expect(
+      await login(username, `${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)}`),
+    ).toMatchObject({
+      codeRequired: false,
+    });
+  });
+
+  test('the same code sent many times at once opens it once', async () => {
+    const { username, secret } = await guarded();
+    farol.clock.advance(2 * STEP);
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(username, code)));
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
+  });
+
+  test.each([-2, 2])('a code %d steps away is refused', async (steps) => {
+    const { username, secret } = await guarded();
+    farol.clock.advance(10 * STEP);
+    expect(await login(username, codeOf(secret, steps))).toBe('Código de verificação inválido');
+  });
+
+  test('a recovery code opens it once, written as one likes', async () => {
+    const { username, recoveryCodes } = await guarded();
+    const [first = ''] = recoveryCodes;
+    expect(await login(username, first.toLowerCase().replace('-', ' '))).toMatchObject({
+      codeRequired: false,
+    });
+    expect(await login(username, first)).toBe('Código de verificação inválido');
+  });
+
+  test('another’s recovery code opens nothing', async () => {
+    const [mine, theirs] = [await guarded(), await guarded()];
+    expect(await login(mine.username, theirs.recoveryCodes[0])).toBe('Código de verificação inválido');
+  });
+
+  test('knowing the password buys ten guesses at the code, not endless ones', async () => {
+    const { username } = await guarded();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await login(username)).toMatchObject({ codeRequired: true });
+      expect(await login(username, '000000')).toBe('Código de verificação inválido');
+    }
+    expect(await login(username, '000000')).toMatch(/^Muitas tentativas/);
+  });
+});
+
+describe('switching it off', () => {
+  test('asks for password and code', async () => {
+    const { username, token, secret } = await guarded();
+    farol.clock.advance(2 * STEP);
+    expect((await disable(token, 'errada', codeOf(secret))).code).toBe('BAD_USER_INPUT');
+    expect((await disable(token, ADMIN_PASSWORD, '000000')).code).toBe('BAD_USER_INPUT');
+    expect((await disable(token, ADMIN_PASSWORD, codeOf(secret))).data).toEqual({
+      adminDisableSecondFactor: true,
+    });
+    expect(await login(username)).toMatchObject({ codeRequired: false });
+  });
+
+  test('a recovery code does for the code, and none is left', async () => {
+    const { token, recoveryCodes } = await guarded();
+    await disable(token, ADMIN_PASSWORD, recoveryCodes[3] ?? '');
+    const { data } = await runQuery(farol, '{ adminMe { secondFactor recoveryCodesLeft } }', {}, token);
+    expect(data).toEqual({ adminMe: { secondFactor: false, recoveryCodesLeft: 0 } });
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.js';
+
+test('cells are parted by semicolons and the line ends as RFC 4180 has it', () => {
+  expect(csvLine(['a', '', '1,5'])).toBe('a;;1,5\r\n');
+});
+
+test('a cell that holds a semicolon, a quote or a line end is quoted', () => {
+  expect(csvLine(['a;b', 'diz "oi"', 'uma\nduas'])).toBe('"a;b";"diz ""oi""";"uma\nduas"\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '|cmd', '%0a'])(
+  '%j begins no formula',
+  (value) => {
+    expect(csvLine([value]).replace(/^"/, '')[0]).toBe("'");
+  },
+);
