@@ -1,20 +1,45 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { DEMO } from './harness/demo-user.js';
-import { holdToken } from './harness/held-token.js';
+import type { Credentials } from './harness/demo-user.js';
+import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn, tabTo } from './harness/keyboard.js';
+import { pressOn, tabBackTo, tabTo } from './harness/keyboard.js';
+import { pretend } from './harness/network.js';
+import { newCredentials } from './harness/new-user.js';
+import { codeMailedTo } from './harness/outbox.js';
+import { ownAccount } from './harness/own-account.js';
+import { savedSignal } from './harness/saved-signals.js';
+import { seeToast, toasts } from './harness/toast.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function signInByKeyboard(page: Page) {
-  await page.goto('/login');
-  await tabTo(page, page.getByLabel('E-mail'));
-  await page.keyboard.type(DEMO.email);
-  await tabTo(page, page.getByLabel('Senha', { exact: true }));
-  await page.keyboard.type(DEMO.password);
+/** Types into a field that Tab has led to. */
+async function type(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  // What stood there is selected first, so that it is typed over.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function signInByKeyboard(page: Page, { email, password }: Credentials) {
+  await type(page, 'E-mail', email);
+  await type(page, 'Senha', password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/binary-options');
+}
+
+async function registerByKeyboard(page: Page, { email, password }: Credentials) {
+  await pressOn(page, page.getByRole('link', { name: 'Cadastre-se' }), 'Enter');
+  await type(page, 'Nome', 'Ana Souza');
+  await type(page, 'E-mail', email);
+  await type(page, 'Senha', password);
+  await type(page, 'Confirmar senha', password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Verificar e-mail' }).waitFor();
+  await type(page, 'Código de verificação', await codeMailedTo(email));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
 }
 
 /** In the way a select answers to typing: the option that begins so. */
@@ -25,20 +50,50 @@ async function choose(page: Page, label: string, value: string) {
   expect(await select.inputValue()).toBe(value);
 }
 
+const PAGE = 20;
+
+/** Signals that are over: a page of them, and one more behind it. */
+function pastPage({ after }: Record<string, unknown>) {
+  const lost = { outcome: 'LOST', exitPrice: 1.08521 };
+  const first = Array.from({ length: PAGE }, (_, place) => savedSignal({ id: `past-${place}`, ...lost }));
+  return after
+    ? { __typename: 'SignalPage', endCursor: null, items: [savedSignal({ id: 'last', ...lost })] }
+    : { __typename: 'SignalPage', endCursor: 'past-19', items: first };
+}
+
 describe('by keyboard alone', () => {
-  journey('one signs in, generates and saves a signal, changes the theme and signs out', async (stage) => {
-    const page = await stage.newPage();
-    await signInByKeyboard(page);
-    await choose(page, 'Par', 'GBP/USD');
-    await choose(page, 'Tempo', '15m');
-    await pressOn(page, button(page, 'Gerar Sinal'), 'Enter');
-    await pressOn(page, button(page, 'Salvar Sinal'), 'Space');
-    await page.getByText('Sinal adicionado à sua lista de sinais ativos!').waitFor();
-    await pressOn(page, button(page, 'Usar tema claro'), 'Enter');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('day');
-    await pressOn(page, button(page, 'Sair da conta'), 'Enter');
-    await page.getByText('Logout realizado com sucesso').waitFor();
-  });
+  journey(
+    'one registers, follows a signal, reads the notices, changes the theme and signs out',
+    async (stage) => {
+      const page = await stage.newPage();
+      const credentials = newCredentials();
+      await page.goto('/login');
+      await registerByKeyboard(page, credentials);
+      await choose(page, 'Par', 'GBP/USD');
+      await choose(page, 'Tempo', '15m');
+      await pressOn(page, button(page, 'Gerar Sinal'), 'Enter');
+      await pressOn(page, button(page, 'Salvar Sinal'), 'Space');
+      const active = page.getByRole('region', { name: 'Sinais Ativos' }).getByRole('listitem');
+      await active.getByText('GBP/USD').waitFor();
+
+      await pressOn(page, button(page, /^Notificações, \d não lid/), 'Enter');
+      await page.getByRole('dialog', { name: 'Notificações' }).getByText('Boas-vindas ao Farol').waitFor();
+      await page.keyboard.press('Escape');
+      await pressOn(page, button(page, 'Usar tema claro'), 'Enter');
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('day');
+      await pressOn(page, button(page, 'Menu do perfil'), 'Enter');
+      await page.locator('[role=menuitem][data-highlighted]').waitFor();
+      await page.keyboard.press('End');
+      await page.locator('[role=menuitem][data-highlighted]', { hasText: 'Sair' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Logout realizado com sucesso').waitFor();
+
+      await signInByKeyboard(page, credentials);
+      await active.getByText('GBP/USD').waitFor();
+      await pressOn(page, button(page, 'Sair da conta'), 'Enter');
+      await page.waitForURL('**/login');
+    },
+  );
 
   journey('the profile menu opens, leads to the settings, and gives the focus back', async ({ newPage }) => {
     const page = await newPage();
@@ -73,15 +128,97 @@ describe('by keyboard alone', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  journey('the tabs of Sinais Avançados are changed by arrows', async ({ newPage }) => {
+  journey('tabs, batch, filter and pages of Sinais Avançados are gone through', async ({ newPage }) => {
     const page = await newPage();
+    const asked: unknown[] = [];
+    await pretend(page, 'PastSignals', (variables) => {
+      asked.push(variables);
+      return { data: { pastSignals: pastPage(variables) } };
+    });
     await holdToken(page);
     await page.goto('/advanced-signals');
+    await pressOn(page, button(page, 'Gerar 6 Sinais'), 'Enter');
+    const save = button(page, /^Salvar Sinal/).first();
+    await page.getByText('6 sinais avançados gerados com sucesso').waitFor();
+    await pressOn(page, save, 'Space');
+    await page.getByText('Sinal adicionado à sua lista de sinais ativos!').waitFor();
+
+    await page.keyboard.press('Home');
     await tabTo(page, page.getByRole('tab', { name: 'Visão Geral' }));
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('heading', { name: 'Sinais passados' }).waitFor();
+    const past = page.getByRole('region', { name: 'Sinais passados' });
+    await past
+      .getByRole('listitem')
+      .nth(PAGE - 1)
+      .waitFor();
+    await pressOn(page, button(page, 'Carregar mais'), 'Enter');
+    await past.getByRole('listitem').nth(PAGE).waitFor();
+    await tabBackTo(page, page.getByRole('combobox', { name: 'Resultado' }));
+    await page.keyboard.type('Err');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ outcome: 'LOST' });
+    await tabBackTo(page, page.getByRole('tab', { name: 'Sinais Ativos' }));
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'RSI e MACD' }).waitFor();
+  });
+
+  journey('profile, photo and password are changed', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'teclado');
+    await openAs(page, account, '/settings');
+    const chooser = page.waitForEvent('filechooser');
+    await pressOn(page, button(page, 'Enviar foto'), 'Enter');
+    const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2b67fa' } })
+      .png()
+      .toBuffer();
+    await (await chooser).setFiles({ name: 'eu.png', mimeType: 'image/png', buffer });
+    await button(page, 'Remover foto').waitFor();
+    await type(page, 'Nome', 'Marina Dias');
+    await page.keyboard.press('Enter');
+    await page.getByText('Perfil Atualizado').waitFor();
+    await page.getByRole('complementary').getByText('Marina Dias').waitFor();
+    await type(page, 'Senha atual', account.password);
+    await type(page, 'Nova senha', 'correnteza-9');
+    await type(page, 'Confirmar nova senha', 'correnteza-9');
+    await page.keyboard.press('Enter');
+    await page.getByText('Senha Alterada').waitFor();
+  });
+
+  journey(
+    'on a phone the drawer opens, keeps the focus, leads on, and gives the focus back',
+    async (stage) => {
+      const page = await stage.newPage({ width: 360 });
+      await holdToken(page);
+      await page.goto('/settings');
+      const menu = button(page, 'Abrir menu');
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await pressOn(page, menu, 'Enter');
+      await drawer.waitFor();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await pressOn(page, drawer.getByRole('link', { name: 'Opções Binárias' }), 'Enter');
+      await drawer.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+    },
+  );
+
+  journey('F8 leads to a toast, which ESC takes away, and back', async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/login');
+    await pressOn(page, button(page, 'Entrar'), 'Enter');
+    await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
+    const email = page.getByLabel('E-mail');
+    await page.keyboard.press('F8');
+    expect(await toasts(page).evaluate((region) => region === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByText('Campos obrigatórios').waitFor({ state: 'detached' });
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   journey('the first Tab offers a way past the navigation', async ({ newPage }) => {

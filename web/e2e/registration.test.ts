@@ -22,22 +22,3 @@ describe('§2 who registers', () => {
     },
   );
 });
-
-describe('§5 who registers', () => {
-  journey('is told what is missing, different or too short', async ({ newPage }) => {
-    const page = await newPage();
-    await page.goto('/register');
-    const send = () => page.getByRole('button', { name: 'Criar conta' }).click();
-    await send();
-    await page.getByText('Por favor, preencha todos os campos.').waitFor();
-    await page.getByLabel('Nome').fill('Ana');
-    await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
-    await page.getByLabel('Senha', { exact: true }).fill('abcde');
-    await page.getByLabel('Confirmar senha').fill('abcdef');
-    await send();
-    await page.getByText('As senhas digitadas não são iguais.').waitFor();
-    await page.getByLabel('Confirmar senha').fill('abcde');
-    await send();
-    await page.getByText('A senha deve ter pelo menos 6 caracteres.').waitFor();
-  });
-});

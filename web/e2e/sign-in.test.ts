@@ -12,12 +12,6 @@ describe('§2 who is not signed in', () => {
     }
   });
 
-  journey('is told which fields are empty', async ({ newPage }) => {
-    const page = await newPage();
-    await fillSignIn(page, { email: '', password: '' });
-    await page.getByText('Por favor, preencha todos os campos.').waitFor();
-  });
-
   journey('is told alike of a wrong password and of an unknown address', async ({ newPage }) => {
     const page = await newPage();
     for (const email of [DEMO.email, 'ninguem@farol.local']) {

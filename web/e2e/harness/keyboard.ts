@@ -12,17 +12,26 @@ function hasVisibleFocus(element: Element): boolean {
   );
 }
 
-/** Presses Tab until an element has the focus, which has to be seen on it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await target.evaluate(hasVisibleFocus), `${target} shows its focus`).toBe(true);
       return;
     }
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not lead to ${target}`);
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+/** Presses Tab until an element has the focus, which has to be seen on it. */
+export function tabTo(page: Page, target: Locator): Promise<void> {
+  return goTo(page, target, 'Tab');
+}
+
+/** The same backwards, for what stands before. */
+export function tabBackTo(page: Page, target: Locator): Promise<void> {
+  return goTo(page, target, 'Shift+Tab');
 }
 
 export async function pressOn(page: Page, target: Locator, key: string): Promise<void> {

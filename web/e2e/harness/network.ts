@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Counts what a page sends of one GraphQL operation from now on. */
 export function countOperation(page: Page, operationName: string): () => number {
@@ -24,4 +24,27 @@ export async function holdOperation(page: Page, operationName: string) {
     await route.continue();
   });
   return release;
+}
+
+type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] } | 'unreadable';
+
+/**
+ * Answers one operation in the gateway's place from now on, until what is returned is called.
+ *
+ * @param answer made anew for the variables of each call; `unreadable` is neither JSON nor an error of HTTP, so that nobody has said why
+ *   the call failed
+ */
+export async function pretend(
+  page: Page,
+  operationName: string,
+  answer: (variables: Record<string, unknown>) => Answer,
+) {
+  const handle = async (route: Route) => {
+    const asked = route.request().postDataJSON();
+    if (asked?.operationName !== operationName) return route.fallback();
+    const made = answer(asked.variables ?? {});
+    return made === 'unreadable' ? route.fulfill({ body: 'unreadable' }) : route.fulfill({ json: made });
+  };
+  await page.route('**/graphql', handle);
+  return () => page.unroute('**/graphql', handle);
 }

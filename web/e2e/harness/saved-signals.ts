@@ -18,3 +18,22 @@ export async function saveSignals(
     await call('/api/binary-signals', { id });
   }
 }
+
+/** A saved CALL of EUR/USD as the gateway tells it, for pages whose list is made up. */
+export function savedSignal(changes: Readonly<Record<string, unknown>>) {
+  return {
+    __typename: 'Signal',
+    pair: 'EUR/USD',
+    timeframe: '5m',
+    direction: 'CALL',
+    strength: 'FORTE',
+    confidence: 82,
+    entryPrice: 1.08601,
+    exitPrice: null,
+    outcome: null,
+    generatedAt: '2026-01-05T12:00:00.000Z',
+    expirationTime: '2026-01-05T12:05:00.000Z',
+    savedAt: '2026-01-05T12:01:00.000Z',
+    ...changes,
+  };
+}

@@ -4,12 +4,22 @@ import type { MenuProps } from './menu-props';
 
 const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 
+interface MenuPartsProps extends MenuProps {
+  /** It was opened by a key, which leads to the first entry; a pointer leads nowhere yet. */
+  readonly byKey: boolean;
+}
+
 /** The open menu; only `Menu` draws it, once somebody is about to use it. */
-export function MenuParts({ trigger, heading, entries }: MenuProps) {
+export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) {
   const select = ({ value }: { readonly value: string }) =>
     entries.find((entry) => entry.value === value)?.onSelect();
   return (
-    <Parts.Root defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={select}>
+    <Parts.Root
+      defaultOpen
+      defaultHighlightedValue={byKey ? entries[0]?.value : undefined}
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={select}
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Positioner>
         <Parts.Content>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { MenuProps } from './menu-props';
 
 const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: MenuParts }));
@@ -8,16 +8,18 @@ const Anchor = chakra('span', { base: { display: 'contents' } });
 
 /** A menu below its button. Its code is fetched when the button is pointed at, and it opens at the first press. */
 export function Menu(props: MenuProps) {
-  const [used, setUsed] = useState(false);
-  if (used) {
+  const [opened, setOpened] = useState<'byKey' | 'byPointer'>();
+  // A click that a key has made counts no presses of a pointer.
+  const open = ({ detail }: MouseEvent) => setOpened(detail === 0 ? 'byKey' : 'byPointer');
+  if (opened) {
     return (
       <Suspense fallback={props.trigger}>
-        <MenuParts {...props} />
+        <MenuParts {...props} byKey={opened === 'byKey'} />
       </Suspense>
     );
   }
   return (
-    <Anchor onPointerEnter={load} onFocus={load} onClick={() => setUsed(true)}>
+    <Anchor onPointerEnter={load} onFocus={load} onClick={open}>
       {props.trigger}
     </Anchor>
   );
