@@ -36,6 +36,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/api': gateway,
+      '/exportar': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
     },

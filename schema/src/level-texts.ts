@@ -10,8 +10,8 @@ export const LEVEL_TEXTS: readonly LevelText[] = [
   {
     description: 'O começo: conhecer o Farol sem pressa.',
     rewards: [
-      'De todos: sinais com acerto medido, educação e conta de prática',
-      'De todos: dois temas de gráfico e a cópia dos seus dados',
+      'De todos: sinais com acerto medido, educação e prática',
+      'De todos: dois temas de gráfico e cópia dos dados',
     ],
   },
   { description: 'Você voltou e seguiu aprendendo.', rewards: ['Anel de perfil Maré'] },

@@ -68,6 +68,7 @@ export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
   ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),
+  { name: 'rewards', path: '/rewards', heading: 'Todos os níveis' },
   { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },
   { name: 'settings', path: '/settings', heading: 'Perfil' },

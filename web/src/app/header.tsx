@@ -83,7 +83,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
           <ProfileMenu onSignOut={onSignOut} />
         </Tools>
         <Standing>
-          {user && <LevelBadge key={user.id} userId={user.id} />}
+          {user && <LevelBadge key={user.id} />}
           <Rule aria-hidden="true" />
           <MarketIndicator />
         </Standing>

@@ -40,7 +40,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
     <Menu
       trigger={
         <Trigger type="button" aria-haspopup="menu" aria-label="Menu do perfil">
-          <Avatar name={displayName(user)} photo={user?.profileImage} />
+          <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </Trigger>
       }

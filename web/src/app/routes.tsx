@@ -1,4 +1,4 @@
-import { ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
+import { Award, ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
 import type { PageFlag } from '#schema/page-access.js';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -49,6 +49,13 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('tutorial', () =>
       import('./screens/tutorial-page').then(({ TutorialPage }) => TutorialPage),
     ),
+  },
+  {
+    paths: ['/rewards'],
+    title: 'Recompensas',
+    flag: 'accessRewards',
+    icon: Award,
+    page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
   },
   {
     // Reached by the sidebar's logo and the profile menu: the sidebar keeps its four items.

@@ -50,7 +50,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
       <Foot>
         <RiskWarning frame="box" />
         <Who>
-          <Avatar name={displayName(user)} photo={user?.profileImage} />
+          <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
           <Lines>
             <Name>{displayName(user)}</Name>
             <Email title={user?.email ?? undefined}>{user?.email}</Email>

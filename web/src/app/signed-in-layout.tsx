@@ -7,6 +7,7 @@ import { useSignOut } from '../features/accounts/use-sign-out';
 import { useTellTimeZone } from '../features/progress/use-tell-time-zone';
 import { readTourRun } from '../features/tour/tour-run';
 import { useOnline } from '../lib/apollo/connection';
+import { useShownChartTheme } from '../lib/theme/chart-theme';
 import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
 import { ErrorState } from '../ui/error-state';
@@ -77,7 +78,9 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   useDocumentTitle(page.title);
   useFollowAccount();
-  useTellTimeZone(useUser()?.id);
+  const user = useUser();
+  useTellTimeZone(user?.id);
+  useShownChartTheme(user?.appearance.chartTheme);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);
   const online = useOnline();

@@ -9,17 +9,17 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type XpTotalsFragment = { xpPoints: number, signalsGenerated: number, timeSpentMinutes: number };
+export type XpTotalsFragment = { xpPoints: number, celebratedLevel: number, signalsGenerated: number, timeSpentMinutes: number };
 
 export type XpStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type XpStatsQuery = { xpStats: { xpPoints: number, signalsGenerated: number, timeSpentMinutes: number } };
+export type XpStatsQuery = { xpStats: { xpPoints: number, celebratedLevel: number, signalsGenerated: number, timeSpentMinutes: number } };
 
 export type XpChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type XpChangedSubscription = { xpChanged: { xpPoints: number, signalsGenerated: number, timeSpentMinutes: number } };
+export type XpChangedSubscription = { xpChanged: { xpPoints: number, celebratedLevel: number, signalsGenerated: number, timeSpentMinutes: number } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   timeZone: string;
@@ -28,10 +28,16 @@ export type SetTimeZoneMutationVariables = Exact<{
 
 export type SetTimeZoneMutation = { setTimeZone: boolean };
 
-export const XpTotalsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpTotalsFragment, unknown>;
-export const XpStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"XpStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"XpTotals"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpStatsQuery, XpStatsQueryVariables>;
-export const XpChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"XpChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"XpTotals"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpChangedSubscription, XpChangedSubscriptionVariables>;
+export type CelebrateLevelMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CelebrateLevelMutation = { celebrateLevel: boolean };
+
+export const XpTotalsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"celebratedLevel"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpTotalsFragment, unknown>;
+export const XpStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"XpStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"XpTotals"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"celebratedLevel"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpStatsQuery, XpStatsQueryVariables>;
+export const XpChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"XpChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"XpTotals"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"XpTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"XpStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"xpPoints"}},{"kind":"Field","name":{"kind":"Name","value":"celebratedLevel"}},{"kind":"Field","name":{"kind":"Name","value":"signalsGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"timeSpentMinutes"}}]}}]} as unknown as DocumentNode<XpChangedSubscription, XpChangedSubscriptionVariables>;
 export const SetTimeZoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetTimeZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"timeZone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setTimeZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"timeZone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"timeZone"}}}]}]}}]} as unknown as DocumentNode<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
+export const CelebrateLevelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CelebrateLevel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"celebrateLevel"}}]}}]} as unknown as DocumentNode<CelebrateLevelMutation, CelebrateLevelMutationVariables>;
 export function useXpStatsQuery(options: Apollo.useQuery.Options<XpStatsQuery, XpStatsQueryVariables> = {}) {
   return Apollo.useQuery(XpStatsDocument, options);
 }
@@ -42,4 +48,8 @@ export function useXpChangedSubscription(options: Apollo.useSubscription.Options
 
 export function useSetTimeZoneMutation(options: Apollo.useMutation.Options<SetTimeZoneMutation, SetTimeZoneMutationVariables> = {}) {
   return Apollo.useMutation(SetTimeZoneDocument, options);
+}
+
+export function useCelebrateLevelMutation(options: Apollo.useMutation.Options<CelebrateLevelMutation, CelebrateLevelMutationVariables> = {}) {
+  return Apollo.useMutation(CelebrateLevelDocument, options);
 }

@@ -3,7 +3,15 @@ const silent = () => new Promise<never>(() => {});
 /** What every signed-in page asks a scripted gateway: 1.240 XP, nothing unread and nothing learned. */
 export const headerAnswers = {
   XpStats: () => ({
-    data: { xpStats: { __typename: 'XpStats', xpPoints: 1240, signalsGenerated: 3, timeSpentMinutes: 12 } },
+    data: {
+      xpStats: {
+        __typename: 'XpStats',
+        xpPoints: 1240,
+        celebratedLevel: 4,
+        signalsGenerated: 3,
+        timeSpentMinutes: 12,
+      },
+    },
   }),
   XpChanged: silent,
   MeChanged: silent,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { LensRing } from './lens';
 
 const Disc = chakra('span', {
   base: {
@@ -18,8 +19,21 @@ const Disc = chakra('span', {
       md: { boxSize: '8', textStyle: 'xs' },
       lg: { boxSize: '72px', textStyle: '2xl' },
     },
+    // Beside the disc, which keeps its size.
+    ring: {
+      NONE: {},
+      TIDE: { outline: '2px solid {colors.level.2}', outlineOffset: '2px' },
+      AMBER: { outline: '2px solid {colors.level.7}', outlineOffset: '2px' },
+      DOUBLE: {
+        boxShadow: '0 0 0 1px {colors.level.9}',
+        outline: '2px solid {colors.level.9}',
+        outlineOffset: '3px',
+      },
+      LENS: {},
+    },
   },
 });
+const Place = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
 const Photo = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } });
 
 /** First letters of the first and the last name. */
@@ -29,23 +43,34 @@ export function initialsOf(name: string): string {
   return ends.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
 }
 
+export type AvatarRing = 'NONE' | 'TIDE' | 'AMBER' | 'DOUBLE' | 'LENS';
+
 interface AvatarProps {
   readonly name: string;
   /** Address of the photo, or a data URL; the initials stand in where there is none, and where it does not come. */
   readonly photo?: string | null;
   readonly size?: 'md' | 'lg';
+  /** What its owner has chosen to have around it. */
+  readonly ring?: AvatarRing;
 }
 
 /** A face or its initials on a disc; decoration beside the name itself. */
-export function Avatar({ name, photo, size = 'md' }: AvatarProps) {
+export function Avatar({ name, photo, size = 'md', ring = 'NONE' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  return (
-    <Disc size={size} aria-hidden="true">
+  const disc = (
+    <Disc size={size} ring={ring} aria-hidden="true">
       {photo && photo !== broken ? (
         <Photo src={photo} alt="" onError={() => setBroken(photo)} />
       ) : (
         initialsOf(name)
       )}
     </Disc>
+  );
+  if (ring !== 'LENS') return disc;
+  return (
+    <Place>
+      {disc}
+      <LensRing />
+    </Place>
   );
 }

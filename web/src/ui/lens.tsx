@@ -70,3 +70,25 @@ export function Lens({ level, progress = 0, size = 24, dim = false, lighting = f
     </Ring>
   );
 }
+
+const Frame = chakra('svg', {
+  base: {
+    position: 'absolute',
+    inset: '-5px',
+    boxSize: 'calc(100% + 10px)',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    '& path': { stroke: 'beam.fill' },
+  },
+});
+
+/** All ten segments lit, drawn around what it stands in. */
+export function LensRing() {
+  return (
+    <Frame viewBox="0 0 100 100" fill="none" strokeWidth="6" aria-hidden="true">
+      {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </Frame>
+  );
+}

@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { DataCard } from '../../features/accounts/settings/data-card';
 import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
 import { SessionsCard } from '../../features/accounts/settings/sessions-card';
+<<<<<<< HEAD
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
+=======
+import { useXpTotals } from '../../features/progress/use-xp-totals';
+import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
+>>>>>>> 86afb5e (Show levels, their rewards and the history of XP under Recompensas, choose rings and chart themes there, and the weekly summary in the settings)
 import { AccessNotice } from '../access-notice';
 
 const Stack = chakra('div', {
@@ -14,11 +20,13 @@ const Stack = chakra('div', {
 /** The profile follows accessSettings; password, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
   const user = useUser();
+  const { totals } = useXpTotals();
   if (!user) return null;
   return (
     <Stack>
       {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
       <PasswordCard username={user.username} />
+      <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
       <SessionsCard />
       <ApiKeysCard />
       <DataCard />

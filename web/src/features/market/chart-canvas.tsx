@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
+import { useChartTheme } from '../../lib/theme/chart-theme';
 import { useTheme } from '../../lib/theme/use-theme';
 import {
   type CandleChart,
@@ -38,7 +39,7 @@ export function ChartCanvas({ digits, bars, levels, entry, lines, description }:
   }, [digits]);
   useEffect(() => chart.current?.showBars(bars), [bars]);
   useEffect(() => chart.current?.showNotes({ levels, entry, lines }), [levels, entry, lines]);
-  const theme = useTheme();
+  const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the theme changes
   useEffect(() => chart.current?.applyTheme(), [theme]);
   return <Box ref={box} role="img" aria-label={description} />;

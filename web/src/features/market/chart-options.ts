@@ -64,10 +64,10 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
 
 export function candleOptions(palette: ChartPalette): CandlestickSeriesPartialOptions {
   return {
-    upColor: palette.up,
-    wickUpColor: palette.up,
-    downColor: palette.down,
-    wickDownColor: palette.down,
+    upColor: palette.candleUp,
+    wickUpColor: palette.candleUp,
+    downColor: palette.candleDown,
+    wickDownColor: palette.candleDown,
     borderVisible: false,
     priceLineStyle: LineStyle.Dotted,
     priceLineColor: palette.text,

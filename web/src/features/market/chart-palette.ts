@@ -1,3 +1,5 @@
+import type { ChartTheme } from '#schema/rewards.js';
+import { readChartTheme } from '../../lib/theme/chart-theme';
 import { colorValue } from '../../ui/theme/color-value';
 
 /** The colours that the canvas draws with, as CSS colours of the theme shown now. */
@@ -8,6 +10,9 @@ export interface ChartPalette {
   readonly text: string;
   readonly muted: string;
   readonly raised: string;
+  /** Candles, in the colours of the theme that the user has chosen for charts. */
+  readonly candleUp: string;
+  readonly candleDown: string;
   readonly up: string;
   readonly down: string;
   readonly support: string;
@@ -24,7 +29,17 @@ function translucent(color: string, alpha: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? `${color}${alpha}` : color;
 }
 
+/** Colour tokens of rising and falling candles. */
+const CANDLES = {
+  CLASSIC: { up: 'call.chart', down: 'put.chart' },
+  BLUE_ORANGE: { up: 'blueOrange.up', down: 'blueOrange.down' },
+  LAGOON: { up: 'lagoon.up', down: 'lagoon.down' },
+  DUSK: { up: 'dusk.up', down: 'dusk.down' },
+  MOONLIGHT: { up: 'moonlight.up', down: 'moonlight.down' },
+} as const satisfies Record<ChartTheme, unknown>;
+
 export function currentPalette(): ChartPalette {
+  const candles = CANDLES[readChartTheme()];
   return {
     surface: colorValue('surface'),
     line: colorValue('line'),
@@ -32,6 +47,8 @@ export function currentPalette(): ChartPalette {
     text: colorValue('text'),
     muted: colorValue('muted'),
     raised: colorValue('raised'),
+    candleUp: colorValue(candles.up),
+    candleDown: colorValue(candles.down),
     up: colorValue('call.chart'),
     down: colorValue('put.chart'),
     support: colorValue('call.fg'),

@@ -4,22 +4,35 @@ import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { dismissNotice, readNotice } from '../../ui/notify';
 import { LevelBadge } from './level-badge';
 
-const totals = (xpPoints: number) => ({
+/** Of a user whose levels were celebrated up to level 10, unless told. */
+const totals = (xpPoints: number, celebratedLevel = 10) => ({
   __typename: 'XpStats',
   xpPoints,
+  celebratedLevel,
   signalsGenerated: 3,
   timeSpentMinutes: 12,
 });
 
-/** A tab of one browser: tabs share the local storage of the test. */
-function openTab(answers: () => unknown) {
-  const gateway = fakeGateway({ XpStats: async () => ({ xpStats: await answers() }) });
-  const { container } = renderWith(gateway, <LevelBadge userId="u1" />);
+/** The claim that the gateway hands out, once for a level. */
+let claimed = 0;
+function celebrateLevel(level: number): boolean {
+  const isFirst = level > claimed;
+  claimed = Math.max(claimed, level);
+  return isFirst;
+}
+
+/** A tab, of this browser or another; the level that it may claim is 2 unless told. */
+function openTab(answers: () => unknown, claim: () => unknown = () => celebrateLevel(2)) {
+  const gateway = fakeGateway({
+    XpStats: async () => ({ xpStats: await answers() }),
+    CelebrateLevel: async () => ({ celebrateLevel: await claim() }),
+  });
+  const { container } = renderWith(gateway, <LevelBadge />);
   return {
     ...gateway,
     text: () => container.textContent,
-    tell: async (xp: number) => {
-      gateway.send({ xpChanged: totals(xp) });
+    tell: async (xp: number, celebratedLevel?: number) => {
+      gateway.send({ xpChanged: totals(xp, celebratedLevel) });
       await pass(0);
     },
     lighting: () => container.querySelectorAll('.lighting').length,
@@ -35,6 +48,7 @@ async function see(state: DocumentVisibilityState) {
 }
 
 beforeEach(() => {
+  claimed = 1;
   vi.useFakeTimers();
   visibility.mockReturnValue('visible');
 });
@@ -108,48 +122,69 @@ describe('§9 XP poll', () => {
 });
 
 describe('level-up', () => {
-  test('the level of the first answer is none to celebrate', async () => {
-    const tab = openTab(() => totals(400));
+  test('a level that was celebrated before is none to celebrate', async () => {
+    const tab = openTab(() => totals(400, 3));
     await pass(3000);
+    expect(tab.countOf('CelebrateLevel')).toBe(0);
     expect(tab.lighting()).toBe(0);
     expect(readNotice()).toBeNull();
   });
 
   test('the new segment lights up and a toast names the level', async () => {
-    const tab = openTab(() => totals(95));
+    const tab = openTab(() => totals(95, 1));
     await pass(0);
-    await tab.tell(100);
+    await tab.tell(100, 1);
     expect(tab.lighting()).toBe(1);
     await pass(1000);
     expect(readNotice()).toMatchObject({ title: 'Nível 2: HODLER' });
   });
 
   test('of two tabs one celebrates', async () => {
-    const tabs = [openTab(() => totals(95)), openTab(() => totals(95))];
+    const tabs = [openTab(() => totals(95, 1)), openTab(() => totals(95, 1))];
     await pass(0);
-    for (const tab of tabs) await tab.tell(100);
+    for (const tab of tabs) await tab.tell(100, 1);
     expect(tabs.map((tab) => tab.lighting())).toEqual([1, 0]);
     expect(tabs.map((tab) => tab.text()?.includes('Nível 2'))).toEqual([true, true]);
   });
 
   test('a tab that nobody sees leaves it until it is seen', async () => {
-    const tab = openTab(() => totals(95));
+    const tab = openTab(() => totals(95, 1));
     await pass(0);
     await see('hidden');
-    await tab.tell(100);
-    expect(tab.lighting()).toBe(0);
+    await tab.tell(100, 1);
+    expect(tab.countOf('CelebrateLevel')).toBe(0);
     await see('visible');
     expect(tab.lighting()).toBe(1);
   });
 
-  test('after a reload it is not celebrated again', async () => {
-    const before = openTab(() => totals(95));
+  test('one that was reached while no tab was open is celebrated in the next', async () => {
+    const tab = openTab(() => totals(100, 1));
     await pass(0);
-    await before.tell(100);
+    expect(tab.lighting()).toBe(1);
+  });
+
+  test('after a reload it is not celebrated again, also where the totals are late', async () => {
+    const before = openTab(() => totals(95, 1));
+    await pass(0);
+    await before.tell(100, 1);
     expect(before.lighting()).toBe(1);
-    const after = openTab(() => totals(100));
+    const after = openTab(() => totals(100, 1));
     await pass(0);
-    await after.tell(105);
     expect(after.lighting()).toBe(0);
+  });
+
+  test('a claim that fails is made again by the next load, not by each poll', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const tab = openTab(
+      () => totals(100, 1),
+      () => Promise.reject(new Error('away')),
+    );
+    await pass(11_000);
+    expect(tab.countOf('CelebrateLevel')).toBe(1);
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+    const next = openTab(() => totals(100, 1));
+    await pass(0);
+    expect(next.lighting()).toBe(1);
   });
 });

@@ -20,14 +20,11 @@ function nextStep(xp: number): string {
     : `faltam ${formatDecimal(needed, 0)} XP para o nível ${levelOf(xp) + 1}`;
 }
 
-interface LevelBadgeProps {
-  readonly userId: string;
-}
-
 /** Level and how far the next one is; its title tells the XP. */
-export function LevelBadge({ userId }: LevelBadgeProps) {
-  const xp = useXpStats()?.xpPoints;
-  const celebrated = useLevelUp(userId, xp === undefined ? undefined : levelOf(xp));
+export function LevelBadge() {
+  const totals = useXpStats();
+  const xp = totals?.xpPoints;
+  const celebrated = useLevelUp(totals);
   if (xp === undefined) return <LevelBadgeSkeleton />;
   const level = levelOf(xp);
   // Rounded down: 100% is reached with the level, not before.

@@ -1,34 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { LEVEL_NAMES } from '#schema/level.js';
-import { claimCelebration, keepReached } from './celebrated-level';
+import { LEVEL_NAMES, levelOf } from '#schema/level.js';
+import { useCelebrateLevelMutation, type XpTotalsFragment } from '../../gql/progress';
 import { notifyNext } from './notify-next';
 import { usePageVisible } from './use-page-visible';
 
 /**
- * Celebrates each level that is reached while the app is open, in one tab that is in view, once: with a toast, and
- * with the level that is answered here. The level of the first answer is none to celebrate.
+ * Celebrates a level that was reached and not celebrated yet, in a tab that is in view: with a toast, and with the
+ * level that is answered here. The gateway lets one tab or device do so, however many ask.
  *
- * @param level undefined until it is known
+ * @param totals undefined until they are known
  * @returns the level whose segment lights up; undefined where there is nothing to celebrate
  */
-export function useLevelUp(userId: string, level: number | undefined): number | undefined {
+export function useLevelUp(totals: XpTotalsFragment | undefined): number | undefined {
   const visible = usePageVisible();
-  const seen = useRef<number>(undefined);
+  const [claim] = useCelebrateLevelMutation();
+  const asked = useRef(0);
   const [celebrated, setCelebrated] = useState<number>();
+  const level = totals ? levelOf(totals.xpPoints) : 0;
+  const waits = totals !== undefined && level > totals.celebratedLevel;
 
   useEffect(() => {
-    if (level === undefined) return;
-    if (seen.current === undefined) {
-      seen.current = level;
-      keepReached(userId, level);
-      return;
-    }
-    if (level <= seen.current || !visible) return;
-    seen.current = level;
-    void claimCelebration(userId, level).then((isOurs) => {
-      if (isOurs) setCelebrated(level);
-    });
-  }, [userId, level, visible]);
+    if (!waits || !visible || asked.current >= level) return;
+    asked.current = level;
+    claim().then(
+      ({ data }) => data?.celebrateLevel && setCelebrated(level),
+      // It waits for the next load of the page.
+      (error: unknown) => console.warn('O nível alcançado não pôde ser celebrado.', error),
+    );
+  }, [waits, visible, level, claim]);
 
   useEffect(() => {
     if (celebrated === undefined) return;

@@ -2,11 +2,15 @@ import { Tour } from '@ark-ui/react/tour';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { breakpoints } from '../../ui/theme/tokens';
+import { useMediaQuery } from '../../ui/use-media-query';
 import { TourCard } from './tour-card';
 import { openSteps } from './tour-steps';
 import { useCompleteTour } from './use-complete-tour';
 import { SHEET_HEIGHT, useTourMachine } from './use-tour-machine';
-import { useWideWindow } from './use-wide-window';
+
+/** From here on the words of a step fit beside its spot; below, they stand at the foot of the window. */
+const WIDE = `(min-width: ${breakpoints.xl})`;
 
 /** Takes every press beside the words. Ark would cut the spot out of it; here the spot's shadow darkens the rest. */
 const Backdrop = chakra(Tour.Backdrop, {
@@ -45,7 +49,7 @@ export interface GuidedTourProps {
 /** Eight steps over the real interface, one at a time: arrows lead on and back, ESC ends it. */
 export function GuidedTour({ mayVisit, onClose }: GuidedTourProps) {
   const complete = useCompleteTour();
-  const wide = useWideWindow();
+  const wide = useMediaQuery(WIDE);
   const [steps] = useState(() => openSteps(mayVisit));
   const { tour, searching } = useTourMachine({ steps, wide, onClose });
   const finish = () => {

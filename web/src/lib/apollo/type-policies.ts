@@ -47,10 +47,12 @@ export const typePolicies: TypePolicies = {
   PriceTick: { keyFields: false },
   TechnicalAnalysis: { keyFields: ['pair', 'timeframe'], fields: { momentum: { merge: false } } },
   TrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
+  WeeklySummary: { keyFields: [] },
   XpStats: {
     keyFields: [],
     fields: {
       xpPoints: { merge: larger },
+      celebratedLevel: { merge: larger },
       signalsGenerated: { merge: larger },
       timeSpentMinutes: { merge: larger },
     },
@@ -62,6 +64,7 @@ export const typePolicies: TypePolicies = {
       pastCryptoOpportunities: { keyArgs: false, merge: appendPage },
       savedSignals: { merge: false },
       sessions: { merge: false },
+      xpHistory: { keyArgs: [], merge: appendPage },
       pastSignals: { keyArgs: ['outcome', 'pair'], merge: appendPage },
     },
   },

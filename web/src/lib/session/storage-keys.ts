@@ -8,8 +8,6 @@ export const LocalKey = {
   isAdmin: 'isAdmin',
   /** Ids of the modules completed, as the gateway keeps them. */
   completedModules: 'completedModules',
-  /** Whose level was celebrated last, and which. */
-  celebratedLevel: 'celebratedLevel',
 } as const;
 
 /** Names in the storage of one tab. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar, type AvatarRing } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { Help } from '../../../ui/settings-parts';
@@ -15,6 +15,7 @@ interface PhotoPickerProps {
   readonly name: string;
   /** Address or data URL; empty or null without one. */
   readonly photo: string | null;
+  readonly ring: AvatarRing;
   /** A data URL of the chosen photo, made small, or '' to have none. */
   readonly onPhoto: (photo: string) => void;
 }
@@ -39,7 +40,7 @@ function usePhotoFile(onPhoto: (photo: string) => void) {
   return { read, reading };
 }
 
-export function PhotoPicker({ name, photo, onPhoto }: PhotoPickerProps) {
+export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { read, reading } = usePhotoFile(onPhoto);
@@ -58,7 +59,7 @@ export function PhotoPicker({ name, photo, onPhoto }: PhotoPickerProps) {
 
   return (
     <Line>
-      <Avatar name={name} photo={photo} size="lg" />
+      <Avatar name={name} photo={photo} ring={ring} size="lg" />
       <Side>
         <Buttons>
           <Button

@@ -94,6 +94,7 @@ export function ProfileCard({ user }: ProfileCardProps) {
           <PhotoPicker
             name={user.name}
             photo={photo}
+            ring={user.appearance.profileRing}
             onPhoto={(chosen) => form.edit('profileImage', chosen)}
           />
           <Fields {...form} />

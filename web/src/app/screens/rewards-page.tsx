@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Activity, Clock, Zap } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { levelOf } from '#schema/level.js';
+import { CSV_EXPORT_LEVEL, WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
+import { useUser } from '../../features/accounts/auth-context';
+import { useXpTotals } from '../../features/progress/use-xp-totals';
+import { XpHistoryCard } from '../../features/rewards/history/xp-history-card';
+import { LevelCard } from '../../features/rewards/levels/level-card';
+import { LevelCardSkeleton } from '../../features/rewards/levels/level-card-skeleton';
+import { LevelsCard } from '../../features/rewards/levels/levels-card';
+import { LooksCard } from '../../features/rewards/looks/looks-card';
+import { SignalFileButton } from '../../features/rewards/signal-file/signal-file-button';
+import { UnlockedCard } from '../../features/rewards/unlocked-card';
+import type { SignedInUserFragment } from '../../gql/accounts';
+import { formatDecimal } from '../../lib/format-number';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { StatCard } from '../../ui/stat-card';
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
+});
+const Figures = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: { base: '2', sm: '4' },
+  },
+});
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: { base: '4', lg: '6' },
+  },
+});
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
+
+function LinkTo({ path, children }: { readonly path: string; readonly children: string }) {
+  return (
+    <ButtonLink asChild variant="secondary" size="sm">
+      <Link to={path}>{children}</Link>
+    </ButtonLink>
+  );
+}
+
+/** A file of signals is for who may see signals; the summary is switched where it can be ended. */
+const usesFor = ({ accessBinaryOptions }: SignedInUserFragment) => ({
+  [CSV_EXPORT_LEVEL]: accessBinaryOptions && <SignalFileButton />,
+  [WEEKLY_SUMMARY_LEVEL]: <LinkTo path="/settings">Configurar</LinkTo>,
+});
+
+/** Level, XP and what they open. Below the figures nothing is drawn before the level is known, which is its length. */
+export function RewardsPage() {
+  const user = useUser();
+  const { totals, failed, retry, retrying } = useXpTotals();
+  if (!user) return null;
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState text="Não deu para carregar suas recompensas" onRetry={retry} retrying={retrying} />
+      </Card>
+    );
+  }
+  const hours = totals && Math.floor(totals.timeSpentMinutes / 60);
+  const level = totals && levelOf(totals.xpPoints);
+  return (
+    <Stack>
+      {totals ? <LevelCard xp={totals.xpPoints} /> : <LevelCardSkeleton />}
+      <Figures>
+        <StatCard icon={<Zap {...icon} />} label="XP" value={count(totals?.xpPoints)} />
+        <StatCard icon={<Activity {...icon} />} label="Sinais" value={count(totals?.signalsGenerated)} />
+        <StatCard
+          icon={<Clock {...icon} />}
+          label="Tempo"
+          value={hours === undefined ? hours : `${count(hours)} h`}
+        />
+      </Figures>
+      {totals && level !== undefined && (
+        <>
+          <Two>
+            <UnlockedCard
+              level={level}
+              uses={usesFor(user)}
+              next={user.accessEducation && <LinkTo path="/education">Abrir Educação</LinkTo>}
+            />
+            <LooksCard user={user} level={level} />
+          </Two>
+          <LevelsCard current={level} />
+          <XpHistoryCard xp={totals.xpPoints} />
+        </>
+      )}
+    </Stack>
+  );
+}

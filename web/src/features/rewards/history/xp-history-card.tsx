@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { XpEntryPartsFragment } from '../../../gql/rewards-history';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { formatDayClock } from '../../../lib/format-time';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { notify } from '../../../ui/notify';
+import { Skeleton } from '../../../ui/skeleton';
+import { useXpHistory } from './use-xp-history';
+import { REASON_LABELS } from './xp-reason';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: '12',
+    px: '4',
+    listStyle: 'none',
+    '& + &': { borderTopWidth: '1px' },
+  },
+});
+const Moment = chakra('time', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const Points = chakra('b', {
+  base: { minW: '4rem', textAlign: 'right', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+});
+const Reason = chakra('span', { base: { flex: '1', minW: 0 } });
+const Foot = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
+});
+
+function EntryRow({ entry }: { readonly entry: XpEntryPartsFragment }) {
+  return (
+    <Row>
+      <Reason>{REASON_LABELS[entry.reason]}</Reason>
+      <Moment dateTime={entry.createdAt}>{formatDayClock(entry.createdAt)}</Moment>
+      <Points>+{entry.points} XP</Points>
+    </Row>
+  );
+}
+
+const WAITING = ['one', 'two', 'three', 'four', 'five'] as const;
+
+function Waiting() {
+  return (
+    <ul aria-hidden="true">
+      {WAITING.map((place) => (
+        <Row key={place}>
+          <Skeleton w="160px" h="3.5" />
+          <Skeleton w="16" h="3" ml="auto" />
+          <Skeleton w="12" h="3.5" />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+const failedToGoOn = (error: unknown) =>
+  notify({
+    title: 'Erro',
+    description: errorMessage(error, 'Não deu para carregar mais. Tente novamente.'),
+    tone: 'error',
+  });
+
+function Content({ history }: { readonly history: ReturnType<typeof useXpHistory> }) {
+  const { entries, failed, retry, retrying, loadMore, loadingMore } = history;
+  if (failed)
+    return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
+  if (!entries) return <Waiting />;
+  if (entries.length === 0) {
+    const icon = <History strokeWidth={1.75} aria-hidden="true" />;
+    return (
+      <EmptyState icon={icon} title="Nenhum XP ainda" text="O que você ganhar aparece aqui, com o motivo." />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {loadMore && (
+        <Foot>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={loadingMore}
+            busyText="Carregando..."
+            onClick={() => loadMore().catch(failedToGoOn)}
+          >
+            Carregar mais
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+interface XpHistoryCardProps {
+  /** One's total XP. */
+  readonly xp: number;
+}
+
+/** Where one's XP came from, entry by entry. */
+export function XpHistoryCard({ xp }: XpHistoryCardProps) {
+  const titleId = useId();
+  const history = useXpHistory(xp);
+  return (
+    <Card aria-labelledby={titleId} aria-busy={history.entries === undefined && !history.failed}>
+      <CardHeader title="Histórico de XP" titleId={titleId} />
+      <Content history={history} />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Award, Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { LEVEL_THRESHOLDS } from '#schema/level.js';
+import { LEVEL_TEXTS } from '#schema/level-texts.js';
+import { formatDecimal } from '../../lib/format-number';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+
+const Count = chakra('span', { base: { color: 'muted' } });
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '14',
+    px: '4',
+    py: '2.5',
+    '& + &': { borderTopWidth: '1px' },
+  },
+});
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    boxSize: '5',
+    borderRadius: 'full',
+    bg: 'call.soft',
+    color: 'call.fg',
+  },
+});
+const Words = chakra('div', { base: { flex: '1', minW: 0 } });
+const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
+  return (
+    <EmptyState
+      icon={<Award strokeWidth={1.75} aria-hidden="true" />}
+      title="Nenhuma recompensa por nível ainda"
+      text={`O nível 2 abre a primeira, aos ${formatDecimal(LEVEL_THRESHOLDS[1], 0)} XP.`}
+      action={next}
+    />
+  );
+}
+
+interface UnlockedCardProps {
+  /** The level that one has, 1 to 10. */
+  readonly level: number;
+  /** Where the reward of a level is used, for those that are not chosen beside this list. */
+  readonly uses: Readonly<Record<number, ReactNode>>;
+  /** What leads on while there is nothing. */
+  readonly next: ReactNode;
+}
+
+/** What one's levels have opened, newest first, and where it is used. What everybody has is not among it. */
+export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
+  const titleId = useId();
+  const rewards = LEVEL_TEXTS.flatMap(({ rewards }, index) =>
+    rewards.map((text) => ({ text, from: index + 1 })),
+  );
+  const unlocked = rewards.filter(({ from }) => from > 1 && from <= level).toReversed();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title="Recompensas desbloqueadas"
+        titleId={titleId}
+        meta={unlocked.length > 0 && <Count>{unlocked.length}</Count>}
+      />
+      {unlocked.length === 0 ? (
+        <Nothing next={next} />
+      ) : (
+        <ul>
+          {unlocked.map(({ text, from }) => (
+            <Row key={text}>
+              <Mark>
+                <Check size={12} strokeWidth={3} aria-hidden="true" />
+              </Mark>
+              <Words>
+                <p>{text}</p>
+                <Level>Nível {from}</Level>
+              </Words>
+              {uses[from]}
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
+import type { WeeklySummaryPartsFragment } from '../../../gql/rewards-weekly-summary';
+import { formatDayClock } from '../../../lib/format-time';
+import { Card, CardHeader } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { Switch } from '../../../ui/switch';
+import { useWeeklySummary } from './use-weekly-summary';
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '4', px: { base: '4', sm: '6' }, py: '4' },
+});
+const Words = chakra('div', { base: { flex: '1', minW: 0 } });
+const Name = chakra('label', { base: { fontWeight: 'medium' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const State = chakra('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' }, mt: '1' } });
+
+const WHAT =
+  'Toda segunda-feira às 8h, no seu fuso: seus sinais da semana e o acerto medido, ao lado do ponto de equilíbrio. Semanas sem sinais não geram e-mail.';
+
+function stateOf(summary: WeeklySummaryPartsFragment | undefined, level: number | undefined): string {
+  if (summary?.dueAt) return `Próximo: ${formatDayClock(summary.dueAt)}.`;
+  if (summary && level !== undefined && level < WEEKLY_SUMMARY_LEVEL) {
+    return `Disponível a partir do nível ${WEEKLY_SUMMARY_LEVEL}. Você está no nível ${level}.`;
+  }
+  return '';
+}
+
+interface WeeklySummaryCardProps {
+  /** The level that one has, 1 to 10; undefined until it is known. */
+  readonly level: number | undefined;
+}
+
+/** The summary of each week by mail: asked for and ended here. Ending it is open at every level. */
+export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
+  const [titleId, switchId, helpId] = [useId(), useId(), useId()];
+  const { summary, failed, retry, retrying, saving, set } = useWeeklySummary();
+  const isOpen = summary?.wanted || (level !== undefined && level >= WEEKLY_SUMMARY_LEVEL);
+  return (
+    <Card aria-labelledby={titleId} aria-busy={summary === undefined && !failed}>
+      <CardHeader title="Resumo semanal" titleId={titleId} roomy />
+      {failed ? (
+        <ErrorState text="Não deu para carregar o resumo semanal" onRetry={retry} retrying={retrying} />
+      ) : (
+        <Row>
+          <Words>
+            <Name htmlFor={switchId}>Receber por e-mail</Name>
+            <Help id={helpId}>{WHAT}</Help>
+            <State aria-live="polite">{stateOf(summary, level)}</State>
+          </Words>
+          {summary ? (
+            <Switch
+              id={switchId}
+              aria-describedby={helpId}
+              checked={summary.wanted}
+              disabled={!isOpen || saving}
+              onChange={({ target }) => set(target.checked)}
+            />
+          ) : (
+            <Skeleton w="10" h="6" borderRadius="full" />
+          )}
+        </Row>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What is to look otherwise; what is left out stays as it is. */
+export type AppearanceInput = {
+  /** Colours of candles. */
+  chartTheme?: ChartTheme | null | undefined;
+  /** Ring around the profile picture. */
+  profileRing?: ProfileRing | null | undefined;
+};
+
+/** Colours of candles. CLASSIC and BLUE_ORANGE are for everybody, the others come with levels 3, 6 and 8. */
+export type ChartTheme =
+  | 'BLUE_ORANGE'
+  | 'CLASSIC'
+  | 'DUSK'
+  | 'LAGOON'
+  | 'MOONLIGHT';
+
+/** Ring around a profile picture. NONE is for everybody, the others come with levels 2, 7, 9 and 10. */
+export type ProfileRing =
+  | 'AMBER'
+  | 'DOUBLE'
+  | 'LENS'
+  | 'NONE'
+  | 'TIDE';
+
+export type ChooseAppearanceMutationVariables = Exact<{
+  input: AppearanceInput;
+}>;
+
+
+export type ChooseAppearanceMutation = { chooseAppearance: { id: string, profileRing: ProfileRing, chartTheme: ChartTheme } };
+
+
+export const ChooseAppearanceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChooseAppearance"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AppearanceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chooseAppearance"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"profileRing"}},{"kind":"Field","name":{"kind":"Name","value":"chartTheme"}}]}}]}}]} as unknown as DocumentNode<ChooseAppearanceMutation, ChooseAppearanceMutationVariables>;
+export function useChooseAppearanceMutation(options: Apollo.useMutation.Options<ChooseAppearanceMutation, ChooseAppearanceMutationVariables> = {}) {
+  return Apollo.useMutation(ChooseAppearanceDocument, options);
+}
