@@ -36,7 +36,6 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/api': gateway,
-      '/exportar': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
     },

@@ -24,3 +24,13 @@ test('a photo stands in the place of the initials, and they in its place where i
   fireEvent.error(photo ?? container);
   expect(container).toHaveTextContent('MA');
 });
+
+test('a ring stands around the disc and leaves its size and its initials', () => {
+  const { container } = render(
+    <UiProvider>
+      <Avatar name="Marina Azevedo" ring="LENS" />
+    </UiProvider>,
+  );
+  expect(container).toHaveTextContent('MA');
+  expect(container.querySelectorAll('svg path')).toHaveLength(10);
+});

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AuthContext } from '../../features/accounts/auth-context';
+import { headerAnswers } from '../../testing/header-answers';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { SettingsPage } from './settings-page';
@@ -13,17 +14,21 @@ function renderSettings(accessSettings: boolean) {
     scriptedClient({
       Sessions: () => ({ data: { sessions: [] } }),
       ApiKeys: () => ({ data: { apiKeys: [] } }),
+      XpStats: headerAnswers.XpStats,
+      WeeklySummary: () => ({
+        data: { weeklySummary: { __typename: 'WeeklySummary', wanted: false, dueAt: null } },
+      }),
     }),
   );
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('§2 /settings: profile, password, sessions, API keys and data', () => {
-  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Sessões', 'Chaves de API', 'Seus dados']);
+test('§2 /settings: profile, password, weekly summary, sessions, API keys and data', () => {
+  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Resumo semanal', 'Sessões', 'Chaves de API', 'Seus dados']);
 });
 
 test('§6 page access: without accessSettings the profile is closed, security is not', () => {
-  expect(renderSettings(false)).toEqual(['Senha', 'Sessões', 'Chaves de API', 'Seus dados']);
+  expect(renderSettings(false)).toEqual(['Senha', 'Resumo semanal', 'Sessões', 'Chaves de API', 'Seus dados']);
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
 });

@@ -5,12 +5,9 @@ import { DataCard } from '../../features/accounts/settings/data-card';
 import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
 import { SessionsCard } from '../../features/accounts/settings/sessions-card';
-<<<<<<< HEAD
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
-=======
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
->>>>>>> 86afb5e (Show levels, their rewards and the history of XP under Recompensas, choose rings and chart themes there, and the weekly summary in the settings)
 import { AccessNotice } from '../access-notice';
 
 const Stack = chakra('div', {

@@ -1,0 +1,230 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LEVEL_NAMES } from '#schema/level.js';
+import { AuthContext } from '../../features/accounts/auth-context';
+import { useMeQuery } from '../../gql/accounts';
+import { holdToken } from '../../lib/session/token';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { marina } from '../../testing/users';
+import { dismissNotice, readNotice } from '../../ui/notify';
+import { RewardsPage } from './rewards-page';
+
+const entry = (id: string, reason: string, points: number) => ({
+  __typename: 'XpEntry',
+  id,
+  reason,
+  points,
+  createdAt: '2026-03-10T12:00:00.000Z',
+});
+const pageOf = (ids: readonly string[], endCursor: string | null) => ({
+  xpHistory: {
+    __typename: 'XpPage',
+    endCursor,
+    items: ids.map((id) => entry(id, 'SIGNAL_SAVED', 5)),
+  },
+});
+
+const answersAt = (xpPoints: number) => ({
+  XpStats: () => ({
+    xpStats: {
+      __typename: 'XpStats',
+      xpPoints,
+      celebratedLevel: 10,
+      signalsGenerated: 96,
+      timeSpentMinutes: 1499,
+    },
+  }),
+  XpHistory: (): unknown => pageOf([], null),
+  Me: () => ({ me: marina }),
+});
+
+/** Signed in as the cache has the user, so that what is chosen shows as it does in the product. */
+function SignedIn() {
+  const { data } = useMeQuery();
+  return data?.me ? (
+    <AuthContext value={{ status: 'signedIn', user: data.me }}>
+      <RewardsPage />
+    </AuthContext>
+  ) : null;
+}
+
+function open(xpPoints: number, more: Record<string, () => unknown> = {}) {
+  const gateway = fakeGateway({ ...answersAt(xpPoints), ...more });
+  renderWith(gateway, <SignedIn />);
+  return gateway;
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  dismissNotice();
+  vi.unstubAllGlobals();
+});
+
+describe('§2 /rewards', () => {
+  test('level, XP, signals, hours, and what the next level needs', async () => {
+    open(1240);
+    const level = await card('Bull Warrior');
+    expect(level.getByText('Nível atual: 4 de 10')).toBeInTheDocument();
+    expect(level.getByText('Faltam 360 XP')).toBeInTheDocument();
+    expect(level.getByRole('meter', { name: 'Progresso até o próximo nível' })).toHaveAttribute(
+      'aria-valuenow',
+      '52',
+    );
+    expect(screen.getByText('96')).toBeInTheDocument();
+    // §9: floor(1499 / 60)
+    expect(screen.getByText('24 h')).toBeInTheDocument();
+  });
+
+  test('all ten levels, of which one is the present one', async () => {
+    open(1240);
+    const rows = (await card('Todos os níveis')).getAllByRole('heading', { level: 3 });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(
+      LEVEL_NAMES.map((name, index) => `Nível ${index + 1}: ${name}`),
+    );
+    const current = document.querySelectorAll('[aria-current=step]');
+    expect([...current].map((row) => row.textContent)).toEqual([expect.stringContaining('Bull Warrior')]);
+    expect(screen.getAllByText('Concluído')).toHaveLength(3);
+    expect(screen.getAllByText('Bloqueado')).toHaveLength(6);
+  });
+
+  test('unlocked rewards are those of levels by merit, newest first; what everybody has is not among them', async () => {
+    open(1240);
+    const unlocked = await card('Recompensas desbloqueadas');
+    expect(unlocked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Planilha CSV dos seus sinais com resultadosNível 4Baixar CSV',
+      'Tema de gráfico LagoaNível 3',
+      'Anel de perfil MaréNível 2',
+    ]);
+  });
+
+  test('at level 1 nothing is unlocked, and what is of everybody is not locked', async () => {
+    open(40);
+    expect(await screen.findByText('Nenhuma recompensa por nível ainda')).toBeInTheDocument();
+    expect(screen.getByText('O nível 2 abre a primeira, aos 100 XP.')).toBeInTheDocument();
+    const open_ = screen.getAllByRole('radio').filter((radio) => !(radio as HTMLInputElement).disabled);
+    expect(open_).toHaveLength(3);
+  });
+
+  test('§4 level: at level 10 none is needed', async () => {
+    open(12_000);
+    expect(await screen.findByText('Você chegou ao último')).toBeInTheDocument();
+    expect(screen.getByText('100%')).toBeInTheDocument();
+  });
+
+  test('where the totals do not come it says so, and asks again', async () => {
+    let asked = 0;
+    open(0, {
+      XpStats: () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(refusal('Serviço indisponível.')) : answersAt(1240).XpStats();
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await card('Bull Warrior');
+  });
+});
+
+describe('history of XP', () => {
+  test('each entry names its reason and its XP', async () => {
+    open(1240, {
+      XpHistory: () => ({
+        xpHistory: {
+          __typename: 'XpPage',
+          endCursor: null,
+          items: [entry('a', 'GUIDED_TOUR', 20), entry('b', 'DAILY_VISIT', 10)],
+        },
+      }),
+    });
+    const history = await card('Histórico de XP');
+    expect(await history.findByText('Tour guiado concluído')).toBeInTheDocument();
+    expect(history.getByText('+20 XP')).toBeInTheDocument();
+    expect(history.getByText('Primeira visita do dia')).toBeInTheDocument();
+  });
+
+  test('more of it comes page by page, until there is none', async () => {
+    const pages = [pageOf(['a', 'b'], 'after b'), pageOf(['c'], null)];
+    const gateway = open(1240, { XpHistory: () => pages.shift() });
+    const history = await card('Histórico de XP');
+    await userEvent.click(await history.findByRole('button', { name: 'Carregar mais' }));
+    await vi.waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(3));
+    expect(history.queryByRole('button')).toBeNull();
+    expect(
+      gateway.asked.filter(({ name }) => name === 'XpHistory').map(({ variables }) => variables),
+    ).toEqual([{ first: 20 }, { first: 20, after: 'after b' }]);
+  });
+
+  test('empty, it says what comes here; failed, it can be asked for again', async () => {
+    open(0);
+    expect(await screen.findByText('Nenhum XP ainda')).toBeInTheDocument();
+    const answers = [() => Promise.reject(refusal('boom')), () => pageOf(['a'], null)];
+    open(1240, { XpHistory: () => answers.shift()?.() });
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Sinal salvo')).toBeInTheDocument();
+  });
+});
+
+describe('looks', () => {
+  const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+  test('a choice shows at once and is kept', async () => {
+    const keep = vi.fn(() => ({
+      chooseAppearance: {
+        __typename: 'Appearance',
+        id: marina.id,
+        profileRing: 'TIDE',
+        chartTheme: 'CLASSIC',
+      },
+    }));
+    const gateway = open(1240, { ChooseAppearance: keep });
+    await userEvent.click(await screen.findByRole('radio', { name: /Maré/ }));
+    expect(chosen(/Maré/)).toBe(true);
+    await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce());
+    expect(gateway.asked.at(-1)).toMatchObject({ variables: { input: { profileRing: 'TIDE' } } });
+  });
+
+  test('one that is refused is taken back, with the reason', async () => {
+    open(1240, {
+      ChooseAppearance: () => Promise.reject(refusal('Disponível a partir do nível 3.')),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /Lagoa/ }));
+    await vi.waitFor(() => expect(readNotice()?.description).toBe('Disponível a partir do nível 3.'));
+    expect(chosen(/Lagoa/)).toBe(false);
+    expect(chosen(/Clássico/)).toBe(true);
+  });
+
+  test('those of higher levels cannot be chosen, and say their level', async () => {
+    open(1240);
+    const lens = await screen.findByRole('radio', { name: /Lente.*Nível 10/ });
+    expect(lens).toBeDisabled();
+  });
+});
+
+describe('file of signals', () => {
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+
+  test('is asked for with the token and saved', async () => {
+    holdToken('the token');
+    const fetched = vi.fn(async () => new Response('Gerado em'));
+    vi.stubGlobal('fetch', fetched);
+    const createObjectURL = vi.fn(() => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+    open(1240);
+    await press();
+    await vi.waitFor(() => expect(readNotice()?.title).toBe('Sinais exportados'));
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/exportar/sinais.csv', {
+      headers: { authorization: 'Bearer the token' },
+    });
+    expect(createObjectURL).toHaveBeenCalledOnce();
+  });
+
+  test('that is refused tells why, in the words of the gateway', async () => {
+    const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
+    vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
+    open(1240);
+    await press();
+    await vi.waitFor(() => expect(readNotice()?.description).toBe(refused.message));
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
+import { dismissNotice, readNotice } from '../../../ui/notify';
+import { WeeklySummaryCard } from './weekly-summary-card';
+
+const summary = (dueAt: string | null) => ({
+  __typename: 'WeeklySummary',
+  wanted: dueAt !== null,
+  dueAt,
+});
+const MONDAY = '2026-03-16T11:00:00.000Z';
+
+function show(level: number, dueAt: string | null, set: (variables: Record<string, unknown>) => unknown) {
+  const gateway = fakeGateway({
+    WeeklySummary: () => ({ weeklySummary: summary(dueAt) }),
+    SetWeeklySummary: set,
+  });
+  renderWith(gateway, <WeeklySummaryCard level={level} />);
+  return gateway;
+}
+
+const toggle = () => screen.findByRole('switch', { name: 'Receber por e-mail' });
+const never = () => Promise.reject(new Error('not asked for'));
+
+afterEach(dismissNotice);
+
+test('from level 5 on it can be asked for, and tells when the next comes', async () => {
+  const gateway = show(5, null, () => ({ setWeeklySummary: summary(MONDAY) }));
+  await userEvent.click(await toggle());
+  await vi.waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
+  expect(await toggle()).toBeChecked();
+  expect(screen.getByText(/^Próximo: 16\/03 /)).toBeInTheDocument();
+  expect(gateway.asked.at(-1)?.variables).toEqual({ wanted: true });
+});
+
+test('below level 5 it cannot, and says so', async () => {
+  show(2, null, never);
+  expect(await toggle()).toBeDisabled();
+  expect(screen.getByText('Disponível a partir do nível 5. Você está no nível 2.')).toBeInTheDocument();
+});
+
+test('it can be ended at every level', async () => {
+  show(1, MONDAY, () => ({ setWeeklySummary: summary(null) }));
+  await userEvent.click(await toggle());
+  await vi.waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
+});
+
+test('a change that fails is told, and the switch stays', async () => {
+  show(5, null, () => Promise.reject(refusal('Serviço indisponível.')));
+  await userEvent.click(await toggle());
+  await vi.waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));
+  expect(await toggle()).not.toBeChecked();
+});
+
+test('where it does not load it can be asked for again', async () => {
+  const answers = [() => Promise.reject(refusal('boom')), () => ({ weeklySummary: summary(null) })];
+  const gateway = fakeGateway({ WeeklySummary: () => answers.shift()?.() });
+  renderWith(gateway, <WeeklySummaryCard level={5} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await toggle()).toBeEnabled();
+});
