@@ -11,11 +11,17 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What XP was given for. Nothing is given for trades, stakes or wins. */
 export type XpReason =
+  /** First visit of a day. */
   | 'DAILY_VISIT'
+  /** The e-mail address was verified. */
   | 'EMAIL_VERIFIED'
+  /** The guided tour was completed. */
   | 'GUIDED_TOUR'
+  /** A signal was generated. */
   | 'SIGNAL_GENERATED'
+  /** A signal was saved. */
   | 'SIGNAL_SAVED'
+  /** A module of the academy was completed. */
   | 'TUTORIAL_MODULE';
 
 export type XpHistoryQueryVariables = Exact<{

@@ -17,20 +17,30 @@ export type AppearanceInput = {
   profileRing?: ProfileRing | null | undefined;
 };
 
-/** Colours of candles. CLASSIC and BLUE_ORANGE are for everybody, the others come with levels 3, 6 and 8. */
+/** Colours of candles. */
 export type ChartTheme =
+  /** Blue and orange, told apart by who does not tell red from green; for everybody. */
   | 'BLUE_ORANGE'
+  /** Green and red; for everybody. */
   | 'CLASSIC'
+  /** From level 6 on. */
   | 'DUSK'
+  /** From level 3 on. */
   | 'LAGOON'
+  /** From level 8 on. */
   | 'MOONLIGHT';
 
-/** Ring around a profile picture. NONE is for everybody, the others come with levels 2, 7, 9 and 10. */
+/** Ring around a profile picture. */
 export type ProfileRing =
+  /** Amber; from level 7 on. */
   | 'AMBER'
+  /** Two rings; from level 9 on. */
   | 'DOUBLE'
+  /** Like the lens of a lighthouse; level 10. */
   | 'LENS'
+  /** No ring; for everybody. */
   | 'NONE'
+  /** Sea blue; from level 2 on. */
   | 'TIDE';
 
 export type ChooseAppearanceMutationVariables = Exact<{

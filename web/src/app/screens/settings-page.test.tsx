@@ -24,11 +24,24 @@ function renderSettings(accessSettings: boolean) {
 }
 
 test('§2 /settings: profile, password, weekly summary, sessions, API keys and data', () => {
-  expect(renderSettings(true)).toEqual(['Perfil', 'Senha', 'Resumo semanal', 'Sessões', 'Chaves de API', 'Seus dados']);
+  expect(renderSettings(true)).toEqual([
+    'Perfil',
+    'Senha',
+    'Resumo semanal',
+    'Sessões',
+    'Chaves de API',
+    'Seus dados',
+  ]);
 });
 
 test('§6 page access: without accessSettings the profile is closed, security is not', () => {
-  expect(renderSettings(false)).toEqual(['Senha', 'Resumo semanal', 'Sessões', 'Chaves de API', 'Seus dados']);
+  expect(renderSettings(false)).toEqual([
+    'Senha',
+    'Resumo semanal',
+    'Sessões',
+    'Chaves de API',
+    'Seus dados',
+  ]);
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
 });
