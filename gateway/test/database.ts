@@ -20,6 +20,9 @@ async function onServer(statement: string): Promise<void> {
   await server.destroy();
 }
 
+/** Tests run beside one another on few cores: what they hold is not how fast the machine is. */
+const PATIENCE = { connect: 20_000, statement: 20_000 };
+
 /** An empty, migrated database of one's own on the run's PostgreSQL. */
 export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -28,7 +31,8 @@ export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
   url.pathname = name;
   const entities = FEATURES.flatMap((feature) => [...feature.entities]);
   const log = createLog('silent');
-  const dataSource = createDataSource({ url: url.href, entities, migrations: ALL_MIGRATIONS, log, poolSize });
+  const options = { url: url.href, entities, migrations: ALL_MIGRATIONS, log, poolSize };
+  const dataSource = createDataSource({ ...options, patience: PATIENCE });
   await dataSource.initialize();
   return {
     url: url.href,

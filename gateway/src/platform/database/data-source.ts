@@ -8,11 +8,17 @@ export interface DatabaseOptions {
   readonly log: Log;
   /** Most connections that this process holds. */
   readonly poolSize?: number;
+  readonly patience?: DatabasePatience;
 }
 
 /** Milliseconds; a request that the database does not answer by then is answered 503. */
-const CONNECT_TIMEOUT = 1000;
-const STATEMENT_TIMEOUT = 5000;
+export interface DatabasePatience {
+  /** For a connection, new or free. */
+  readonly connect: number;
+  readonly statement: number;
+}
+
+const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
 
 /** A TypeORM data source whose pool never waits for ever and never ends the process. */
 export function createDataSource({
@@ -21,6 +27,7 @@ export function createDataSource({
   migrations,
   log,
   poolSize = 10,
+  patience: { connect, statement } = PATIENCE,
 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -30,13 +37,13 @@ export function createDataSource({
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'farol',
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    connectTimeoutMS: connect,
     poolErrorHandler: (error: Error) => log.warn({ err: error }, 'an idle database connection was lost'),
     extra: {
       max: poolSize,
-      query_timeout: STATEMENT_TIMEOUT + 500,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      query_timeout: statement + 500,
+      statement_timeout: statement,
+      idle_in_transaction_session_timeout: statement,
       keepAlive: true,
     },
   });
