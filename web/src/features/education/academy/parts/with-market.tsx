@@ -1,20 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '../../../../ui/error-state';
 import { Skeleton } from '../../../../ui/skeleton';
 import type { LessonMarketState, TaughtMarket } from '../use-lesson-market';
-import { Panel } from './lesson-parts';
+import { Lab, Panel } from './lesson-parts';
 
 const Waiting = chakra('div', { base: { minH: '420px' } });
 
 interface WithMarketProps {
   readonly state: LessonMarketState;
+  /** Says, once a view, that the prices are not those of a real market now. */
+  readonly SimulatedBadge: ComponentType;
   readonly children: (market: TaughtMarket) => ReactNode;
 }
 
 /** What needs the lesson's candles, once they have come. */
-export function WithMarket({ state: { market, failure, retry, retrying }, children }: WithMarketProps) {
-  if (market) return children(market);
+export function WithMarket({ state, SimulatedBadge, children }: WithMarketProps) {
+  const { market, failure, retry, retrying } = state;
+  if (market) {
+    return (
+      <Lab>
+        {market.simulated && (
+          <div>
+            <SimulatedBadge />
+          </div>
+        )}
+        {children(market)}
+      </Lab>
+    );
+  }
   if (failure !== undefined) {
     return (
       <Panel>

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import {
   formatMoneyChange,
   formatRate,
@@ -7,64 +6,14 @@ import {
   formatWholePercent,
 } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
+import { EvenScale, SCALE_END, SCALE_START } from '../drawings/even-scale';
 import type { Lesson } from '../lesson';
 import { breakEven, expectedResult } from '../maths/break-even';
 import { Figures } from '../parts/figures';
 import { Controls, Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { BreakEvenExercise } from './break-even-exercise';
 
-const LOWEST = 40;
-const HIGHEST = 70;
 const STAKE = 100;
-
-const Track = chakra('div', {
-  base: {
-    position: 'relative',
-    h: '6px',
-    my: '3',
-    borderRadius: 'full',
-    boxShadow: 'inset 0 0 0 1px {colors.line}',
-    bgImage: 'linear-gradient(90deg, {colors.put.soft} var(--even), {colors.call.soft} var(--even))',
-  },
-});
-const Even = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetY: '-8px',
-    ml: '-1px',
-    borderLeftWidth: '2px',
-    borderLeftStyle: 'dashed',
-    borderLeftColor: 'warn.chart',
-  },
-});
-const Rate = chakra('span', {
-  base: { position: 'absolute', top: '-5px', ml: '-8px', boxSize: '4', borderRadius: 'full', bg: 'text' },
-});
-const Ends = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'xs', color: 'muted' },
-});
-
-/** Place of a share on the scale, percent from its start, kept inside it. */
-const placeOf = (share: number) =>
-  Math.min(100, Math.max(0, ((share * 100 - LOWEST) / (HIGHEST - LOWEST)) * 100));
-
-function EvenScale({ even, rate }: { readonly even: number; readonly rate: number }) {
-  const label = `Escala de ${LOWEST}% a ${HIGHEST}%: acerto ${formatRate(rate)}, equilíbrio ${formatRate(even)}`;
-  const style = { '--even': `${placeOf(even)}%` } as CSSProperties;
-  return (
-    <>
-      <Track role="img" aria-label={label} style={style}>
-        <Even style={{ left: `${placeOf(even)}%` }} />
-        <Rate style={{ left: `${placeOf(rate)}%` }} />
-      </Track>
-      <Ends>
-        <span>{formatWholePercent(LOWEST)}</span>
-        <span>Equilíbrio = 1 ÷ (1 + payout)</span>
-        <span>{formatWholePercent(HIGHEST)}</span>
-      </Ends>
-    </>
-  );
-}
 
 function BreakEvenBody() {
   const [payout, setPayout] = useState(85);
@@ -86,8 +35,8 @@ function BreakEvenBody() {
         <RangeField
           label="Taxa de acerto"
           value={rate}
-          min={LOWEST}
-          max={HIGHEST}
+          min={SCALE_START}
+          max={SCALE_END}
           step={0.1}
           valueText={formatRate(hitRate)}
           onChange={setRate}

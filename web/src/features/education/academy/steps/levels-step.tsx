@@ -7,7 +7,7 @@ import type { Lesson, LessonBodyProps } from '../lesson';
 import { readLevel } from '../maths/price-level';
 import { meanRange } from '../maths/taught-candle';
 import { Figures } from '../parts/figures';
-import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
 import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
@@ -64,14 +64,9 @@ function LevelLab({ market: { pair, candles, levels } }: { readonly market: Taug
 function LevelsBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
   const state = useLessonMarket('5m');
   return (
-    <WithMarket state={state}>
+    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
       {(market) => (
-        <Lab>
-          {market.simulated && (
-            <div>
-              <SimulatedBadge />
-            </div>
-          )}
+        <>
           <LevelLab market={market} />
           <Question
             text="O preço chega a um suporte com três fundos. O que se sabe?"
@@ -88,7 +83,7 @@ function LevelsBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
               { text: 'Que ele vai romper', why: 'Isso também não se sabe antes.' },
             ]}
           />
-        </Lab>
+        </>
       )}
     </WithMarket>
   );

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../../lib/format-price';
 import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson, LessonBodyProps } from '../lesson';
-import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
 import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
@@ -30,20 +30,15 @@ function LiveChartBody({ slots: { LiveChart, SimulatedBadge } }: LessonBodyProps
   // Asked anew, so that the candle of the question is still in view.
   const state = useLessonMarket('1m', 'network-only');
   return (
-    <WithMarket state={state}>
+    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
       {(market) => {
         const { pair, timeframe, candles } = market;
         const last = candles.at(-1);
         return (
-          <Lab>
-            {market.simulated && (
-              <div>
-                <SimulatedBadge />
-              </div>
-            )}
+          <>
             <LiveChart pair={pair} timeframe={timeframe} closed={<ClosedCandles market={market} />} />
             {last && <Question key={last.time} {...liveChartQuestion(pair, last)} />}
-          </Lab>
+          </>
         );
       }}
     </WithMarket>

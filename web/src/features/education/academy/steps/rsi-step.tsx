@@ -6,7 +6,7 @@ import type { Lesson, LessonBodyProps } from '../lesson';
 import { measure } from '../maths/break-even';
 import { rsiCrossings, tallyCrossings } from '../maths/rsi-crossings';
 import { Figures } from '../parts/figures';
-import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
+import { Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Measured } from '../parts/measured';
 import { Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
@@ -58,14 +58,9 @@ function RsiLab({ market: { pair, candles } }: { readonly market: TaughtMarket }
 function RsiBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
   const state = useLessonMarket('5m');
   return (
-    <WithMarket state={state}>
+    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
       {(market) => (
-        <Lab>
-          {market.simulated && (
-            <div>
-              <SimulatedBadge />
-            </div>
-          )}
+        <>
           <RsiLab market={market} />
           <Question
             text="Você provou dez limiares e um acertou 70%. O que fazer com ele?"
@@ -85,7 +80,7 @@ function RsiBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
               },
             ]}
           />
-        </Lab>
+        </>
       )}
     </WithMarket>
   );

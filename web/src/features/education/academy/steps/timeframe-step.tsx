@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { pipSize } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -8,20 +7,10 @@ import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson, LessonBodyProps } from '../lesson';
 import { meanRange, mergeMinutes } from '../maths/taught-candle';
 import { Figures } from '../parts/figures';
-import { Lab, Panel, PanelBody } from '../parts/lesson-parts';
+import { Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
 import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
 
 const CHOICES = (['1m', '5m', '15m'] as const).map((value) => ({ value, label: value }));
 
@@ -52,19 +41,16 @@ function TimeframeBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
   const state = useLessonMarket('1m');
   return (
-    <WithMarket state={state}>
+    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
       {(market) => (
-        <Lab>
-          <Head>
-            <ChoiceField
-              inline
-              legend="Tempo gráfico"
-              choices={CHOICES}
-              value={CHOICES.find(({ value }) => value === timeframe)?.value}
-              onChange={setTimeframe}
-            />
-            {market.simulated && <SimulatedBadge />}
-          </Head>
+        <>
+          <ChoiceField
+            inline
+            legend="Tempo gráfico"
+            choices={CHOICES}
+            value={CHOICES.find(({ value }) => value === timeframe)?.value}
+            onChange={setTimeframe}
+          />
           <Merged market={market} timeframe={timeframe} />
           <Question
             text="Nas cinco velas de 1m que formam uma de 5m, a terceira teve a maior máxima. Qual é a máxima da vela de 5m?"
@@ -78,7 +64,7 @@ function TimeframeBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
               { text: 'A média das cinco', why: 'Nenhum dos quatro preços de uma vela é uma média.' },
             ]}
           />
-        </Lab>
+        </>
       )}
     </WithMarket>
   );
