@@ -28,12 +28,21 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   code: 'código',
 };
 
+/** Name of what an act noted, such as 'Nível' of `userLevel`. */
+export function auditFieldLabel(field: string): string {
+  return FIELD_LABELS[field] ?? field;
+}
+
+/** What an act noted, in words: 'Premium' of the level `premium`, 'sim' of true. Names and searches stay as they are. */
+export function auditValueLabel(field: string, value: unknown): string {
+  const isName = field === 'username' || field === 'search';
+  return isName ? String(value) : (VALUE_LABELS[String(value)] ?? String(value));
+}
+
 /** One line for people, such as `Nível: Premium, Criptomoedas: sim`; empty where nothing was noted. */
 export function auditDetails(values: Readonly<Record<string, unknown>> | null | undefined): string {
-  const parts = Object.entries(values ?? {}).map(([field, value]) => {
-    const isName = field === 'username' || field === 'search';
-    const text = isName ? String(value) : (VALUE_LABELS[String(value)] ?? String(value));
-    return `${FIELD_LABELS[field] ?? field}: ${text}`;
-  });
-  return parts.join(', ');
+  const entries = Object.entries(values ?? {});
+  return entries
+    .map(([field, value]) => `${auditFieldLabel(field)}: ${auditValueLabel(field, value)}`)
+    .join(', ');
 }

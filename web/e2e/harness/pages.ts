@@ -15,6 +15,7 @@ export const SIGNED_OUT_PAGES: readonly Place[] = [
   { name: 'register', path: '/register', heading: 'Criar conta' },
   { name: 'verify-email', path: '/verify-email?email=marina@exemplo.com.br', heading: 'Verificar e-mail' },
   { name: 'forgot-password', path: '/forgot-password', heading: 'Esqueci minha senha' },
+  { name: 'admin-sign-in', path: '/secure-admin-access', heading: 'Acesso administrativo' },
   { name: 'termos', path: '/termos', heading: 'Termos de Uso' },
   { name: 'privacidade', path: '/privacidade', heading: 'Política de Privacidade' },
 ];
@@ -73,6 +74,14 @@ export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },
   { name: 'settings', path: '/settings', heading: 'Perfil' },
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
+];
+
+/** Pages of the administrators' panel. A new page is one line. */
+export const ADMIN_PAGES: readonly Place[] = [
+  { name: 'admin-users', path: '/admin', heading: 'Usuários' },
+  { name: 'admin-stats', path: '/admin?tab=estatisticas', heading: 'Números por dia' },
+  { name: 'admin-audit', path: '/admin?tab=auditoria', heading: 'Auditoria' },
+  { name: 'admin-platform', path: '/admin?tab=plataforma', heading: 'Plataforma' },
 ];
 
 /** Waits until the page has everything it asked for: nothing in it is told to be busy. */

@@ -4,6 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ADMINISTRATOR } from './first-administrator.js';
 
 const TOP = resolve(import.meta.dirname, '../../..');
 const START = 'build/server/gateway/scripts/start.js';
@@ -53,12 +54,19 @@ export function temporaryDataDir() {
 
 /** Settings that a developer's shell or the test runner may carry and that would change what is tested. */
 const NOT_HANDED_ON =
-  /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|DEMO_USER|PUBLIC_URL)$/;
+  /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|ADMIN_.*|DEMO_USER|PUBLIC_URL)$/;
 
 /** `MARKET_FEED` and its companions are handed on, so that the journeys can be run against another feed. */
 function environment({ dataDir, port }: ProductOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_HANDED_ON.test(name));
-  return { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+  return {
+    ...Object.fromEntries(inherited),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  };
 }
 
 /** Runs what `npm start` runs. The caller has to see to its end. */

@@ -48,6 +48,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'resend without an address', path: '/email-verification', open: sendEmpty('Reenviar código') },
   { name: 'forgot-password empty', path: '/forgot-password', open: sendEmpty('Enviar código') },
   { name: 'new password empty', path: '/forgot-password?email=ana', open: sendEmpty('Salvar nova senha') },
+  { name: 'admin sign-in empty', path: '/admin-login', open: sendEmpty('Entrar') },
   { name: 'session over', path: '/login', open: loseSession },
 ];
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { ADMIN_STATES } from '../harness/admin-states.js';
+import { holdAdminToken } from '../harness/administrator.js';
 import { holdToken, tokenOf } from '../harness/held-token.js';
 import { journey } from '../harness/journey.js';
 import { type OwnAccount, ownAccount } from '../harness/own-account.js';
-import { type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
+import { ADMIN_PAGES, type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
 import { saveSignals } from '../harness/saved-signals.js';
 import { faultsBySight } from '../harness/sight.js';
 import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
@@ -85,6 +87,18 @@ describe.each([360, 1280])(
         await expectSoundPages(page, SIGNED_IN_PAGES, width, `, ${signals} signals`);
       });
     }
+
+    journey('on the pages of an administrator', async ({ newPage }) => {
+      const page = await newPage({ width });
+      await holdAdminToken(page);
+      await expectSoundPages(page, ADMIN_PAGES, width);
+    });
+
+    journey('in the dialogs and toasts of an administrator', async ({ newPage }) => {
+      const page = await newPage({ width });
+      await holdAdminToken(page);
+      await expectSoundStates(page, ADMIN_STATES, width);
+    });
 
     journey('in the forms and toasts of who is not signed in', async ({ newPage }) => {
       await expectSoundStates(await newPage({ width }), SIGNED_OUT_STATES, width);

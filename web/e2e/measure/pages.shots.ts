@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { ADMIN_STATES } from '../harness/admin-states.js';
+import { holdAdminToken } from '../harness/administrator.js';
 import { holdToken } from '../harness/held-token.js';
 import { journey, THEMES } from '../harness/journey.js';
-import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, TUTORIAL_STEPS, visit } from '../harness/pages.js';
+import { ADMIN_PAGES, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, TUTORIAL_STEPS, visit } from '../harness/pages.js';
 import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
 import { fillLists, shoot } from './shot.js';
 
@@ -19,6 +21,15 @@ describe.each(THEMES)('by %s', (theme) => {
     journey('pages of who is not signed in', async ({ newPage }) => {
       const page = await newPage({ theme, width });
       for (const place of SIGNED_OUT_PAGES) {
+        await visit(page, place);
+        await shoot(page, fileOf(place.name), true);
+      }
+    });
+
+    journey('pages of an administrator', async ({ newPage }) => {
+      const page = await newPage({ theme, width });
+      await holdAdminToken(page);
+      for (const place of ADMIN_PAGES) {
         await visit(page, place);
         await shoot(page, fileOf(place.name), true);
       }
@@ -53,6 +64,12 @@ describe.each(THEMES)('by %s', (theme) => {
       const page = await newPage({ theme, width });
       await holdToken(page);
       await shootStates(page, SIGNED_IN_STATES);
+    });
+
+    journey('states of an administrator', async ({ newPage }) => {
+      const page = await newPage({ theme, width });
+      await holdAdminToken(page);
+      await shootStates(page, ADMIN_STATES);
     });
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { holdAdminToken } from '../harness/administrator.js';
 import { holdToken } from '../harness/held-token.js';
 import { journey } from '../harness/journey.js';
-import { type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES } from '../harness/pages.js';
+import { ADMIN_PAGES, type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES } from '../harness/pages.js';
 import { gzipBytesOf, type Script, scriptsOfFirstLoad } from './first-load.js';
 import { table } from './table.js';
 
@@ -66,5 +67,11 @@ describe('JavaScript of a first load, in KB of 1,024 bytes by gzip', () => {
     const page = await stage.newPage();
     await holdToken(page);
     expect(await tooHeavy(page, SIGNED_IN_PAGES, ({ name }) => LIMITS_KB[name])).toEqual([]);
+  });
+
+  journey('the administrators’ pages are told', async ({ newPage }) => {
+    const page = await newPage();
+    await holdAdminToken(page);
+    expect(await tooHeavy(page, ADMIN_PAGES, () => undefined)).toEqual([]);
   });
 });

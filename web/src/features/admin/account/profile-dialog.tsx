@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import { Dialog, DialogBody } from '../../../ui/dialog';
-import { notify } from '../../../ui/notify';
 import { Tabs } from '../../../ui/tabs';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { CredentialsForm } from './credentials-form';
@@ -24,11 +23,9 @@ interface ProfileDialogProps {
 /** The administrator's own user name, password and second factor. */
 export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
   const [tab, setTab] = useState<TabId>('credenciais');
-  const [held, setHeld] = useState(false);
-  const unlessHeld = (go: () => void) => {
-    if (held) notify({ title: 'Guarde os códigos de recuperação antes de sair' });
-    else go();
-  };
+  // There while something is shown that will not be shown again: nobody leaves it by a slip.
+  const seen = useRef<HTMLButtonElement>(null);
+  const unlessHeld = (go: () => void) => (seen.current ? seen.current.focus() : go());
   return (
     <Dialog
       title="Perfil do administrador"
@@ -47,7 +44,7 @@ export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
             {tab === 'credenciais' ? (
               <CredentialsForm account={account} onCancel={onClose} />
             ) : (
-              <SecondFactorPanel account={account} onHold={setHeld} />
+              <SecondFactorPanel account={account} seen={seen} />
             )}
           </Place>
         </Tabs>

@@ -97,9 +97,11 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
         />
       </Bar>
       <Content audit={audit} onOpenUser={onOpenUser} />
-      <Pager label="Páginas da auditoria" onPrevious={audit.previous} onNext={audit.next}>
-        {audit.entries && (count === 1 ? '1 registro' : `${count} registros`)}
-      </Pager>
+      {audit.entries && (
+        <Pager label="Páginas da auditoria" onPrevious={audit.previous} onNext={audit.next}>
+          {count === 1 ? '1 registro' : `${count} registros`}
+        </Pager>
+      )}
     </Card>
   );
 }

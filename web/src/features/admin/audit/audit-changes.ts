@@ -1,5 +1,5 @@
+import { auditFieldLabel, auditValueLabel } from '#schema/audit.js';
 import { PAGES } from '#schema/page-access.js';
-import { LEVEL_LABELS } from '../rights-words';
 
 /** One thing that an act changed, in words; `before` is left out where the act says only what became of it. */
 export interface AuditChange {
@@ -8,27 +8,12 @@ export interface AuditChange {
   readonly after?: string;
 }
 
-const PAGE_LABELS = new Map<string, string>(PAGES.map(({ flag, label }) => [flag, label]));
-const LEVELS = new Map<string, string>(Object.entries(LEVEL_LABELS));
+const FLAGS = new Set<string>(PAGES.map(({ flag }) => flag));
 
-/** `senhaAlterada` reads 'Senha alterada'. */
-function spaced(name: string): string {
-  const words = name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function nameOf(key: string): string {
-  return key === 'userLevel' ? 'Nível de acesso' : (PAGE_LABELS.get(key) ?? spaced(key));
-}
-
-function wordsFor(key: string, value: unknown): string {
-  if (typeof value === 'boolean') {
-    if (PAGE_LABELS.has(key)) return value ? 'Liberada' : 'Bloqueada';
-    return value ? 'Sim' : 'Não';
-  }
-  if (value === null || value === '') return 'Nada';
-  if (typeof value === 'string') return key === 'userLevel' ? (LEVELS.get(value) ?? value) : value;
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+function wordsFor(field: string, value: unknown): string {
+  if (value === null || value === '') return 'nada';
+  if (FLAGS.has(field)) return value ? 'liberada' : 'bloqueada';
+  return auditValueLabel(field, value);
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -38,12 +23,12 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 /** What differs between an act's `before` and `after`, in the order of the second, then of the first. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, now] = [recordOf(before), recordOf(after)];
-  const keys = [...new Set([...Object.keys(now), ...Object.keys(old)])];
-  return keys
-    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
-    .map((key) => ({
-      name: nameOf(key),
-      ...(key in old && { before: wordsFor(key, old[key]) }),
-      ...(key in now && { after: wordsFor(key, now[key]) }),
+  const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
+  return fields
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({
+      name: auditFieldLabel(field),
+      ...(field in old && { before: wordsFor(field, old[field]) }),
+      ...(field in now && { after: wordsFor(field, now[field]) }),
     }));
 }

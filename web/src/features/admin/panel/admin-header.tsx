@@ -36,11 +36,14 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
         <Title>Administração</Title>
         <Tools>
           <AdminThemeToggle />
-          {onOpenProfile && (
-            <IconButton aria-label="Perfil do administrador" onClick={onOpenProfile}>
-              <UserCog size={20} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          )}
+          <IconButton
+            aria-label="Perfil do administrador"
+            // Its place is kept until it is known whether there is a profile to open.
+            visibility={onOpenProfile ? 'visible' : 'hidden'}
+            onClick={onOpenProfile}
+          >
+            <UserCog size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
           <IconButton aria-label="Sair" onClick={onSignOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -24,11 +25,12 @@ const FILE_NAME = 'farol-codigos-de-recuperacao.txt';
 
 interface RecoveryCodesStepProps {
   readonly codes: readonly string[];
+  readonly seen: RefObject<HTMLButtonElement | null>;
   readonly onDone: () => void;
 }
 
 /** The codes that stand in for a lost authenticator; the only time that they are shown. */
-export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
+export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -68,7 +70,7 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
         >
           Baixar
         </Button>
-        <Button ml="auto" onClick={onDone}>
+        <Button ref={seen} ml="auto" onClick={onDone}>
           Já guardei
         </Button>
       </Row>

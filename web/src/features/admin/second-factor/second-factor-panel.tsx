@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import type { SecondFactorSecretFragment } from '../../../gql/admin-second-factor';
 import { BeginStep } from './begin-step';
@@ -9,12 +9,12 @@ import { useSecondFactor } from './use-second-factor';
 
 interface SecondFactorPanelProps {
   readonly account: AdminAccountPartsFragment;
-  /** True while something is shown that will not be shown again. */
-  readonly onHold: (held: boolean) => void;
+  /** The button that says that the recovery codes have been kept, while they are shown. */
+  readonly seen: RefObject<HTMLButtonElement | null>;
 }
 
 /** Sets the second factor up, step by step, or switches it off. */
-export function SecondFactorPanel({ account, onHold }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ account, seen }: SecondFactorPanelProps) {
   const factor = useSecondFactor(account);
   const [secret, setSecret] = useState<SecondFactorSecretFragment>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -22,10 +22,9 @@ export function SecondFactorPanel({ account, onHold }: SecondFactorPanelProps) {
   const show = (next: readonly string[] | undefined) => {
     setSecret(undefined);
     setCodes(next);
-    onHold(next !== undefined);
   };
 
-  if (codes) return <RecoveryCodesStep codes={codes} onDone={() => show(undefined)} />;
+  if (codes) return <RecoveryCodesStep codes={codes} seen={seen} onDone={() => show(undefined)} />;
   if (account.secondFactor)
     return <DisableStep factor={factor} recoveryCodesLeft={account.recoveryCodesLeft} />;
   if (secret) return <ScanStep factor={factor} secret={secret} onRecoveryCodes={show} />;

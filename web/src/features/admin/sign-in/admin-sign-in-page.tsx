@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { readAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Brand } from '../../../ui/brand';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { AdminThemeToggle } from '../admin-theme-toggle';
@@ -32,8 +31,18 @@ const Main = chakra('main', {
     pb: '20',
   },
 });
-const Box = chakra(Card, {
-  base: { w: 'full', display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' } },
+// As a card, whose code would bring along what pages behind the sign-in share.
+const Box = chakra('div', {
+  base: {
+    w: 'full',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    p: { base: '4', sm: '6' },
+    bg: 'surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+  },
 });
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
 const Lead = chakra('p', { base: { mt: '1', color: 'muted' } });

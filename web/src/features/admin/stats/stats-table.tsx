@@ -30,7 +30,7 @@ interface StatsTableProps {
 /** The same figures as the chart's, all measures beside each other, newest first. */
 export function StatsTable({ days }: StatsTableProps) {
   return (
-    <Scroller tabIndex={0} aria-label="Números por dia">
+    <Scroller tabIndex={0} aria-label="Tabela dos números por dia">
       <Table>
         <caption>
           <VisuallyHidden>Números por dia</VisuallyHidden>

@@ -71,9 +71,11 @@ export function UsersCard(openers: UserOpeners) {
       <CardHeader title="Usuários" titleId={titleId} />
       <UserFilters view={shown.view} onChange={shown.change} />
       <Content shown={shown} {...openers} />
-      <Pager label="Páginas de usuários" onPrevious={shown.previous} onNext={shown.next}>
-        {shown.users && (count === 1 ? '1 usuário' : `${count} usuários`)}
-      </Pager>
+      {shown.users && (
+        <Pager label="Páginas de usuários" onPrevious={shown.previous} onNext={shown.next}>
+          {count === 1 ? '1 usuário' : `${count} usuários`}
+        </Pager>
+      )}
     </Card>
   );
 }

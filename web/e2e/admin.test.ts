@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fillAdminSignIn, holdAdminToken, otherAdministrator } from './harness/administrator.js';
+import { ADMINISTRATOR } from './harness/first-administrator.js';
+import { holdToken } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { ownAccount } from './harness/own-account.js';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The entries of the log that is shown, each with everything that it says. */
+const entries = (page: Page) => page.getByRole('region', { name: 'Auditoria' }).getByRole('listitem');
+
+describe('§2 admin area', () => {
+  journey('is closed to who has not signed in there, whatever their password', async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/admin');
+    await page.waitForURL('**/secure-admin-access');
+    await fillAdminSignIn(page, { ...ADMINISTRATOR, password: 'senha-de-outra-pessoa' });
+    await page.getByText('Credenciais inválidas').waitFor();
+    await page.getByRole('link', { name: 'Voltar ao login principal' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  });
+
+  journey(
+    'a flag closes the user’s open page at once, and the log tells of it and of new credentials',
+    async ({ newPage }) => {
+      const [admin, user] = [await newPage(), await newPage()];
+      const account = await ownAccount(user, 'fechada-na-hora');
+      await holdToken(user, account);
+      await user.goto('/education');
+      await user.getByRole('heading', { name: 'Seu progresso' }).waitFor();
+
+      await fillAdminSignIn(admin, await otherAdministrator('ana'));
+      await admin.getByLabel('Buscar nome ou e-mail').fill(account.email);
+      await press(admin, `Permissões de ${account.name}`);
+      await admin.getByRole('switch', { name: 'Educação' }).click();
+      await press(admin, 'Salvar permissões');
+      await admin.getByText('Permissões do usuário atualizadas com sucesso!').waitFor();
+      await user.getByText('Acesso não liberado').waitFor();
+      expect(await user.getByRole('link', { name: 'Educação' }).count()).toBe(0);
+
+      await press(admin, 'Perfil do administrador');
+      await admin.getByLabel('Senha atual').fill(ADMINISTRATOR.password);
+      await admin.getByLabel('Novo usuário').fill('ana.prado');
+      await press(admin, 'Salvar credenciais');
+      await admin.getByText('Credenciais atualizadas com sucesso').waitFor();
+
+      await admin.getByRole('tab', { name: 'Auditoria' }).click();
+      await admin.getByLabel('Buscar na auditoria').fill('ana');
+      await entries(admin)
+        .filter({ hasText: 'Alterou as próprias credenciais' })
+        .filter({ hasText: 'ana.prado' })
+        .waitFor();
+      await entries(admin)
+        .filter({ hasText: 'Alterou as permissões de um usuário' })
+        .filter({ hasText: /Educação:.*bloqueada/ })
+        .waitFor();
+      const saved = admin.waitForEvent('download');
+      await press(admin, 'Exportar CSV');
+      expect(readFileSync(await (await saved).path(), 'utf8')).toContain(
+        'Alterou as permissões de um usuário',
+      );
+    },
+  );
+
+  journey('who is blocked is signed out at once, told why, and not let in again', async ({ newPage }) => {
+    const [admin, user] = [await newPage(), await newPage()];
+    const account = await ownAccount(user, 'bloqueada-na-hora');
+    await holdAdminToken(admin);
+    await user.goto('/login');
+    await user.getByLabel('E-mail').fill(account.email);
+    await user.getByLabel('Senha', { exact: true }).fill(account.password);
+    await press(user, 'Entrar');
+    await user.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
+    // What tells of a block goes over the live connection; a header that shows its level has one.
+    await user.waitForLoadState('networkidle');
+
+    await admin.goto(`/admin?busca=${account.email}`);
+    await press(admin, `Ver detalhes de ${account.name}`);
+    await press(admin, 'Bloquear');
+    await press(admin, 'Confirmar bloqueio');
+    await admin.getByText('Usuário bloqueado').waitFor();
+    await user.getByText('Conta bloqueada').waitFor();
+
+    await user.getByLabel('E-mail').fill(account.email);
+    await user.getByLabel('Senha', { exact: true }).fill(account.password);
+    await press(user, 'Entrar');
+    await user.getByText('Conta bloqueada. Fale com o suporte.').waitFor();
+  });
+
+  journey(
+    'a second factor is set up, asked for, replaced by a recovery code and switched off',
+    async ({ newPage }) => {
+      const page = await newPage({ width: 360 });
+      const administrator = await otherAdministrator('duas-etapas');
+      await fillAdminSignIn(page, administrator);
+      await press(page, 'Perfil do administrador');
+      await page.getByRole('tab', { name: 'Verificação em duas etapas' }).click();
+      await page.getByLabel('Senha atual').fill(administrator.password);
+      await press(page, 'Ativar');
+      const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+      await page.getByLabel('Código que o aplicativo mostra').fill(generateSync({ secret }));
+      await press(page, 'Confirmar código');
+      const shown = page.getByRole('list', { name: 'Códigos de recuperação' });
+      await shown.waitFor();
+      const codes = await shown.getByRole('listitem').allInnerTexts();
+      expect(codes).toHaveLength(10);
+      await page.keyboard.press('Escape');
+      // ESC leads to the button that says that they have been kept, and does not throw them away.
+      await page.keyboard.press('Enter');
+      await page.getByText('Códigos de recuperação ainda não usados: 10.').waitFor();
+      await page.keyboard.press('Escape');
+      await press(page, 'Sair');
+
+      await fillAdminSignIn(page, administrator);
+      await page.getByLabel('Código de verificação').fill(codes[0] ?? '');
+      await press(page, 'Verificar');
+      await press(page, 'Perfil do administrador');
+      await page.getByRole('tab', { name: 'Verificação em duas etapas' }).click();
+      await page.getByText('Códigos de recuperação ainda não usados: 9.').waitFor();
+      await page.getByLabel('Senha atual').fill(administrator.password);
+      await page.getByLabel('Código ou código de recuperação').fill(codes[1] ?? '');
+      await press(page, 'Desativar');
+      await page.getByText('Verificação em duas etapas desativada').waitFor();
+    },
+  );
+});
