@@ -4,6 +4,10 @@ export const GENERATE_COOLDOWN_SECONDS = 30;
 export const ACTIVE_SIGNALS_REFETCH_MS = 60_000;
 /** XP stats are polled this often (spec §7). */
 export const XP_POLL_MS = 5_000;
+/** Where the embedded platform stands is reported this often, when it has changed (spec §7). */
+export const FRAME_URL_REPORT_MS = 5_000;
+/** This long after it has loaded, the embedded platform counts as registered (spec §4). */
+export const FRAME_REGISTERED_AFTER_MS = 10_000;
 /** The trading page shows at most this many active signals (spec §9). */
 export const ACTIVE_SIGNALS_SHOWN = 5;
 /** Dashboard lists show the first three (spec §9). */

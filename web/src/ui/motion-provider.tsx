@@ -1,15 +1,10 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
-
-// Once the page has nothing more urgent to do; until then things appear in their place without moving.
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
+import { whenIdle } from './when-idle';
 
 const never = () => new Promise<never>(() => undefined);
 
+// Until they have come, things appear in their place without moving.
 const loadFeatures = async () => {
   await whenIdle();
   // Without a connection, or after a deployment, the page goes on without motion.

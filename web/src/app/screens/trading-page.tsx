@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { PlatformCard } from '../../features/broker/platform-card';
+import type { PlatformHandle } from '../../features/broker/platform-handle';
 import { ChartCard } from '../../features/market/chart-card';
 import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
 import { HitRateMeter } from '../../features/outcomes/hit-rate-meter';
 import { MeasuredHitRate } from '../../features/outcomes/measured-hit-rate';
 import { OutcomeTag } from '../../features/outcomes/outcome-tag';
+import { draftTarget } from '../../features/practice/draft-message';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
 import type { MarketChoice } from '../../features/signals/market-selects';
+import type { Practise } from '../../features/signals/practise-button';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
 import type { GeneratedSignalFragment } from '../../gql/signals';
@@ -33,6 +37,7 @@ const ChartArea = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
+    gap: '4',
     minW: 0,
     minH: 0,
     order: { base: 3, xl: 0 },
@@ -63,14 +68,21 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
 export function TradingPage() {
   const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
+  const platform = useRef<PlatformHandle>(null);
   const market = useMarket();
   const following = useFollowedSignals();
   const listWaits = following.signals === undefined && !following.failed;
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
+  const practise: Practise = ({ id, pair, timeframe, direction }) => {
+    const target = draftTarget({ pair, timeframe, direction, signalId: id });
+    const isShown = platform.current?.show(target) ?? false;
+    if (!isShown) window.open(target.address, '_blank', 'noopener');
+  };
   return (
     <Layout>
-      <ChartArea waiting={listWaits} data-tour="chart">
+      <ChartArea waiting={listWaits}>
         <ChartCard {...choice} market={market} signal={drawn} />
+        <PlatformCard handle={platform} />
       </ChartArea>
       <Side>
         <SignalGenerator
@@ -82,8 +94,9 @@ export function TradingPage() {
           badge={market?.simulated && <SimulatedBadge />}
           idle={<MeasuredHitRate {...choice} revision={following.outcomes} />}
           HitRate={HitRateMeter}
+          onPractise={practise}
         />
-        <ActiveSignalsCard following={following} Outcome={OutcomeTag} />
+        <ActiveSignalsCard following={following} Outcome={OutcomeTag} onPractise={practise} />
       </Side>
     </Layout>
   );

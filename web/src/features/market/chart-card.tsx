@@ -21,7 +21,7 @@ const Stage = chakra('div', {
     flex: '1',
     display: 'grid',
     alignItems: 'center',
-    minH: { base: '310px', xl: '240px' },
+    minH: { base: '310px', xl: '200px' },
     overflow: 'hidden',
     borderBottomRadius: 'lg',
   },
@@ -79,6 +79,7 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }:
       css={folded ? { '& > :first-of-type': { borderBottomWidth: 0 } } : undefined}
       aria-labelledby={titleId}
       aria-busy={pending}
+      data-tour="chart"
     >
       <ChartHeader
         {...{ pair, timeframe, bars, pending, titleId, badge, table, folded }}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { OutcomeSlot } from './signal-row';
 import type { FollowedSignals } from './use-followed-signals';
@@ -18,6 +19,7 @@ interface ActiveSignalsCardProps {
   readonly Outcome: OutcomeSlot;
   /** Shows every signal rather than the first five and a way to the rest. */
   readonly all?: boolean;
+  readonly onPractise?: Practise;
 }
 
 function ToGenerator() {
@@ -28,7 +30,7 @@ function ToGenerator() {
   );
 }
 
-function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
+function Content({ following, Outcome, all, onPractise }: ActiveSignalsCardProps) {
   const { signals, failed, retry, retrying } = following;
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
@@ -44,11 +46,13 @@ function Content({ following, Outcome, all }: ActiveSignalsCardProps) {
     );
   }
   if (all) return <SignalList signals={signals} Outcome={Outcome} fit="pairs" />;
-  return <SignalList signals={signals.slice(0, ACTIVE_SIGNALS_SHOWN)} Outcome={Outcome} />;
+  const first = signals.slice(0, ACTIVE_SIGNALS_SHOWN);
+  return <SignalList signals={first} Outcome={Outcome} onPractise={onPractise} />;
 }
 
 /** One's saved signals until their outcome has been seen. */
-export function ActiveSignalsCard({ following, Outcome, all = false }: ActiveSignalsCardProps) {
+export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardProps) {
+  const { following } = props;
   const { signals, activeCount } = following;
   const titleId = useId();
   const more = !all && activeCount > ACTIVE_SIGNALS_SHOWN && (
@@ -72,7 +76,7 @@ export function ActiveSignalsCard({ following, Outcome, all = false }: ActiveSig
         meta={activeCount > 0 && <Count>{activeCount}</Count>}
         actions={more}
       />
-      <Content {...{ following, Outcome, all }} />
+      <Content {...props} all={all} />
     </Card>
   );
 }

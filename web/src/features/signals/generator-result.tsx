@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { GenerateButton } from './generate-button';
+import { type Practise, PractiseButton } from './practise-button';
 import { SaveButton } from './save-button';
 import { type HitRateSlot, SignalResult } from './signal-result';
 import { useSaveSignal } from './use-save-signal';
@@ -15,11 +16,12 @@ interface GeneratorResultProps {
   readonly wait: number;
   readonly onGenerate: () => void;
   readonly HitRate: HitRateSlot;
+  readonly onPractise?: Practise | undefined;
 }
 
 /** The result with its two buttons; once it has expired the next step is another one. */
 export function GeneratorResult(props: GeneratorResultProps) {
-  const { signal, onSaved, generating, wait, onGenerate, HitRate } = props;
+  const { signal, onSaved, generating, wait, onGenerate, HitRate, onPractise } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);
   const expired = timeLeft === 'Expirado';
   const { save, saving } = useSaveSignal(onSaved);
@@ -30,6 +32,7 @@ export function GeneratorResult(props: GeneratorResultProps) {
         <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
       </Two>
+      {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { GenerateButton } from './generate-button';
 import { GeneratorResult } from './generator-result';
 import { LOW_WINDOW } from './low-window';
 import { type MarketChoice, MarketSelects } from './market-selects';
+import type { Practise } from './practise-button';
 import type { HitRateSlot } from './signal-result';
 import { useCooldown } from './use-cooldown';
 import { useGenerateSignal } from './use-generate-signal';
@@ -41,6 +42,7 @@ interface SignalGeneratorProps {
   /** Shown while there is no result: the measured hit rate of the choice. */
   readonly idle?: ReactNode;
   readonly HitRate: HitRateSlot;
+  readonly onPractise?: Practise;
 }
 
 function announcement({ pair, direction, strength, confidence }: GeneratedSignalFragment): string {
@@ -48,7 +50,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, available, signal, onSignal, badge, idle, HitRate } = props;
+  const { choice, onChoice, available, signal, onSignal, badge, idle, HitRate, onPractise } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -65,7 +67,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
       {signal ? (
         <GeneratorResult
           key={signal.id}
-          {...{ signal, HitRate }}
+          {...{ signal, HitRate, onPractise }}
           {...button}
           onSaved={() => onSignal(undefined)}
         />

@@ -3,6 +3,7 @@ import { AnimatePresence, m } from 'framer-motion';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { moveTransition } from '../../ui/motion';
 import { Skeleton } from '../../ui/skeleton';
+import type { Practise } from './practise-button';
 import { type OutcomeSlot, SignalRow } from './signal-row';
 
 /** Rows of equal height. */
@@ -40,15 +41,16 @@ interface SignalListProps {
   readonly signals: readonly SignalPartsFragment[];
   readonly Outcome: OutcomeSlot;
   readonly fit?: 'card' | 'pairs';
+  readonly onPractise?: Practise | undefined;
 }
 
-export function SignalList({ signals, Outcome, fit }: SignalListProps) {
+export function SignalList({ signals, Outcome, fit, onPractise }: SignalListProps) {
   return (
     <SignalRows fit={fit}>
       <AnimatePresence initial={false}>
         {signals.map((signal) => (
           <m.li key={signal.id} layout="position" initial={false} exit={leave} transition={moveTransition}>
-            <SignalRow signal={signal} Outcome={Outcome} />
+            <SignalRow signal={signal} Outcome={Outcome} onPractise={onPractise} />
           </m.li>
         ))}
       </AnimatePresence>

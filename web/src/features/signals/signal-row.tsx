@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { SignalOutcome, SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { ExitPrices } from './exit-prices';
+import { type Practise, PractiseIcon } from './practise-button';
 import { RowEnd, RowText, SignalFrame } from './signal-frame';
 import { StrengthBadge } from './strength-badge';
 import { useTimeLeft } from './use-time-left';
@@ -14,10 +15,12 @@ export type OutcomeSlot = ComponentType<{ readonly outcome: SignalOutcome | null
 interface SignalRowProps {
   readonly signal: SignalPartsFragment;
   readonly Outcome: OutcomeSlot;
+  /** Where there is a practice platform to take it to. */
+  readonly onPractise?: Practise | undefined;
 }
 
 /** A saved signal: time left and expiry while it runs, its outcome and prices once it is settled. */
-export function SignalRow({ signal, Outcome }: SignalRowProps) {
+export function SignalRow({ signal, Outcome, onPractise }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const settled = signal.outcome !== null;
   const expired = timeLeft === 'Expirado';
@@ -38,6 +41,9 @@ export function SignalRow({ signal, Outcome }: SignalRowProps) {
           <RowText>{expired ? 'aguardando preço' : formatClock(signal.expirationTime)}</RowText>
         )}
       </RowEnd>
+      {onPractise && !settled && !expired && (
+        <PractiseIcon pair={signal.pair} onPractise={() => onPractise(signal)} />
+      )}
     </SignalFrame>
   );
 }

@@ -21,6 +21,7 @@ const once: FieldMergeFunction<string | null> = (existing, incoming) => existing
 
 /** How each type is told apart in the cache; a type not named here goes by its `id`. */
 export const typePolicies: TypePolicies = {
+  BrokerFrame: { keyFields: [] },
   CandleSeries: {
     keyFields: ['pair', 'timeframe'],
     fields: { candles: { merge: false }, forming: { merge: false } },

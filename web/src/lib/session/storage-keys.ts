@@ -8,6 +8,9 @@ export const LocalKey = {
   isAdmin: 'isAdmin',
   /** Ids of the modules completed, as the gateway keeps them. */
   completedModules: 'completedModules',
+  /** That the embedded platform's invest page was reached, and when (ISO 8601). */
+  userRegistered: 'userRegistered',
+  registrationTimestamp: 'registrationTimestamp',
 } as const;
 
 /** Names in the storage of one tab. */

@@ -1,0 +1,2 @@
+/** Id of the card's heading. */
+export const PLATFORM_TITLE = 'plataforma';

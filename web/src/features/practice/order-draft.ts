@@ -1,0 +1,35 @@
+import { isPair, type Pair } from '#schema/pair.js';
+import { isTimeframe, type Timeframe } from '#schema/timeframe.js';
+
+export const PRACTICE_PATH = '/pratica';
+export const INVEST_PATH = '/pratica/invest';
+
+export type Direction = 'CALL' | 'PUT';
+
+/** An order that somebody may want to place: it fills in the ticket, and is never placed by itself. */
+export interface OrderDraft {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly direction: Direction;
+  /** Signal that it is taken from, by its id. */
+  readonly signalId: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isDirection = (value: unknown): value is Direction => value === 'CALL' || value === 'PUT';
+
+/** The draft as the query of an address: '?par=EUR%2FUSD&tempo=5m&direcao=CALL&sinal=…'. */
+export function draftSearch({ pair, timeframe, direction, signalId }: OrderDraft): string {
+  return `?${new URLSearchParams({ par: pair, tempo: timeframe, direcao: direction, sinal: signalId })}`;
+}
+
+/** The draft in an address's query; undefined where it is not whole, or names what there is not. */
+export function draftOf(search: string): OrderDraft | undefined {
+  const query = new URLSearchParams(search);
+  const pair = query.get('par');
+  const timeframe = query.get('tempo');
+  const direction = query.get('direcao');
+  const signalId = query.get('sinal') ?? '';
+  if (!isPair(pair) || !isTimeframe(timeframe) || !isDirection(direction)) return undefined;
+  return UUID.test(signalId) ? { pair, timeframe, direction, signalId } : undefined;
+}

@@ -1,0 +1,59 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** ALLOWED: the platform lets itself be framed. REFUSED: its headers forbid it. UNKNOWN: it has not answered yet. */
+export type BrokerFraming =
+  | 'ALLOWED'
+  | 'REFUSED'
+  | 'UNKNOWN';
+
+/** Where a user's or a visitor's frame stands. */
+export type ReportFrameUrlInput = {
+  /** Id of a browser without an account; ignored where somebody is signed in. */
+  sessionId?: string | null | undefined;
+  /** Address of the page, http or https, up to 2048 characters; kept without query and fragment. */
+  url: string;
+};
+
+export type BrokerFramePartsFragment = { url: string, investMark: string, on: boolean, framing: BrokerFraming };
+
+export type BrokerFrameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrokerFrameQuery = { brokerFrame: { url: string, investMark: string, on: boolean, framing: BrokerFraming } };
+
+export type BrokerFrameChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrokerFrameChangedSubscription = { brokerFrameChanged: { url: string, investMark: string, on: boolean, framing: BrokerFraming } };
+
+export type ReportFrameUrlMutationVariables = Exact<{
+  input: ReportFrameUrlInput;
+}>;
+
+
+export type ReportFrameUrlMutation = { reportFrameUrl: boolean };
+
+export const BrokerFramePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrokerFrameParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BrokerFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"investMark"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"framing"}}]}}]} as unknown as DocumentNode<BrokerFramePartsFragment, unknown>;
+export const BrokerFrameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrokerFrame"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"brokerFrame"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrokerFrameParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrokerFrameParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BrokerFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"investMark"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"framing"}}]}}]} as unknown as DocumentNode<BrokerFrameQuery, BrokerFrameQueryVariables>;
+export const BrokerFrameChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"BrokerFrameChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"brokerFrameChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrokerFrameParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrokerFrameParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BrokerFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"investMark"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"framing"}}]}}]} as unknown as DocumentNode<BrokerFrameChangedSubscription, BrokerFrameChangedSubscriptionVariables>;
+export const ReportFrameUrlDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReportFrameUrl"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReportFrameUrlInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportFrameUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<ReportFrameUrlMutation, ReportFrameUrlMutationVariables>;
+export function useBrokerFrameQuery(options: Apollo.useQuery.Options<BrokerFrameQuery, BrokerFrameQueryVariables> = {}) {
+  return Apollo.useQuery(BrokerFrameDocument, options);
+}
+
+export function useBrokerFrameChangedSubscription(options: Apollo.useSubscription.Options<BrokerFrameChangedSubscription, BrokerFrameChangedSubscriptionVariables> = {}) {
+  return Apollo.useSubscription(BrokerFrameChangedDocument, options);
+}
+
+export function useReportFrameUrlMutation(options: Apollo.useMutation.Options<ReportFrameUrlMutation, ReportFrameUrlMutationVariables> = {}) {
+  return Apollo.useMutation(ReportFrameUrlDocument, options);
+}
