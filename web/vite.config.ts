@@ -1,5 +1,7 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { practicePages } from './practice-pages.js';
 import { precompress } from './precompress.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -8,24 +10,33 @@ const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), precompress()],
+  plugins: [react(), shakeRouter(), practicePages(), precompress()],
   resolve: { conditions: ['farol-source', 'es2015', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The one file of the entry; web/e2e/measure holds what a page weighs.
+    // The file of what both applications begin with; web/e2e/measure holds what a page weighs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: ['index.html', 'pratica.html'].map((page) => path.resolve(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           // A group holds what it names; else it takes along what that imports, and pages load what they do not need.
           includeDependenciesRecursively: false,
           groups: [
-            // What the entry needs is one file: as the fifteen that it would be, gzip makes it 5 KB more.
-            { name: 'initial', tags: ['$initial'] },
+            // What the entry needs is one file: as the fifteen that it would be, gzip makes it 5 KB more. The pages and
+            // scripts that start the two applications stand apart: both take from that file, and neither must start the other.
+            {
+              name: 'initial',
+              tags: ['$initial'],
+              test: (id) => !/\.html$|src.(?:pratica.)?main\.tsx?$/.test(id),
+            },
             { name: sharedChunks(), minShareCount: 2 },
+            // Of icons that many pages draw, each would be a file of its own.
+            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
+            { name: 'chart-drawing', test: /features.market.(?:chart-(?:options|palette|time)|level-lines)/ },
             { name: 'lightweight-charts', test: /node_modules.(?:lightweight-charts|fancy-canvas)./ },
           ],
         },

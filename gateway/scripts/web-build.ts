@@ -6,9 +6,11 @@ const SOURCES = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/pratica.html',
   'web/vite.config.ts',
   'web/precompress.ts',
   'web/shake-router.ts',
+  'web/shared-chunks.ts',
   'schema/src',
   'package-lock.json',
 ];

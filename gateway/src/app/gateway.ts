@@ -39,7 +39,7 @@ import { serveAuditExport } from './serve-audit-export.js';
 import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
 import { createServices } from './services.js';
-import { isPagePath, serveWeb } from './static-web.js';
+import { isPagePath, pageFile, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
@@ -140,7 +140,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.setNotFoundHandler((request, reply) => {
     const hasPage = options.webFolder !== undefined && app.hasReplyDecorator('sendFile');
     if (hasPage && isPagePath(request.method, request.url)) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      return reply.header('cache-control', 'no-cache').sendFile(pageFile(request.url));
     }
     return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
   });

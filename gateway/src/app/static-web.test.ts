@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPagePath, serveWeb } from './static-web.js';
+import { isPagePath, pageFile, serveWeb } from './static-web.js';
 
 let folder: string;
 const app = Fastify();
@@ -56,5 +56,16 @@ describe('the built client', () => {
     ['POST', '/binary-options', false],
   ])('%s %s is a page: %s', (method, url, isPage) => {
     expect(isPagePath(method, url)).toBe(isPage);
+  });
+
+  test.each([
+    ['/', 'index.html'],
+    ['/binary-options?x=/pratica', 'index.html'],
+    ['/praticante', 'index.html'],
+    ['/pratica', 'pratica.html'],
+    ['/pratica?par=EUR%2FUSD', 'pratica.html'],
+    ['/pratica/invest', 'pratica.html'],
+  ])('%s is answered with %s', (url, file) => {
+    expect(pageFile(url)).toBe(file);
   });
 });

@@ -26,6 +26,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
+/** The page of the application that a path belongs to: the practice platform is one of its own. */
+export function pageFile(url: string): string {
+  const { pathname } = new URL(url, 'http://gateway');
+  return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
+}
+
 /** Whether an unknown path is a page of the client's router, rather than a missing file or an unknown call. */
 export function isPagePath(method: string, url: string): boolean {
   const { pathname } = new URL(url, 'http://gateway');

@@ -40,7 +40,9 @@ export const MAY_IMPORT = {
   'web lib': ['web gql', 'schema'],
   'web feature': ['web ui', 'web lib', 'web gql', 'schema'],
   'web app': ['web feature', 'web ui', 'web lib', 'web gql', 'schema'],
-  'web testing': ['web app', 'web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  // A second application in the same build: both join features, and neither knows the other.
+  'web practice': ['web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web testing': ['web app', 'web practice', 'web feature', 'web ui', 'web lib', 'web gql', 'schema'],
   'web e2e': ['schema'],
   'web tool': ['schema'],
 } as const satisfies Record<string, readonly string[]>;
@@ -63,6 +65,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^web\/src\/lib\//, 'web lib'],
   [/^web\/src\/features\/[^/]+\//, 'web feature'],
   [/^web\/src\/(app\/|main\.tsx$)/, 'web app'],
+  [/^web\/src\/pratica\//, 'web practice'],
   [/^web\/src\/testing\//, 'web testing'],
   [/^web\/e2e\//, 'web e2e'],
   [/^web\/[^/]+\.ts$/, 'web tool'],

@@ -73,6 +73,7 @@ export const SIGNED_IN_PAGES: readonly Place[] = [
   { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },
   { name: 'settings', path: '/settings', heading: 'Perfil' },
+  { name: 'practice', path: '/pratica', heading: 'Farol Prática' },
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
 ];
 

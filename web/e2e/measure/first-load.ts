@@ -16,6 +16,8 @@ export interface Script {
 export async function scriptsOfFirstLoad(page: Page, place: Place): Promise<Script[]> {
   const scripts = new Map<string, Script>();
   const note = async (route: Route) => {
+    // The page in a frame is measured as the page that it is.
+    if (route.request().frame() !== page.mainFrame()) return route.continue();
     const response = await route.fetch();
     const name = new URL(response.url()).pathname.replace(/^.*\//, '');
     const body = await response.body();

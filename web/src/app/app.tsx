@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
+import { CrashPage } from '../ui/crash-page';
+import { ErrorBoundary } from '../ui/error-boundary';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { Areas } from './areas';
-import { CrashPage } from './crash-page';
-import { ErrorBoundary } from './error-boundary';
 
 interface AppProps {
   readonly client: ApolloClient;

@@ -3,10 +3,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUserFragment } from '../gql/accounts';
 import { forgetBlocked, forgetReturnPath } from '../lib/session/expiry';
 import { isWayIn } from './entry-pages';
-import { NotFoundPage } from './not-found-page';
+import { lazyPage } from './lazy-page';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { pageAt } from './routes';
 import { SignedInLayout } from './signed-in-layout';
+
+const notFound = lazyPage('not-found', () =>
+  import('./not-found-page').then(({ NotFoundPage }) => NotFoundPage),
+);
 
 interface SignedInRoutesProps {
   readonly user: SignedInUserFragment;
@@ -25,5 +29,5 @@ export function SignedInRoutes({ user }: SignedInRoutesProps) {
   // Keyed, because it leads on once in its life, and one may be brought back here.
   if (leadsOn) return <Navigate key={key} to={pathAfterSignIn(user)} replace />;
   const page = pageAt(pathname);
-  return page ? <SignedInLayout page={page} /> : <NotFoundPage />;
+  return page ? <SignedInLayout page={page} /> : <notFound.Component />;
 }

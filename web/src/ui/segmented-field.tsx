@@ -4,6 +4,18 @@ import { useId } from 'react';
 const Group = chakra('fieldset', { base: { minW: 0 } });
 const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
+  variants: {
+    heard: {
+      true: {
+        position: 'absolute',
+        w: '1px',
+        h: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
 });
 /** The row that segments stand in. */
 export const SegmentRow = chakra('div', {
@@ -59,18 +71,21 @@ const Radio = chakra('input', {
 
 interface SegmentedFieldProps<T extends string> {
   readonly legend: string;
-  readonly value: T;
+  /** Where the control says by itself what it is for, its name is only heard. */
+  readonly hideLegend?: boolean;
+  /** Undefined where none of them is chosen. */
+  readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
 }
 
-/** One of two or three in one row: the browser's own radio buttons, changed by arrow keys. */
+/** One of a few in one row: the browser's own radio buttons, changed by arrow keys. */
 export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
-  const { legend, value, options, onChange } = props;
+  const { legend, hideLegend = false, value, options, onChange } = props;
   const name = useId();
   return (
     <Group>
-      <Legend>{legend}</Legend>
+      <Legend heard={hideLegend}>{legend}</Legend>
       <SegmentRow>
         {options.map((option) => (
           <Option key={option.value}>

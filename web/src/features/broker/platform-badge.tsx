@@ -1,10 +1,10 @@
-import { CircleCheck, Compass, LoaderCircle } from 'lucide-react';
+import { CircleCheck, LoaderCircle, Navigation } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import type { FrameBadge } from './frame-state';
 
 const badges = {
   LOADING: { label: 'Carregando', tone: 'neutral', Icon: LoaderCircle },
-  BROWSING: { label: 'Navegando', tone: 'action', Icon: Compass },
+  BROWSING: { label: 'Navegando', tone: 'action', Icon: Navigation },
   REGISTERED: { label: 'Registrado', tone: 'call', Icon: CircleCheck },
 } as const satisfies Record<FrameBadge, unknown>;
 

@@ -1,4 +1,5 @@
 import {
+  type AreaSeriesPartialOptions,
   type AutoscaleInfo,
   type CandlestickSeriesPartialOptions,
   ColorType,
@@ -69,6 +70,18 @@ export function candleOptions(palette: ChartPalette): CandlestickSeriesPartialOp
     downColor: palette.candleDown,
     wickDownColor: palette.candleDown,
     borderVisible: false,
+    priceLineStyle: LineStyle.Dotted,
+    priceLineColor: palette.text,
+  };
+}
+
+/** A line, with what is under it in a shade of its colour. */
+export function areaOptions(palette: ChartPalette): AreaSeriesPartialOptions {
+  return {
+    lineColor: palette.first,
+    topColor: palette.firstShade,
+    bottomColor: palette.firstShade,
+    lineWidth: 2,
     priceLineStyle: LineStyle.Dotted,
     priceLineColor: palette.text,
   };

@@ -19,10 +19,13 @@ export interface ChartPalette {
   readonly resistance: string;
   /** The main line of an indicator, and the one beside it. */
   readonly first: string;
+  /** Under the main line. */
+  readonly firstShade: string;
   readonly second: string;
 }
 
 const GRID_ALPHA = '8c';
+const SHADE_ALPHA = '26';
 
 /** `#rrggbb` with an alpha; any other notation is left as it is. */
 function translucent(color: string, alpha: string): string {
@@ -54,6 +57,7 @@ export function currentPalette(): ChartPalette {
     support: colorValue('call.fg'),
     resistance: colorValue('put.fg'),
     first: colorValue('action.fg'),
+    firstShade: translucent(colorValue('action.fg'), SHADE_ALPHA),
     second: colorValue('warn.chart'),
   };
 }

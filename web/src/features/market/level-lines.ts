@@ -12,6 +12,8 @@ export interface Level {
   /** CSS colours of the dashes and of the price on the axis. */
   readonly line: string;
   readonly text: string;
+  /** Drawn through rather than dashed. */
+  readonly solid?: boolean;
 }
 
 export interface LevelStyle {
@@ -57,7 +59,7 @@ function drawLevel(
   const row = Math.round(line) + 0.5;
   context.save();
   context.strokeStyle = level.line;
-  context.setLineDash(DASH);
+  context.setLineDash(level.solid ? [] : DASH);
   context.beginPath();
   context.moveTo(0, row);
   context.lineTo(width, row);

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
+import { lazy } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { Popover } from '../../ui/popover';
 import type { PopoverTriggerProps } from '../../ui/popover-props';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NoticePanel } from './notice-panel';
 import { useNewestNotice } from './use-newest-notice';
 import { useNotices } from './use-notices';
+
+// What the bell opens comes with the code of the popover: few open it while the page is still loading.
+const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));
 
 const Dot = chakra('span', {
   base: {

@@ -17,21 +17,22 @@ import { typePolicies } from './type-policies';
  * The client of the app, over HTTP and one WebSocket on the page's own origin.
  *
  * @param now milliseconds since the epoch, for the freshness of answers
+ * @param pathToReturnTo where one comes back to when a session that has run out is renewed
  */
-export function createApolloClient(now: () => number): ApolloClient {
+export function createApolloClient(now: () => number, pathToReturnTo = currentPath): ApolloClient {
   const freshness = new Freshness(now);
   const http = ApolloLink.from([
     retryWhoIsSignedIn,
     bearerLink,
     signedOutLink,
-    expiryLink(currentPath),
+    expiryLink(pathToReturnTo),
     freshness.link,
     trustedDocumentLink,
     new BaseHttpLink({ uri: '/graphql' }),
   ]);
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    socketLink(currentPath),
+    socketLink(pathToReturnTo),
     http,
   );
   const cache = new InMemoryCache({ typePolicies });

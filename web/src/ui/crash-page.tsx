@@ -1,5 +1,5 @@
-import { Button } from '../ui/button';
-import { MessagePage } from '../ui/message-page';
+import { Button } from './button';
+import { MessagePage } from './message-page';
 
 /** When not even the navigation could be drawn. */
 export function CrashPage() {

@@ -1,0 +1,42 @@
+import { AreaSeries, createChart, type UTCTimestamp } from 'lightweight-charts';
+import { areaOptions, chartOptions } from '../chart-options';
+import { currentPalette } from '../chart-palette';
+import { chartTime, localOffset } from '../chart-time';
+
+/** A moment (epoch ms) and a figure of it. */
+export interface CurvePoint {
+  readonly time: number;
+  readonly value: number;
+}
+
+/** Points by whole seconds, which is as fine as the chart is: of two in one second the later one is drawn. */
+export function drawnPoints(points: readonly CurvePoint[]): { time: UTCTimestamp; value: number }[] {
+  const offset = localOffset(points.at(-1)?.time ?? 0);
+  const bySecond = new Map<UTCTimestamp, number>();
+  for (const { time, value } of points) {
+    bySecond.set(chartTime(Math.floor(time / 1000) * 1000, offset), value);
+  }
+  return [...bySecond].map(([time, value]) => ({ time, value }));
+}
+
+/** Figures over time in `container`, which it fills, with all of them in view. Call `remove` when done. */
+export function createCurveChart(container: HTMLElement, format: (value: number) => string) {
+  const chart = createChart(container, chartOptions(currentPalette()));
+  const series = chart.addSeries(AreaSeries, {
+    ...areaOptions(currentPalette()),
+    priceFormat: { type: 'custom', formatter: format, minMove: 1 },
+  });
+  return {
+    show(points: readonly CurvePoint[]) {
+      series.setData(drawnPoints(points));
+      chart.timeScale().fitContent();
+    },
+    applyTheme() {
+      chart.applyOptions(chartOptions(currentPalette()));
+      series.applyOptions(areaOptions(currentPalette()));
+    },
+    remove: () => chart.remove(),
+  };
+}
+
+export type CurveChart = ReturnType<typeof createCurveChart>;

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { ChartMaker } from '../../../ui/chart-maker';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartUnavailable } from '../../../ui/chart-unavailable';
+import { FigureRow, FigureTable } from '../figure-table';
+import type { CurvePoint } from './curve-chart';
+
+const CurveCanvas = lazy(() =>
+  import('./curve-canvas').then(
+    ({ CurveCanvas }) => ({ default: CurveCanvas }),
+    () => ({ default: ChartUnavailable }),
+  ),
+);
+
+interface CurveProps {
+  readonly points: readonly CurvePoint[];
+  /** What the figures are, such as 'Patrimônio'. */
+  readonly name: string;
+  readonly format: (value: number) => string;
+  readonly table: boolean;
+}
+
+/** Figures over time, drawn or as a table. */
+export function Curve({ points, name, format, table }: CurveProps) {
+  if (table) {
+    return (
+      <FigureTable caption={`${name} ao longo do tempo`} columns={[name]}>
+        {points.toReversed().map(({ time, value }) => (
+          <FigureRow key={time} time={time} figures={{ value: format(value) }} />
+        ))}
+      </FigureTable>
+    );
+  }
+  const last = points.at(-1);
+  const description = last ? `${name} ao longo do tempo; agora ${format(last.value)}` : name;
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <CurveCanvas points={points} format={format} description={description} />
+      <ChartMaker />
+    </Suspense>
+  );
+}

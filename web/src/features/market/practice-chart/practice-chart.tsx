@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type Pair, priceDigits } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { MarketQuery } from '../../../gql/market';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { formatChange } from '../../../lib/format-number';
+import { formatPrice } from '../../../lib/format-price';
+import { ChartMaker } from '../../../ui/chart-maker';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartUnavailable } from '../../../ui/chart-unavailable';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
+import { SegmentedField } from '../../../ui/segmented-field';
+import { Skeleton } from '../../../ui/skeleton';
+import { type Bar, changeOf } from '../candle-series';
+import { CandleTable } from '../candle-table';
+import { MarketNotice } from '../market-notice';
+import { useCandles } from '../use-candles';
+import type { PriceMark, PriceStyle } from './price-chart';
+
+const loadCanvas = () => import('./price-canvas');
+const PriceCanvas = lazy(() =>
+  loadCanvas().then(
+    ({ PriceCanvas }) => ({ default: PriceCanvas }),
+    () => ({ default: ChartUnavailable }),
+  ),
+);
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'control.lg',
+    px: '4',
+    py: '1.5',
+    borderBottomWidth: { base: 0, md: '1px' },
+  },
+});
+const Price = chakra('span', {
+  base: {
+    textStyle: { base: 'lg', md: 'xl' },
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+const Change = chakra('span', {
+  base: { display: { base: 'none', md: 'inline' }, textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
+});
+const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', ml: 'auto' } });
+const Stage = chakra('div', {
+  base: { position: 'relative', flex: '1', display: 'grid', alignItems: 'center', overflow: 'hidden' },
+});
+
+const STYLES = [
+  { value: 'line', label: 'Linha' },
+  { value: 'candles', label: 'Velas' },
+] as const satisfies readonly { value: PriceStyle; label: string }[];
+
+interface PracticeChartProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly market: MarketQuery['market'] | undefined;
+  /** Entries of open trades of this pair. */
+  readonly marks: readonly PriceMark[];
+  /** In the place of the heading: where the pair is chosen. */
+  readonly title: ReactNode;
+}
+
+function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; pending: boolean }) {
+  const last = bars.at(-1);
+  const change = changeOf(bars);
+  if (!last || change === undefined) return pending ? <Skeleton w="20" h="5" /> : null;
+  return (
+    <>
+      <Price>{formatPrice(pair, last.close)}</Price>
+      <Change falling={change < 0}>{formatChange(change)}</Change>
+    </>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
+  const { series, error, pending, refetch } = useCandles(pair, timeframe);
+  const [style, setStyle] = useState<PriceStyle>('line');
+  const [table, setTable] = useState(false);
+  const { bars } = series;
+  // The code of the chart is fetched beside its candles, not after them. A failure shows where it is drawn.
+  useEffect(() => void loadCanvas().catch(() => undefined), []);
+
+  const stage = () => {
+    const caption = `Velas de ${timeframe} de ${pair}`;
+    const last = bars.at(-1);
+    if (last && table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
+    if (last) {
+      const description = `${caption}; último preço ${formatPrice(pair, last.close)}`;
+      return (
+        <Suspense fallback={<ChartSkeleton />}>
+          <PriceCanvas {...{ pair, style, bars, marks, description }} />
+          <ChartMaker />
+        </Suspense>
+      );
+    }
+    if (pending) return <ChartSkeleton />;
+    if (!error) return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços.`} />;
+    const words = errorMessage(error, 'Não deu para carregar os preços');
+    return <ErrorState text={words} onRetry={() => void refetch()} />;
+  };
+
+  return (
+    <>
+      <Head>
+        {title}
+        <LastPrice {...{ pair, bars, pending }} />
+        <End>
+          <SegmentedField
+            legend="Desenho do gráfico"
+            hideLegend
+            value={style}
+            options={STYLES}
+            onChange={setStyle}
+          />
+          <IconButton
+            size="sm"
+            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+            onClick={() => setTable(!table)}
+          >
+            {table ? <ChartLine {...icon} /> : <Table2 {...icon} />}
+          </IconButton>
+        </End>
+      </Head>
+      <MarketNotice market={market} />
+      <Stage aria-busy={pending}>{stage()}</Stage>
+    </>
+  );
+}
+
+/** Live prices of a pair, as line, candles or table, with the entries of one's open trades. */
+export function PracticeChart(props: PracticeChartProps) {
+  return <Live key={`${props.pair} ${props.timeframe}`} {...props} />;
+}

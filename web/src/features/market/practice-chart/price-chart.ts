@@ -1,0 +1,97 @@
+import { AreaSeries, type AutoscaleInfo, CandlestickSeries, createChart } from 'lightweight-charts';
+import { type Pair, pipSize } from '#schema/pair.js';
+import { formatPrice } from '../../../lib/format-price';
+import type { Bar } from '../candle-series';
+import {
+  areaOptions,
+  CHART_FONT,
+  candleOptions,
+  chartOptions,
+  isContinuation,
+  withLevels,
+} from '../chart-options';
+import { currentPalette } from '../chart-palette';
+import { chartTime, localOffset } from '../chart-time';
+import { LevelLines } from '../level-lines';
+
+export type PriceStyle = 'line' | 'candles';
+
+/** A price that something began at, with what to call it. */
+export interface PriceMark {
+  readonly label: string;
+  readonly price: number;
+}
+
+type Chart = ReturnType<typeof createChart>;
+
+/** The series of either style, behind one way to fill and paint it. */
+function addSeries(chart: Chart, style: PriceStyle, common: object) {
+  if (style === 'candles') {
+    const series = chart.addSeries(CandlestickSeries, { ...candleOptions(currentPalette()), ...common });
+    return {
+      series,
+      set: (bars: readonly Bar[], offset: number) =>
+        series.setData(bars.map((bar) => ({ ...bar, time: chartTime(bar.time, offset) }))),
+      update: (bar: Bar, offset: number) => series.update({ ...bar, time: chartTime(bar.time, offset) }),
+      paint: () => series.applyOptions(candleOptions(currentPalette())),
+    };
+  }
+  const series = chart.addSeries(AreaSeries, { ...areaOptions(currentPalette()), ...common });
+  const point = ({ time, close }: Bar, offset: number) => ({ time: chartTime(time, offset), value: close });
+  return {
+    series,
+    set: (bars: readonly Bar[], offset: number) => series.setData(bars.map((bar) => point(bar, offset))),
+    update: (bar: Bar, offset: number) => series.update(point(bar, offset)),
+    paint: () => series.applyOptions(areaOptions(currentPalette())),
+  };
+}
+
+/** Prices as a line or as candles, with marks across them, in `container`, which it fills. Call `remove` when done. */
+export function createPriceChart(container: HTMLElement, pair: Pair, style: PriceStyle) {
+  const chart = createChart(container, chartOptions(currentPalette()));
+  const format = (price: number) => formatPrice(pair, price);
+  let marks: readonly PriceMark[] = [];
+  let shown: readonly Bar[] = [];
+  let offset = 0;
+  const drawn = addSeries(chart, style, {
+    priceFormat: { type: 'custom', formatter: format, minMove: pipSize(pair) / 10 },
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
+      withLevels(
+        original(),
+        marks.map(({ price }) => price),
+      ),
+  });
+  const lines = new LevelLines();
+  drawn.series.attachPrimitive(lines);
+
+  const drawMarks = () => {
+    const { surface, muted, first } = currentPalette();
+    const levels = marks.map((mark) => ({ ...mark, line: first, text: first, solid: true }));
+    lines.show(levels, { background: surface, labelColor: muted, font: `12px ${CHART_FONT}`, format });
+  };
+
+  return {
+    showBars(bars: readonly Bar[]) {
+      const last = bars.at(-1);
+      if (last && isContinuation(shown, bars)) {
+        drawn.update(last, offset);
+      } else {
+        offset = localOffset(last?.time ?? 0);
+        drawn.set(bars, offset);
+      }
+      shown = bars;
+    },
+    showMarks(next: readonly PriceMark[]) {
+      marks = next;
+      drawMarks();
+    },
+    applyTheme() {
+      chart.applyOptions(chartOptions(currentPalette()));
+      drawn.paint();
+      drawMarks();
+    },
+    remove: () => chart.remove(),
+  };
+}
+
+export type PriceChart = ReturnType<typeof createPriceChart>;

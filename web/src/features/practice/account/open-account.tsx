@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
+import { formatRate } from '../../../lib/format-number';
+import { Button } from '../../../ui/button';
+import { moneyText } from '../money';
+import { useOpenAccount } from './use-open-account';
+
+const Stack = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    maxW: '420px',
+    mx: 'auto',
+    p: { base: '6', md: '8' },
+  },
+});
+const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { color: 'muted' } });
+const Facts = chakra('ul', { base: { display: 'grid', gap: '2' } });
+const Fact = chakra('li', {
+  base: { display: 'flex', gap: '2', '& svg': { flex: 'none', mt: '0.5', color: 'action.fg' } },
+});
+
+const FACTS = [
+  `${moneyText(PRACTICE_OPENING_BALANCE)} de treino. Você não deposita nada e não saca nada.`,
+  `Acerto paga ${PRACTICE_PAYOUT_PERCENT}% do valor; empate devolve. O equilíbrio fica em ${formatRate(BREAK_EVEN_RATE)} de acerto.`,
+  'Depois de 3 perdas seguidas há uma pausa de 1 hora; depois de 5, só no dia seguinte.',
+];
+
+/** The first page of who has no practice account. */
+export function OpenAccount() {
+  const { open, opening } = useOpenAccount();
+  return (
+    <Stack>
+      <div>
+        <Title>Pratique sem arriscar dinheiro</Title>
+        <Lead>Os mesmos preços ao vivo do Farol, com uma conta de prática.</Lead>
+      </div>
+      <Facts>
+        {FACTS.map((fact) => (
+          <Fact key={fact}>
+            <Check size={16} strokeWidth={2} aria-hidden="true" />
+            {fact}
+          </Fact>
+        ))}
+      </Facts>
+      <Button size="lg" full busy={opening} busyText="Abrindo..." onClick={open}>
+        Abrir conta de prática
+      </Button>
+    </Stack>
+  );
+}

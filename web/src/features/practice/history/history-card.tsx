@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { PracticeAccountPartsFragment } from '../../../gql/practice';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { Button } from '../../../ui/button';
+import { CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { notify } from '../../../ui/notify';
+import { Skeleton } from '../../../ui/skeleton';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { moneyChangeText } from '../money';
+import { Panel } from '../panel';
+import type { OutcomeSlot } from '../trades/open-trades-card';
+import type { HistoryFilter } from '../trades/trade-lists';
+import { HistoryFilters, type OutcomeOption } from './history-filters';
+import { HistoryList } from './history-list';
+import { HistoryTable } from './history-table';
+import { type PracticeHistory, useHistory } from './use-history';
+
+const Today = chakra('span', {
+  base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+});
+const Foot = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
+});
+const Waiting = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } });
+
+/** From this width on there is room for every column. */
+const WIDE = '(min-width: 53.75rem)';
+
+interface HistoryCardProps {
+  readonly dailyUsed: PracticeAccountPartsFragment['dailyUsed'];
+  readonly filter: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
+  readonly outcomes: readonly OutcomeOption[];
+  readonly Outcome: OutcomeSlot;
+}
+
+function todayText({ trades, profit }: PracticeAccountPartsFragment['dailyUsed']): string {
+  const count = trades === 1 ? '1 operação' : `${trades} operações`;
+  return `Hoje: ${count} · ${moneyChangeText(profit)}`;
+}
+
+function LoadMore({ loadMore, loadingMore }: Pick<PracticeHistory, 'loadMore' | 'loadingMore'>) {
+  if (!loadMore) return null;
+  const failed = (error: unknown) => {
+    const description = errorMessage(error, 'Não deu para carregar mais operações. Tente novamente.');
+    notify({ title: 'Erro', description, tone: 'error' });
+  };
+  return (
+    <Foot>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={loadingMore}
+        busyText="Carregando..."
+        onClick={() => loadMore().catch(failed)}
+      >
+        Carregar mais
+      </Button>
+    </Foot>
+  );
+}
+
+interface ContentProps extends Pick<HistoryCardProps, 'Outcome' | 'filter'> {
+  readonly history: PracticeHistory;
+}
+
+function Content({ history, filter, Outcome }: ContentProps) {
+  const isWide = useMediaQuery(WIDE);
+  const { trades, failed, retry, retrying } = history;
+  if (failed)
+    return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
+  if (!trades) {
+    return (
+      <Waiting aria-hidden="true">
+        <Skeleton h="6" />
+        <Skeleton h="6" />
+        <Skeleton h="6" />
+      </Waiting>
+    );
+  }
+  if (trades.length === 0) {
+    const isFiltered = filter.pair !== null || filter.result !== null;
+    return (
+      <EmptyState
+        icon={<History strokeWidth={1.75} aria-hidden="true" />}
+        title={isFiltered ? 'Nenhuma operação com este filtro' : 'Nenhuma operação encerrada'}
+        text={
+          isFiltered
+            ? 'Mude o par ou o resultado para ver outras.'
+            : 'Cada operação aparece aqui com seu resultado depois de expirar.'
+        }
+      />
+    );
+  }
+  const Trades = isWide ? HistoryTable : HistoryList;
+  return (
+    <>
+      <Trades trades={trades} Outcome={Outcome} />
+      <LoadMore loadMore={history.loadMore} loadingMore={history.loadingMore} />
+    </>
+  );
+}
+
+/** One's settled trades, by pair and result. */
+export function HistoryCard({ dailyUsed, filter, onFilter, outcomes, Outcome }: HistoryCardProps) {
+  const titleId = useId();
+  const history = useHistory(filter);
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={!history.trades && !history.failed}>
+      <CardHeader title="Histórico" titleId={titleId} actions={<Today>{todayText(dailyUsed)}</Today>} />
+      <HistoryFilters {...{ filter, onFilter, outcomes }} />
+      <Content history={history} filter={filter} Outcome={Outcome} />
+    </Panel>
+  );
+}

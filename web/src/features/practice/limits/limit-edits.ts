@@ -1,0 +1,50 @@
+import {
+  type Centavos,
+  DAILY_LOSS_LIMIT_MAX,
+  DAILY_TRADES_LIMIT_MAX,
+  PRACTICE_STAKE_MIN,
+} from '#schema/practice.js';
+import type { PracticeAccountPartsFragment, PracticeLimitsInput } from '../../../gql/practice';
+import { amountText, moneyText, parseAmount } from '../money';
+
+type Limits = PracticeAccountPartsFragment['limits'];
+
+/** What the two fields hold; an empty one is no limit. */
+export interface LimitTexts {
+  readonly loss: string;
+  readonly trades: string;
+}
+
+export function textsOf({ dailyLoss, dailyTrades }: Limits): LimitTexts {
+  return {
+    loss: dailyLoss.value === null ? '' : amountText(dailyLoss.value),
+    trades: dailyTrades.value === null ? '' : String(dailyTrades.value),
+  };
+}
+
+export function lossFlaw(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const loss = parseAmount(text);
+  if (loss === undefined) return 'Digite um valor, como 500,00';
+  const isWithin = loss >= PRACTICE_STAKE_MIN && loss <= DAILY_LOSS_LIMIT_MAX;
+  return isWithin ? undefined : `De ${moneyText(PRACTICE_STAKE_MIN)} a ${moneyText(DAILY_LOSS_LIMIT_MAX)}`;
+}
+
+export function tradesFlaw(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const isWithin =
+    /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= DAILY_TRADES_LIMIT_MAX;
+  return isWithin ? undefined : 'De 1 a 1.000 operações';
+}
+
+const lossOf = (text: string): Centavos | null => parseAmount(text) ?? null;
+const tradesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** Only what somebody has changed is asked for: a limit that waits is not asked for again by saving the other. */
+export function limitChanges(limits: Limits, texts: LimitTexts): PracticeLimitsInput {
+  const before = textsOf(limits);
+  return {
+    ...(texts.loss !== before.loss && { dailyLoss: lossOf(texts.loss) }),
+    ...(texts.trades !== before.trades && { dailyTrades: tradesOf(texts.trades) }),
+  };
+}

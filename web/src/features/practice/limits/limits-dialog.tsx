@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type SubmitEvent, useState } from 'react';
+import type { PracticeAccountPartsFragment } from '../../../gql/practice';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import { momentText } from '../account/moment-text';
+import { moneyText } from '../money';
+import { type LimitTexts, limitChanges, lossFlaw, textsOf, tradesFlaw } from './limit-edits';
+import { useSetLimits } from './use-set-limits';
+
+type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
+
+const Fields = chakra(DialogBody, { base: { display: 'grid', gap: '4' } });
+
+interface Waiting {
+  readonly pending: number | null;
+  readonly pendingFrom: string | null;
+}
+
+/** What is said of a looser limit that waits; undefined where none does. */
+function waitText({ pending, pendingFrom }: Waiting, words: (value: number) => string): string | undefined {
+  if (pendingFrom === null) return undefined;
+  const what = pending === null ? 'Deixa de valer' : `Passa a ${words(pending)}`;
+  return `${what} em ${momentText(Date.parse(pendingFrom), Date.now())}.`;
+}
+
+interface LimitsFormProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps) {
+  const [texts, setTexts] = useState<LimitTexts>(() => textsOf(limits));
+  const { save, saving } = useSetLimits();
+  const flaws = { loss: lossFlaw(texts.loss), trades: tradesFlaw(texts.trades) };
+  const changes = limitChanges(limits, texts);
+  const isReady = !flaws.loss && !flaws.trades && Object.keys(changes).length > 0;
+  const lossHelp = waitText(limits.dailyLoss, moneyText) ?? `Perda de hoje: ${moneyText(dailyUsed.loss)}`;
+  const tradesHelp = waitText(limits.dailyTrades, String) ?? `Operações de hoje: ${dailyUsed.trades}`;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving || !isReady) return;
+    if (await save(changes)) onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <TextField
+          label="Perda máxima por dia"
+          icon={<span aria-hidden="true">R$</span>}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="sem limite"
+          value={texts.loss}
+          help={lossHelp}
+          {...(flaws.loss && { error: flaws.loss })}
+          onChange={({ target }) => setTexts({ ...texts, loss: target.value })}
+        />
+        <TextField
+          label="Operações por dia"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="sem limite"
+          value={texts.trades}
+          help={tradesHelp}
+          {...(flaws.trades && { error: flaws.trades })}
+          onChange={({ target }) => setTexts({ ...texts, trades: target.value })}
+        />
+      </Fields>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={!isReady} busy={saving} busyText="Salvando...">
+          Salvar limites
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+interface LimitsDialogProps extends LimitsFormProps {
+  readonly open: boolean;
+}
+
+/** One's own daily limits: stricter ones count at once, looser ones a day later. */
+export function LimitsDialog({ open, account, onClose }: LimitsDialogProps) {
+  return (
+    <Dialog
+      title="Meus limites diários"
+      description="Um limite mais rígido vale na hora. Um mais folgado só vale depois de 24 horas, para decidir de cabeça fria."
+      open={open}
+      onClose={onClose}
+    >
+      <LimitsForm account={account} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import type { Direction } from '../order-draft';
+
+const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
+/** The direction that a signal gave, marked and no more: either may be pressed. */
+const Marked = chakra('div', {
+  base: { display: 'grid', borderRadius: 'md' },
+  variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
+});
+
+const icon = { size: 18, strokeWidth: 2.25, 'aria-hidden': true } as const;
+
+const buttons = [
+  { direction: 'CALL', variant: 'call', Icon: ArrowUp, meaning: 'sobe' },
+  { direction: 'PUT', variant: 'put', Icon: ArrowDown, meaning: 'desce' },
+] as const;
+
+interface DirectionButtonsProps {
+  readonly sending: Direction | undefined;
+  readonly disabled: boolean;
+  readonly marked: Direction | undefined;
+  readonly onPlace: (direction: Direction) => void;
+}
+
+export function DirectionButtons({ sending, disabled, marked, onPlace }: DirectionButtonsProps) {
+  return (
+    <Two>
+      {buttons.map(({ direction, variant, Icon, meaning }) => (
+        <Marked key={direction} marked={marked === direction}>
+          <Button
+            full
+            size="lg"
+            variant={variant}
+            disabled={disabled}
+            busy={sending !== undefined}
+            title={`O preço ${meaning} até a expiração`}
+            icon={<Icon {...icon} />}
+            onClick={() => onPlace(direction)}
+          >
+            {direction}
+          </Button>
+        </Marked>
+      ))}
+    </Two>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
+import { Note } from '../panel';
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xs', color: 'muted', mb: '1' },
+});
+const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
+const Dash = chakra('span', {
+  base: { w: '4', h: '1', borderRadius: 'full', bg: 'raised', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+  variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
+});
+
+interface LossStreakProps {
+  readonly losses: number;
+}
+
+/** Losses in a row, and what they lead to. */
+export function LossStreak({ losses }: LossStreakProps) {
+  const bound = losses < LOSSES_TO_PAUSE ? LOSSES_TO_PAUSE : LOSSES_TO_STOP;
+  const places = Array.from({ length: bound }, (_, index) => ({
+    key: `loss-${index}`,
+    lost: index < losses,
+  }));
+  return (
+    <div>
+      <Row>
+        Perdas em sequência
+        <Count>
+          {losses} de {bound}
+        </Count>
+        {places.map(({ key, lost }) => (
+          <Dash key={key} lost={lost} aria-hidden="true" />
+        ))}
+      </Row>
+      <Note>
+        Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
+      </Note>
+    </div>
+  );
+}

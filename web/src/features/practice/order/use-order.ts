@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlacePracticeOrderMutation } from '../../../gql/practice';
+import { codeOf } from '../../../lib/apollo/error-code';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { formatClock } from '../../../lib/format-time';
+import { moneyText } from '../money';
+import type { Direction } from '../order-draft';
+import { listOpened } from '../trades/trade-lists';
+import { createOrderKeys, type Order, randomKey } from './order-keys';
+
+/** The second half of a double click falls into this rest, however fast the gateway has answered the first. */
+const REST_MS = 1000;
+
+export interface OrderNews {
+  readonly tone: 'done' | 'failed';
+  readonly text: string;
+}
+
+/** Places orders, one for each intent, and tells what came of the last. */
+export function useOrder(onPlaced: () => void) {
+  const [mutate] = usePlacePracticeOrderMutation();
+  const keys = useRef(createOrderKeys(randomKey));
+  const [sending, setSending] = useState<Direction>();
+  const [news, setNews] = useState<OrderNews>();
+  const closed = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const send = async (order: Order) => {
+    const { data } = await mutate({
+      variables: { input: { ...order, idempotencyKey: keys.current.keyOf(order) } },
+      update: (cache, { data: placed }) => {
+        if (placed) listOpened(cache, placed.placePracticeOrder.trade);
+      },
+    });
+    keys.current.answered();
+    if (!data) return;
+    const { pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
+    const words = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
+    setNews({ tone: 'done', text: words });
+    onPlaced();
+  };
+
+  const place = async (order: Order) => {
+    if (closed.current) return;
+    closed.current = true;
+    setSending(order.direction);
+    try {
+      await send(order);
+    } catch (error) {
+      // Without an answer of the gateway nobody knows whether it was placed: the key stays for the next try.
+      if (codeOf(error) !== undefined) keys.current.answered();
+      setNews({
+        tone: 'failed',
+        text: errorMessage(error, 'Não deu para abrir a operação. Tente novamente.'),
+      });
+    } finally {
+      setSending(undefined);
+      rest.current = setTimeout(() => {
+        closed.current = false;
+      }, REST_MS);
+    }
+  };
+  return { place, sending, news, forgetNews: () => setNews(undefined) };
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { isPair, PAIRS, type Pair } from '#schema/pair.js';
+
+const Box = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    '& > svg': { pos: 'absolute', right: '1', top: '2', color: 'muted', pointerEvents: 'none' },
+  },
+});
+const Native = chakra('select', {
+  base: {
+    appearance: 'none',
+    h: 'control.sm',
+    ml: '-2',
+    pl: '2',
+    pr: '6',
+    bg: 'transparent',
+    color: 'text',
+    fontWeight: 'semibold',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'raised' },
+    '& option': { bg: 'surface', color: 'text' },
+  },
+});
+
+interface PairSelectProps {
+  readonly pair: Pair;
+  /** Pairs that the feed has; undefined until that is known. */
+  readonly available: readonly Pair[] | undefined;
+  readonly onChange: (pair: Pair) => void;
+}
+
+/** The pair in the head of the chart, which is also where another is chosen. */
+export function PairSelect({ pair, available, onChange }: PairSelectProps) {
+  const has = (candidate: Pair) => !available || available.includes(candidate) || candidate === pair;
+  return (
+    <Box>
+      <Native
+        aria-label="Par"
+        value={pair}
+        onChange={({ target }) => isPair(target.value) && onChange(target.value)}
+      >
+        {PAIRS.map((candidate) => (
+          <option key={candidate} value={candidate} disabled={!has(candidate)}>
+            {has(candidate) ? candidate : `${candidate} (sem dados)`}
+          </option>
+        ))}
+      </Native>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Box>
+  );
+}

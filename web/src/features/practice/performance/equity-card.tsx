@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
+import { CardHeader } from '../../../ui/card';
+import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
+import { SegmentedField } from '../../../ui/segmented-field';
+import { moneyText } from '../money';
+import { Panel } from '../panel';
+
+const Stage = chakra('div', {
+  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '220px', overflow: 'hidden' },
+});
+const Ranges = chakra('div', { base: { w: { base: '176px', sm: '220px' } } });
+
+const RANGES = [
+  { value: 'DAY', label: '24H' },
+  { value: 'WEEK', label: '7D' },
+  { value: 'MONTH', label: '30D' },
+  { value: 'ALL', label: 'Tudo' },
+] as const satisfies readonly { value: PracticeRange; label: string }[];
+
+/** A moment (epoch ms) and a figure of it. */
+export interface CurvePoint {
+  readonly time: number;
+  readonly value: number;
+}
+
+/** Draws figures over time, or tells them as a table. */
+export type CurveSlot = ComponentType<{
+  readonly points: readonly CurvePoint[];
+  /** What the figures are, such as 'Patrimônio'. */
+  readonly name: string;
+  readonly format: (value: number) => string;
+  readonly table: boolean;
+}>;
+
+interface EquityCardProps {
+  /** Another number asks again: a trade has been settled. */
+  readonly revision: number;
+  readonly Curve: CurveSlot;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the account was worth over time. */
+export function EquityCard({ revision, Curve }: EquityCardProps) {
+  const titleId = useId();
+  const [range, setRange] = useState<PracticeRange>('MONTH');
+  const [table, setTable] = useState(false);
+  const { data, error, loading, refetch } = usePracticeEquityQuery({
+    variables: { range },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    // The curve so far stays in view if this fails.
+    refetch().catch(() => undefined);
+  }, [revision, refetch]);
+  const answer = data?.practiceEquity;
+  const points = useMemo(
+    () => answer?.map(({ time, equity }) => ({ time: Date.parse(time), value: equity })),
+    [answer],
+  );
+
+  const stage = () => {
+    if (points && points.length > 1)
+      return <Curve points={points} name="Patrimônio" format={moneyText} table={table} />;
+    if (points)
+      return <EmptyState title="Ainda sem curva" text="Ela começa com a primeira operação encerrada." />;
+    const retry = () => void refetch().catch(() => undefined);
+    if (error) return <ErrorState text="Não deu para carregar a curva" onRetry={retry} retrying={loading} />;
+    return <ChartSkeleton />;
+  };
+  const actions = (
+    <>
+      <Ranges>
+        <SegmentedField legend="Período" hideLegend value={range} options={RANGES} onChange={setRange} />
+      </Ranges>
+      <IconButton
+        size="sm"
+        aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+        onClick={() => setTable(!table)}
+      >
+        {table ? <ChartLine {...icon} /> : <Table2 {...icon} />}
+      </IconButton>
+    </>
+  );
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={!points && !error}>
+      <CardHeader title="Patrimônio" titleId={titleId} actions={actions} />
+      <Stage>{stage()}</Stage>
+    </Panel>
+  );
+}

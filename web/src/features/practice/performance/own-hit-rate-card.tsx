@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type PracticeHitRateQuery, usePracticeHitRateQuery } from '../../../gql/practice';
+import { CardHeader } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { Panel } from '../panel';
+
+const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', minH: '104px' } });
+
+interface OwnHitRateCardProps {
+  /** Another number asks again: a trade has been settled. */
+  readonly revision: number;
+  readonly HitRate: ComponentType<{ readonly hitRate: PracticeHitRateQuery['practiceHitRate'] }>;
+}
+
+/** How often one's trades were right, beside how often they must be. */
+export function OwnHitRateCard({ revision, HitRate }: OwnHitRateCardProps) {
+  const titleId = useId();
+  const { data, error, loading, refetch } = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    // What was measured before stays in view if this fails.
+    refetch().catch(() => undefined);
+  }, [revision, refetch]);
+  const rate = data?.practiceHitRate;
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={!rate && !error}>
+      <CardHeader title="Seu acerto" titleId={titleId} />
+      {error && !rate ? (
+        <ErrorState text="Não deu para carregar o acerto" onRetry={retry} retrying={loading} />
+      ) : (
+        <Body>
+          {rate ? (
+            <HitRate hitRate={rate} />
+          ) : (
+            <>
+              <Skeleton h="4" w="70%" />
+              <Skeleton h="4" w="90%" />
+            </>
+          )}
+        </Body>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Crosshair } from 'lucide-react';
+import { type ComponentType, useId } from 'react';
+import type { PracticeTradePartsFragment, SignalOutcome } from '../../../gql/practice';
+import { CardHeader } from '../../../ui/card';
+import { DirectionWord } from '../../../ui/direction-mark';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { moneyChangeText } from '../money';
+import { Panel } from '../panel';
+import { OpenTradeRow } from './open-trade-row';
+import type { OpenTrades } from './use-open-trades';
+
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const List = chakra('ul', {
+  base: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } },
+});
+const Last = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '2',
+    borderTopWidth: '1px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
+const Waiting = chakra('div', { base: { display: 'grid', gap: '2', p: '4' } });
+
+export type OutcomeSlot = ComponentType<{ readonly outcome: SignalOutcome | null }>;
+
+interface OpenTradesCardProps {
+  readonly open: OpenTrades;
+  /** The trade that was settled last while this page was open. */
+  readonly settled: PracticeTradePartsFragment | undefined;
+  readonly Outcome: OutcomeSlot;
+}
+
+function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesCardProps, 'open'>) {
+  if (failed)
+    return <ErrorState text="Não deu para carregar as operações" onRetry={retry} retrying={retrying} />;
+  if (!trades) {
+    return (
+      <Waiting aria-hidden="true">
+        <Skeleton h="8" />
+        <Skeleton h="10" />
+      </Waiting>
+    );
+  }
+  if (trades.length === 0) {
+    return (
+      <EmptyState
+        icon={<Crosshair strokeWidth={1.75} aria-hidden="true" />}
+        title="Nenhuma operação aberta"
+        text="Uma operação aparece aqui até expirar."
+      />
+    );
+  }
+  return (
+    <List>
+      {trades.map((trade) => (
+        <OpenTradeRow key={trade.id} trade={trade} />
+      ))}
+    </List>
+  );
+}
+
+/** Trades that have not expired yet, and how the last one ended. */
+export function OpenTradesCard({ open, settled, Outcome }: OpenTradesCardProps) {
+  const titleId = useId();
+  const { trades } = open;
+  return (
+    <Panel id="operacoes" aria-labelledby={titleId} aria-busy={!trades && !open.failed}>
+      <CardHeader
+        title="Operações abertas"
+        titleId={titleId}
+        meta={trades && trades.length > 0 && <Count>{trades.length}</Count>}
+      />
+      <Content open={open} />
+      <div role="status">
+        {settled && (
+          <Last>
+            {settled.pair}
+            <DirectionWord direction={settled.direction} />
+            <Outcome outcome={settled.result} />
+            <Money>{moneyChangeText(settled.profit ?? 0)}</Money>
+          </Last>
+        )}
+      </div>
+    </Panel>
+  );
+}

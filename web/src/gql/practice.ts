@@ -1,0 +1,206 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** An order on the practice account. */
+export type PlacePracticeOrderInput = {
+  /** Expected side of the entry price at expiry. */
+  direction: SignalDirection;
+  /** Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT. */
+  idempotencyKey: string;
+  /** Currency pair. */
+  pair: Pair;
+  /** One of the caller's signals that the order was filled in from. */
+  signalId?: string | null | undefined;
+  /** Stake, R$ 1,00 to R$ 50.000,00. */
+  stake: number;
+  /** Time from opening to expiry. */
+  timeframe: Timeframe;
+};
+
+/** OPENED: a new account. PLACED, SETTLED: a trade. PAUSED, RESUMED: orders are refused, or taken again. LIMITS: own limits were set. */
+export type PracticeChangeKind =
+  | 'LIMITS'
+  | 'OPENED'
+  | 'PAUSED'
+  | 'PLACED'
+  | 'RESUMED'
+  | 'SETTLED';
+
+/** The user's own daily limits; what is left out stays, null is no limit. */
+export type PracticeLimitsInput = {
+  /** Largest net loss of a day, R$ 1,00 to R$ 1.000.000,00. */
+  dailyLoss?: number | null | undefined;
+  /** Most trades a day, 1 to 1000. */
+  dailyTrades?: number | null | undefined;
+};
+
+/** THREE_LOSSES in a row: one hour. FIVE_LOSSES in a row and OWN_DAILY_LIMIT: until the user's next day. */
+export type PracticePauseReason =
+  | 'FIVE_LOSSES'
+  | 'OWN_DAILY_LIMIT'
+  | 'THREE_LOSSES';
+
+/** The last 24 h, 7 days or 30 days, or all since the account was opened. */
+export type PracticeRange =
+  | 'ALL'
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
+/** Which practice trades are meant; what is left out does not narrow. */
+export type PracticeTradeFilter = {
+  /** Only this pair. */
+  pair?: Pair | null | undefined;
+  /** Only this result. */
+  result?: SignalOutcome | null | undefined;
+  /** Only open or only settled ones. */
+  status?: PracticeTradeStatus | null | undefined;
+  /** Only this timeframe. */
+  timeframe?: Timeframe | null | undefined;
+};
+
+/** OPEN: not settled yet, also for a moment after the expiry. SETTLED: it has a result. */
+export type PracticeTradeStatus =
+  | 'OPEN'
+  | 'SETTLED';
+
+/** CALL: the price is expected above the entry at expiry. PUT: below. */
+export type SignalDirection =
+  | 'CALL'
+  | 'PUT';
+
+/** TIE: expired at the entry price. VOID: no price was known within 5 s before the expiry. */
+export type SignalOutcome =
+  | 'LOST'
+  | 'TIE'
+  | 'VOID'
+  | 'WON';
+
+export type PracticeAccountPartsFragment = { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } };
+
+export type PracticeTradePartsFragment = { id: string, direction: SignalDirection, entryPrice: number, exitPrice: number | null, expiresAt: string, openedAt: string, pair: Pair, profit: number | null, profitIfWon: number, result: SignalOutcome | null, simulated: boolean, stake: number, status: PracticeTradeStatus, timeframe: Timeframe };
+
+export type PracticeAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PracticeAccountQuery = { practiceAccount: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } } | null };
+
+export type OpenPracticeTradesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenPracticeTradesQuery = { practiceTrades: { endCursor: string | null, items: Array<{ id: string, direction: SignalDirection, entryPrice: number, exitPrice: number | null, expiresAt: string, openedAt: string, pair: Pair, profit: number | null, profitIfWon: number, result: SignalOutcome | null, simulated: boolean, stake: number, status: PracticeTradeStatus, timeframe: Timeframe }> } };
+
+export type PracticeHistoryQueryVariables = Exact<{
+  filter: PracticeTradeFilter;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PracticeHistoryQuery = { practiceTrades: { endCursor: string | null, items: Array<{ id: string, direction: SignalDirection, entryPrice: number, exitPrice: number | null, expiresAt: string, openedAt: string, pair: Pair, profit: number | null, profitIfWon: number, result: SignalOutcome | null, simulated: boolean, stake: number, status: PracticeTradeStatus, timeframe: Timeframe }> } };
+
+export type PracticeEquityQueryVariables = Exact<{
+  range: PracticeRange;
+}>;
+
+
+export type PracticeEquityQuery = { practiceEquity: Array<{ equity: number, time: string }> };
+
+export type PracticeHitRateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PracticeHitRateQuery = { practiceHitRate: { breakEven: number, high: number, low: number, rate: number | null, sufficient: boolean, total: number } };
+
+export type OpenPracticeAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenPracticeAccountMutation = { openPracticeAccount: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } } };
+
+export type PlacePracticeOrderMutationVariables = Exact<{
+  input: PlacePracticeOrderInput;
+}>;
+
+
+export type PlacePracticeOrderMutation = { placePracticeOrder: { account: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } }, trade: { id: string, direction: SignalDirection, entryPrice: number, exitPrice: number | null, expiresAt: string, openedAt: string, pair: Pair, profit: number | null, profitIfWon: number, result: SignalOutcome | null, simulated: boolean, stake: number, status: PracticeTradeStatus, timeframe: Timeframe } } };
+
+export type SetPracticeLimitsMutationVariables = Exact<{
+  input: PracticeLimitsInput;
+}>;
+
+
+export type SetPracticeLimitsMutation = { setPracticeLimits: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } } };
+
+export type PracticeChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PracticeChangedSubscription = { practiceChanged: { kind: PracticeChangeKind, account: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } }, trade: { id: string, direction: SignalDirection, entryPrice: number, exitPrice: number | null, expiresAt: string, openedAt: string, pair: Pair, profit: number | null, profitIfWon: number, result: SignalOutcome | null, simulated: boolean, stake: number, status: PracticeTradeStatus, timeframe: Timeframe } | null } };
+
+export type PracticePriceSubscriptionVariables = Exact<{
+  pair: Pair;
+}>;
+
+
+export type PracticePriceSubscription = { price: { pair: Pair, price: number } };
+
+export type HitRatePartsFragment = { breakEven: number, high: number, low: number, rate: number | null, sufficient: boolean, total: number };
+
+export const PracticeAccountPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}}]} as unknown as DocumentNode<PracticeAccountPartsFragment, unknown>;
+export const PracticeTradePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<PracticeTradePartsFragment, unknown>;
+export const HitRatePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HitRateParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HitRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"sufficient"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<HitRatePartsFragment, unknown>;
+export const PracticeAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PracticeAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}}]} as unknown as DocumentNode<PracticeAccountQuery, PracticeAccountQueryVariables>;
+export const OpenPracticeTradesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenPracticeTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceTrades"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"OPEN"}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeTradeParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<OpenPracticeTradesQuery, OpenPracticeTradesQueryVariables>;
+export const PracticeHistoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PracticeHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTradeFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceTrades"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeTradeParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<PracticeHistoryQuery, PracticeHistoryQueryVariables>;
+export const PracticeEquityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PracticeEquity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"range"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeRange"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceEquity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"range"},"value":{"kind":"Variable","name":{"kind":"Name","value":"range"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"time"}}]}}]}}]} as unknown as DocumentNode<PracticeEquityQuery, PracticeEquityQueryVariables>;
+export const PracticeHitRateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PracticeHitRate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceHitRate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HitRateParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HitRateParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HitRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"sufficient"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<PracticeHitRateQuery, PracticeHitRateQueryVariables>;
+export const OpenPracticeAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenPracticeAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openPracticeAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}}]} as unknown as DocumentNode<OpenPracticeAccountMutation, OpenPracticeAccountMutationVariables>;
+export const PlacePracticeOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlacePracticeOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlacePracticeOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placePracticeOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"trade"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeTradeParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<PlacePracticeOrderMutation, PlacePracticeOrderMutationVariables>;
+export const SetPracticeLimitsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetPracticeLimits"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeLimitsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setPracticeLimits"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}}]} as unknown as DocumentNode<SetPracticeLimitsMutation, SetPracticeLimitsMutationVariables>;
+export const PracticeChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PracticeChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"trade"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeTradeParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<PracticeChangedSubscription, PracticeChangedSubscriptionVariables>;
+export const PracticePriceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PracticePrice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pair"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Pair"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pair"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pair"}}},{"kind":"Argument","name":{"kind":"Name","value":"timeframe"},"value":{"kind":"StringValue","value":"1m","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}}]}}]} as unknown as DocumentNode<PracticePriceSubscription, PracticePriceSubscriptionVariables>;
+export function usePracticeAccountQuery(options: Apollo.useQuery.Options<PracticeAccountQuery, PracticeAccountQueryVariables> = {}) {
+  return Apollo.useQuery(PracticeAccountDocument, options);
+}
+
+export function useOpenPracticeTradesQuery(options: Apollo.useQuery.Options<OpenPracticeTradesQuery, OpenPracticeTradesQueryVariables> = {}) {
+  return Apollo.useQuery(OpenPracticeTradesDocument, options);
+}
+
+export function usePracticeHistoryQuery(options: Apollo.useQuery.Options<PracticeHistoryQuery, PracticeHistoryQueryVariables> & { variables: PracticeHistoryQueryVariables }) {
+  return Apollo.useQuery(PracticeHistoryDocument, options);
+}
+
+export function usePracticeEquityQuery(options: Apollo.useQuery.Options<PracticeEquityQuery, PracticeEquityQueryVariables> & { variables: PracticeEquityQueryVariables }) {
+  return Apollo.useQuery(PracticeEquityDocument, options);
+}
+
+export function usePracticeHitRateQuery(options: Apollo.useQuery.Options<PracticeHitRateQuery, PracticeHitRateQueryVariables> = {}) {
+  return Apollo.useQuery(PracticeHitRateDocument, options);
+}
+
+export function useOpenPracticeAccountMutation(options: Apollo.useMutation.Options<OpenPracticeAccountMutation, OpenPracticeAccountMutationVariables> = {}) {
+  return Apollo.useMutation(OpenPracticeAccountDocument, options);
+}
+
+export function usePlacePracticeOrderMutation(options: Apollo.useMutation.Options<PlacePracticeOrderMutation, PlacePracticeOrderMutationVariables> = {}) {
+  return Apollo.useMutation(PlacePracticeOrderDocument, options);
+}
+
+export function useSetPracticeLimitsMutation(options: Apollo.useMutation.Options<SetPracticeLimitsMutation, SetPracticeLimitsMutationVariables> = {}) {
+  return Apollo.useMutation(SetPracticeLimitsDocument, options);
+}
+
+export function usePracticeChangedSubscription(options: Apollo.useSubscription.Options<PracticeChangedSubscription, PracticeChangedSubscriptionVariables> = {}) {
+  return Apollo.useSubscription(PracticeChangedDocument, options);
+}
+
+export function usePracticePriceSubscription(options: Apollo.useSubscription.Options<PracticePriceSubscription, PracticePriceSubscriptionVariables> & { variables: PracticePriceSubscriptionVariables }) {
+  return Apollo.useSubscription(PracticePriceDocument, options);
+}

@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Curve } from '../features/market/practice-chart/curve';
+import { PracticeChart } from '../features/market/practice-chart/practice-chart';
+import { HitRateMeter } from '../features/outcomes/hit-rate-meter';
+import { OUTCOME_OPTIONS, OutcomeTag } from '../features/outcomes/outcome-tag';
+import { HistoryCard } from '../features/practice/history/history-card';
+import { LimitsDialog } from '../features/practice/limits/limits-dialog';
+import type { OrderDraft } from '../features/practice/order-draft';
+import { PairSelect } from '../features/practice/pair-select';
+import { EquityCard } from '../features/practice/performance/equity-card';
+import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
+import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
+import { EVERY_TRADE } from '../features/practice/trades/trade-lists';
+import { useOpenTrades } from '../features/practice/trades/use-open-trades';
+import { usePracticeNews } from '../features/practice/trades/use-practice-news';
+import type { MarketQuery } from '../gql/market';
+import type { PracticeAccountPartsFragment } from '../gql/practice';
+import { IconButton } from '../ui/icon-button';
+import { entryMarks } from './entry-marks';
+import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
+import { PracticeShell } from './practice-shell';
+import { Ticket } from './ticket';
+import { useTicketMarket } from './use-ticket-market';
+
+interface InvestPageProps {
+  readonly account: PracticeAccountPartsFragment;
+  readonly market: MarketQuery['market'] | undefined;
+  readonly draft: OrderDraft | undefined;
+}
+
+/** Trading on the practice account: chart and ticket first, then what became of it. */
+export function InvestPage({ account, market, draft }: InvestPageProps) {
+  const [choice, setChoice] = useTicketMarket(draft);
+  const [filter, setFilter] = useState(EVERY_TRADE);
+  const [limitsOpen, setLimitsOpen] = useState(false);
+  const open = useOpenTrades();
+  const { settled, revision } = usePracticeNews(filter);
+  const { pair, timeframe } = choice;
+  const marks = useMemo(() => entryMarks(open.trades, pair), [open.trades, pair]);
+  const pairSelect = (
+    <PairSelect
+      pair={pair}
+      available={market?.pairs}
+      onChange={(next) => setChoice({ pair: next, timeframe })}
+    />
+  );
+  const limits = (
+    <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
+      <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <PracticeShell simulated={market?.simulated} balance={account.balance} actions={limits}>
+      <Desk>
+        <ChartPanel aria-label="Gráfico">
+          <PracticeChart {...{ pair, timeframe, market, marks }} title={pairSelect} />
+        </ChartPanel>
+        <SidePanels>
+          <TicketPanel>
+            <Ticket
+              account={account}
+              market={choice}
+              draft={draft}
+              onTimeframe={(next) => setChoice({ pair, timeframe: next })}
+            />
+          </TicketPanel>
+          <OpenTradesCard open={open} settled={settled} Outcome={OutcomeTag} />
+          <OwnHitRateCard revision={revision} HitRate={HitRateMeter} />
+        </SidePanels>
+        <HistoryCard
+          dailyUsed={account.dailyUsed}
+          filter={filter}
+          onFilter={setFilter}
+          outcomes={OUTCOME_OPTIONS}
+          Outcome={OutcomeTag}
+        />
+        <EquityCard revision={revision} Curve={Curve} />
+      </Desk>
+      <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
+    </PracticeShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { draftOfMessage } from '../features/practice/draft-message';
+import { draftOf, draftSearch, INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
+
+/** Which page is shown, and the order that its ticket was asked to be filled in with. */
+export interface Place {
+  readonly path: string;
+  readonly draft: OrderDraft | undefined;
+}
+
+const listeners = new Set<() => void>();
+const here = (): Place => ({ path: location.pathname, draft: draftOf(location.search) });
+let place = here();
+
+function arrive(): void {
+  place = here();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page at this address; another one each time that something leads here. */
+export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place);
+
+const addressOf = (path: string, draft: OrderDraft | undefined) =>
+  `${path}${draft === undefined ? '' : draftSearch(draft)}`;
+
+/** Shows another page in the place of this one, so that the way back leads out of the platform. */
+export function leadTo(path: string, draft: OrderDraft | undefined): void {
+  history.replaceState(null, '', addressOf(path, draft));
+  arrive();
+}
+
+/** Fills the ticket with what the page around this one sends, as if it had been in the address. */
+export function followDrafts(): void {
+  window.addEventListener('popstate', arrive);
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || window.parent === window) return;
+    const draft = draftOfMessage(event, location.origin);
+    if (draft) leadTo(INVEST_PATH, draft);
+  });
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SimulatedBadge } from '../features/market/simulated-badge';
+import { moneyText } from '../features/practice/money';
+import { useOnline } from '../lib/apollo/connection';
+import { ButtonLink } from '../ui/button';
+import { OfflineBar } from '../ui/offline-bar';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: { base: '11', md: 'header' },
+    px: { base: '4', md: '6' },
+    bg: 'surface',
+    borderBottomWidth: '1px',
+  },
+});
+/** In a narrow window only heard. */
+const heard = {
+  whiteSpace: 'nowrap',
+  position: { base: 'absolute', md: 'static' },
+  w: { base: '1px', md: 'auto' },
+  h: { base: '1px', md: 'auto' },
+  overflow: { base: 'hidden', md: 'visible' },
+  clipPath: { base: 'inset(50%)', md: 'none' },
+} as const;
+const Title = chakra('h1', { base: { ...heard, fontWeight: 'semibold' } });
+const Back = chakra('span', { base: heard });
+const Purse = chakra('p', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'center' },
+    columnGap: '2',
+    whiteSpace: 'nowrap',
+    '& > span': { textStyle: 'xs', color: 'muted' },
+    '& > b': {
+      textStyle: { base: 'sm', md: 'md' },
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } });
+const Main = chakra('main', { base: { maxW: 'content', mx: 'auto', outline: 0 } });
+
+const isFramed = window.parent !== window;
+
+interface PracticeShellProps {
+  /** Undefined until it is known. */
+  readonly simulated: boolean | undefined;
+  /** Centavos; left out where there is no account yet. */
+  readonly balance?: number;
+  /** Controls in the bar. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The bar of the platform, which always says whose money it is not, and the page below it. */
+export function PracticeShell({ simulated, balance, actions, children }: PracticeShellProps) {
+  const online = useOnline();
+  return (
+    <>
+      <Bar>
+        <img src="/logo.svg" width={24} height={24} alt="" />
+        <Title>Farol Prática</Title>
+        <Purse>
+          <span>Conta de prática</span>
+          {balance !== undefined && <b>{moneyText(balance)}</b>}
+        </Purse>
+        <End>
+          {simulated && <SimulatedBadge />}
+          {actions}
+          {!isFramed && (
+            <ButtonLink variant="ghost" size="sm" href="/binary-options">
+              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Back>Voltar ao Farol</Back>
+            </ButtonLink>
+          )}
+        </End>
+      </Bar>
+      {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
+      <Main>{children}</Main>
+    </>
+  );
+}

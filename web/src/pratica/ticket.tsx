@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Timeframe } from '#schema/timeframe.js';
+import { PauseCard } from '../features/practice/account/pause-card';
+import { SpentCard } from '../features/practice/account/spent-card';
+import { useTimeReached } from '../features/practice/account/use-time-reached';
+import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
+import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
+import { PracticeAccountDocument, type PracticeAccountPartsFragment } from '../gql/practice';
+import { leadTo } from './place';
+
+interface TicketProps {
+  readonly account: PracticeAccountPartsFragment;
+  readonly market: TicketMarket;
+  readonly draft: OrderDraft | undefined;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+}
+
+/** The order ticket, or what keeps one from ordering. */
+export function Ticket({ account, market, draft, onTimeframe }: TicketProps) {
+  const { cache } = useApolloClient();
+  const { pausedUntil, pauseReason, mayReopenAt } = account;
+  const isPauseOver = useTimeReached(pausedUntil);
+  if (pausedUntil !== null && !isPauseOver) return <PauseCard until={pausedUntil} reason={pauseReason} />;
+  if (mayReopenAt !== null) return <SpentCard mayReopenAt={mayReopenAt} />;
+  // Another tab may have signed out, or in as somebody else, since this was drawn.
+  const checkRegistration = () =>
+    cache.readQuery({ query: PracticeAccountDocument })?.practiceAccount?.id === account.id;
+  return (
+    <OrderTicket
+      key={account.id}
+      {...market}
+      account={account}
+      draft={draft}
+      onTimeframe={onTimeframe}
+      onDropDraft={() => leadTo(INVEST_PATH, undefined)}
+      checkRegistration={checkRegistration}
+    />
+  );
+}

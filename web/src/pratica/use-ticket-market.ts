@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { DEFAULT_PAIR } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import type { TicketMarket } from '../features/practice/order/order-ticket';
+import type { OrderDraft } from '../features/practice/order-draft';
+
+/** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
+export function useTicketMarket(draft: OrderDraft | undefined) {
+  const [market, setMarket] = useState<TicketMarket>(
+    draft ?? { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME },
+  );
+  const [taken, setTaken] = useState(draft);
+  if (draft !== taken) {
+    setTaken(draft);
+    if (draft) setMarket(draft);
+  }
+  return [market, setMarket] as const;
+}
