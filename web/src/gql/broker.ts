@@ -9,10 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** ALLOWED: the platform lets itself be framed. REFUSED: its headers forbid it. UNKNOWN: it has not answered yet. */
+/** Whether the platform may stand in a frame. */
 export type BrokerFraming =
+  /** It lets itself be framed. */
   | 'ALLOWED'
+  /** Its headers forbid it. */
   | 'REFUSED'
+  /** It has not answered yet. */
   | 'UNKNOWN';
 
 /** Where a user's or a visitor's frame stands. */

@@ -25,13 +25,19 @@ export type PlacePracticeOrderInput = {
   timeframe: Timeframe;
 };
 
-/** OPENED: a new account. PLACED, SETTLED: a trade. PAUSED, RESUMED: orders are refused, or taken again. LIMITS: own limits were set. */
+/** What happened on a practice account. */
 export type PracticeChangeKind =
+  /** Own limits were set. */
   | 'LIMITS'
+  /** A new account. */
   | 'OPENED'
+  /** Orders are refused for a while. */
   | 'PAUSED'
+  /** A trade was placed. */
   | 'PLACED'
+  /** Orders are taken again. */
   | 'RESUMED'
+  /** A trade was settled. */
   | 'SETTLED';
 
 /** The user's own daily limits; what is left out stays, null is no limit. */
@@ -42,17 +48,24 @@ export type PracticeLimitsInput = {
   dailyTrades?: number | null | undefined;
 };
 
-/** THREE_LOSSES in a row: one hour. FIVE_LOSSES in a row and OWN_DAILY_LIMIT: until the user's next day. */
+/** Why orders are refused for a while. */
 export type PracticePauseReason =
+  /** Five losses in a row: until the user's next day. */
   | 'FIVE_LOSSES'
+  /** A limit of the user's own: until the user's next day. */
   | 'OWN_DAILY_LIMIT'
+  /** Three losses in a row: one hour. */
   | 'THREE_LOSSES';
 
-/** The last 24 h, 7 days or 30 days, or all since the account was opened. */
+/** How far back. */
 export type PracticeRange =
+  /** Since the account was opened. */
   | 'ALL'
+  /** The last 24 hours. */
   | 'DAY'
+  /** The last 30 days. */
   | 'MONTH'
+  /** The last 7 days. */
   | 'WEEK';
 
 /** Which practice trades are meant; what is left out does not narrow. */
@@ -67,21 +80,29 @@ export type PracticeTradeFilter = {
   timeframe?: Timeframe | null | undefined;
 };
 
-/** OPEN: not settled yet, also for a moment after the expiry. SETTLED: it has a result. */
+/** How far a trade is. */
 export type PracticeTradeStatus =
+  /** Not settled yet, also for a moment after the expiry. */
   | 'OPEN'
+  /** It has a result. */
   | 'SETTLED';
 
-/** CALL: the price is expected above the entry at expiry. PUT: below. */
+/** Where the price is expected. */
 export type SignalDirection =
+  /** Above the entry price at expiry. */
   | 'CALL'
+  /** Below the entry price at expiry. */
   | 'PUT';
 
-/** TIE: expired at the entry price. VOID: no price was known within 5 s before the expiry. */
+/** What became of a signal or trade. */
 export type SignalOutcome =
+  /** It lay on the other side. */
   | 'LOST'
+  /** It was the entry price. */
   | 'TIE'
+  /** No price was known within 5 s before the expiry. */
   | 'VOID'
+  /** The price at expiry lay on the expected side of the entry. */
   | 'WON';
 
 export type PracticeAccountPartsFragment = { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } };

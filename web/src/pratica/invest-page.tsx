@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
+import { TRADES } from '../features/outcomes/hit-rate-figures';
 import { HitRateMeter } from '../features/outcomes/hit-rate-meter';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../features/outcomes/outcome-tag';
 import { HistoryCard } from '../features/practice/history/history-card';
@@ -15,7 +16,7 @@ import { EVERY_TRADE } from '../features/practice/trades/trade-lists';
 import { useOpenTrades } from '../features/practice/trades/use-open-trades';
 import { usePracticeNews } from '../features/practice/trades/use-practice-news';
 import type { MarketQuery } from '../gql/market';
-import type { PracticeAccountPartsFragment } from '../gql/practice';
+import type { PracticeAccountPartsFragment, PracticeHitRateQuery } from '../gql/practice';
 import { IconButton } from '../ui/icon-button';
 import { entryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -27,6 +28,12 @@ interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
   readonly draft: OrderDraft | undefined;
+}
+
+type OwnHitRate = PracticeHitRateQuery['practiceHitRate'];
+
+function TradesHitRate({ hitRate }: { readonly hitRate: OwnHitRate }) {
+  return <HitRateMeter hitRate={hitRate} of={TRADES} />;
 }
 
 /** Trading on the practice account: chart and ticket first, then what became of it. */
@@ -66,7 +73,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
             />
           </TicketPanel>
           <OpenTradesCard open={open} settled={settled} Outcome={OutcomeTag} />
-          <OwnHitRateCard revision={revision} HitRate={HitRateMeter} />
+          <OwnHitRateCard revision={revision} HitRate={TradesHitRate} />
         </SidePanels>
         <HistoryCard
           dailyUsed={account.dailyUsed}

@@ -14,9 +14,9 @@ const Bar = chakra('header', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
-    minH: { base: '11', md: 'header' },
-    px: { base: '4', md: '6' },
+    gap: { base: '2', sm: '3' },
+    minH: { base: '2.75rem', md: 'header' },
+    px: { base: '3', sm: '4', md: '6' },
     bg: 'surface',
     borderBottomWidth: '1px',
   },
@@ -47,7 +47,9 @@ const Purse = chakra('p', {
     },
   },
 });
-const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } });
+const End = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', sm: '2' }, ml: 'auto' },
+});
 const Main = chakra('main', { base: { maxW: 'content', mx: 'auto', outline: 0 } });
 
 const isFramed = window.parent !== window;

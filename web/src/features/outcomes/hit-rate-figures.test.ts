@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
+import { hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-figures';
 
 const measured = { rate: 0.532, low: 0.483, high: 0.579, breakEven: 0.541, total: 412, sufficient: true };
 
@@ -23,4 +23,13 @@ describe('the verdict', () => {
 test('the caption counts in the singular and in thousands', () => {
   expect(hitRateCaption(1)).toBe('Acerto medido em 1 sinal');
   expect(hitRateCaption(1412)).toBe('Acerto medido em 1.412 sinais');
+});
+
+test('trades are counted in their own words', () => {
+  const few = { rate: null, low: 0, high: 1, breakEven: 0.541, total: 6, sufficient: false };
+  expect(hitRateCaption(1, TRADES)).toBe('Acerto medido em 1 operação');
+  expect(hitRateVerdict(few, TRADES)).toBe('6 de 30 operações até aqui: a medida começa em 30.');
+  expect(hitRateVerdict({ ...few, total: 0 }, TRADES)).toBe(
+    'Nenhuma operação até aqui: a medida começa em 30.',
+  );
 });

@@ -3,8 +3,9 @@ import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
 import { intervalScale } from '../../lib/interval-figures';
 import { IntervalScale } from '../../ui/interval-scale';
+
 import { EvidenceScale } from './evidence-scale';
-import { hitRateCaption, hitRateVerdict } from './hit-rate-figures';
+import { type Counted, hitRateCaption, hitRateVerdict } from './hit-rate-figures';
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', fontVariantNumeric: 'tabular-nums' },
@@ -16,16 +17,18 @@ const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;
+  /** Signals unless told. */
+  readonly of?: Counted;
 }
 
-/** How often such signals were right, with what that is worth as evidence. */
-export function HitRateMeter({ hitRate }: HitRateMeterProps) {
+/** How often they were right, with what that is worth as evidence. */
+export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;
   return (
     <Stack>
       <Row>
-        <Caption>{hitRateCaption(total)}</Caption>
+        <Caption>{hitRateCaption(total, of)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
       </Row>
       {known ? (
@@ -33,7 +36,7 @@ export function HitRateMeter({ hitRate }: HitRateMeterProps) {
       ) : (
         <EvidenceScale hitRate={hitRate} />
       )}
-      <Verdict>{hitRateVerdict(hitRate)}</Verdict>
+      <Verdict>{hitRateVerdict(hitRate, of)}</Verdict>
     </Stack>
   );
 }

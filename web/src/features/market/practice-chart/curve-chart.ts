@@ -26,6 +26,8 @@ export function createCurveChart(container: HTMLElement, format: (value: number)
     ...areaOptions(currentPalette()),
     priceFormat: { type: 'custom', formatter: format, minMove: 1 },
   });
+  // Until it has a size there is nothing to fit into.
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   return {
     show(points: readonly CurvePoint[]) {
       series.setData(drawnPoints(points));
@@ -34,6 +36,7 @@ export function createCurveChart(container: HTMLElement, format: (value: number)
     applyTheme() {
       chart.applyOptions(chartOptions(currentPalette()));
       series.applyOptions(areaOptions(currentPalette()));
+      chart.timeScale().fitContent();
     },
     remove: () => chart.remove(),
   };

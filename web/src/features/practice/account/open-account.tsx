@@ -15,6 +15,10 @@ const Stack = chakra('div', {
     maxW: '420px',
     mx: 'auto',
     p: { base: '6', md: '8' },
+    mt: { md: '8' },
+    bg: { md: 'surface' },
+    borderWidth: { md: '1px' },
+    borderRadius: { md: 'lg' },
   },
 });
 const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });

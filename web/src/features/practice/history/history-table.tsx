@@ -10,7 +10,7 @@ import { moneyChangeText, moneyText } from '../money';
 import type { OutcomeSlot } from '../trades/open-trades-card';
 
 const Way = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', verticalAlign: 'middle' },
   variants: { direction: { CALL: { color: 'call.fg' }, PUT: { color: 'put.fg' } } },
 });
 

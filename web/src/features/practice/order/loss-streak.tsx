@@ -3,13 +3,31 @@ import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import { Note } from '../panel';
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xs', color: 'muted', mb: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'xs',
+    color: 'muted',
+    mb: '1',
+    whiteSpace: 'nowrap',
+  },
 });
 const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
 const Dash = chakra('span', {
-  base: { w: '4', h: '1', borderRadius: 'full', bg: 'raised', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+  base: {
+    flex: 'none',
+    w: '3',
+    h: '1',
+    borderRadius: 'full',
+    bg: 'raised',
+    boxShadow: 'inset 0 0 0 1px {colors.line}',
+  },
   variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
 });
+
+/** Between a phone and a window there is no room to say it again. */
+const UNLESS_FRAMED = { '@media (min-width: 35rem) and (max-width: 53.74rem)': { display: 'none' } } as const;
 
 interface LossStreakProps {
   readonly losses: number;
@@ -25,7 +43,7 @@ export function LossStreak({ losses }: LossStreakProps) {
   return (
     <div>
       <Row>
-        Perdas em sequência
+        Perdas seguidas
         <Count>
           {losses} de {bound}
         </Count>
@@ -33,7 +51,7 @@ export function LossStreak({ losses }: LossStreakProps) {
           <Dash key={key} lost={lost} aria-hidden="true" />
         ))}
       </Row>
-      <Note>
+      <Note css={UNLESS_FRAMED}>
         Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
       </Note>
     </div>

@@ -7,7 +7,7 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
-    rowGap: { base: '0.5', md: '1' },
+    rowGap: { md: '1' },
     '& dt': { color: 'muted' },
     '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
   },

@@ -21,8 +21,9 @@ const Form = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '2', md: '4' },
-    p: { base: '3', md: '4' },
+    gap: { base: '1.5', md: '4' },
+    px: { base: '3', md: '4' },
+    py: { base: '2.5', md: '4' },
   },
 });
 /** In a narrow window the ticket explains itself. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareOfStake, stakeFlaw, stakeOfShare, stakeWarning } from './stake';
 
-const plain = (text: string | undefined) => text?.replaceAll(' ', ' ');
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 const purse = { balance: 1_000_000, largeStakeAbove: 50_000 };
 
 test('a share of the balance is a stake, and is known again', () => {

@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlacePracticeOrderInput } from '../../../gql/practice';
+import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import type { OrderDraft } from '../order-draft';
+import { practiceAccount, practiceTrade } from '../practice.fixture';
+import { OrderTicket } from './order-ticket';
+
+const draft: OrderDraft = {
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  direction: 'PUT',
+  signalId: '01957f3e-8f00-7abc-8def-0123456789ab',
+};
+
+const sent: PlacePracticeOrderInput[] = [];
+let answer: () => ReturnType<typeof refusal> | Promise<never>;
+const accept = () => ({
+  data: {
+    placePracticeOrder: {
+      __typename: 'PracticeOrderReceipt',
+      account: { __typename: 'PracticeAccount', ...practiceAccount() },
+      trade: { __typename: 'PracticeTrade', ...practiceTrade() },
+    },
+  },
+});
+beforeEach(() => {
+  sent.length = 0;
+  answer = accept;
+});
+afterEach(() => void vi.useRealTimers());
+
+const onDropDraft = vi.fn();
+
+function showTicket(given: Partial<Parameters<typeof OrderTicket>[0]> = {}) {
+  const client = scriptedClient({
+    PlacePracticeOrder: ({ variables }) => {
+      sent.push(variables.input);
+      return answer();
+    },
+  });
+  const ticket = (
+    <OrderTicket
+      account={practiceAccount()}
+      pair="EUR/USD"
+      timeframe="5m"
+      onTimeframe={() => undefined}
+      draft={undefined}
+      onDropDraft={onDropDraft}
+      checkRegistration={() => true}
+      {...given}
+    />
+  );
+  return renderPage(ticket, client);
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const stake = () => screen.getByRole('textbox', { name: 'Valor' });
+const fact = (name: string | RegExp) => screen.getByText(name).nextSibling?.textContent?.replace(/\s/g, ' ');
+
+async function type(text: string) {
+  await userEvent.clear(stake());
+  await userEvent.type(stake(), text);
+}
+
+describe('before an order is placed', () => {
+  test('payout, loss and break-even stand there, for the stake as it is', async () => {
+    showTicket();
+    expect(stake()).toHaveValue('200,00');
+    expect(fact('Se acertar (85%)')).toBe('+R$ 170,00');
+    expect(fact('Se errar')).toBe('−R$ 200,00');
+    expect(fact('Equilíbrio')).toBe('54,1%');
+    await userEvent.click(screen.getByRole('radio', { name: '5%' }));
+    expect(fact('Se acertar (85%)')).toBe('+R$ 425,00');
+  });
+
+  test('a stake above 5 % is warned of, and may be placed', async () => {
+    showTicket();
+    await type('500');
+    expect(screen.queryByText(/Acima de 5% do saldo/)).toBeNull();
+    await type('500,01');
+    expect(screen.getByText(/Acima de 5% do saldo/)).toBeVisible();
+    expect(button('CALL')).toBeEnabled();
+  });
+
+  test('one that would be refused cannot be placed, and says why', async () => {
+    showTicket();
+    await type('0,50');
+    expect(screen.getByText(/O mínimo é/)).toBeVisible();
+    expect(button('CALL')).toBeDisabled();
+    await type('20.000');
+    expect(screen.getByText(/livres/)).toBeVisible();
+  });
+});
+
+describe('placing an order', () => {
+  test('a double click places one, and tells what it has opened', async () => {
+    showTicket();
+    await userEvent.dblClick(button('CALL'));
+    expect(await screen.findByText(/CALL EUR\/USD de R\$\s200,00 aberta até/)).toBeVisible();
+    await userEvent.click(button('CALL'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000 });
+  });
+
+  test('an order whose answer was lost goes again under its key; one that was refused is another', async () => {
+    showTicket();
+    answer = () => Promise.reject(new TypeError('network'));
+    await userEvent.click(button('PUT'));
+    expect(await screen.findByText('Sem conexão com o servidor. Tente novamente.')).toBeVisible();
+    answer = () => refusal('CONFLICT', 'Prática em pausa até 15:35: três perdas seguidas.');
+    const again = async (count: number) => {
+      await waitFor(
+        async () => {
+          await userEvent.click(button('PUT'));
+          expect(sent).toHaveLength(count);
+        },
+        { timeout: 4000, interval: 200 },
+      );
+    };
+    await again(2);
+    expect(await screen.findByText(/Prática em pausa até 15:35/)).toBeVisible();
+    await again(3);
+    const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('nothing is sent where the check finds no account', async () => {
+    showTicket({ checkRegistration: () => false });
+    await userEvent.click(button('CALL'));
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('a signal that was brought here', () => {
+  test('is named and placed by nobody but the person; its direction carries its id', async () => {
+    showTicket({ draft });
+    expect(screen.getByText(/Do sinal: EUR\/USD PUT 5m/)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await userEvent.click(button('PUT'));
+    await waitFor(() => expect(sent[0]).toMatchObject({ direction: 'PUT', signalId: draft.signalId }));
+    await waitFor(() => expect(onDropDraft).toHaveBeenCalled());
+  });
+
+  test.each([
+    ['the other direction', {}, 'CALL'],
+    ['another pair', { pair: 'GBP/USD' }, 'PUT'],
+    ['another timeframe', { timeframe: '15m' }, 'PUT'],
+  ] as const)('%s is an order of one’s own', async (_what, given, direction) => {
+    showTicket({ draft, ...given });
+    await userEvent.click(button(direction));
+    await waitFor(() => expect(sent[0]).toMatchObject({ direction, signalId: null }));
+  });
+});
