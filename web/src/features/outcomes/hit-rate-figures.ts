@@ -2,11 +2,11 @@ import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { intervalVerdict } from '../../lib/interval-figures';
 
-/** What is counted, in words: nothing, one, and the name of many. */
-export type Counted = readonly [none: string, one: string, many: string];
+/** What is counted, in words: nothing, one, the name of many, and of those that are decided. */
+export type Counted = readonly [none: string, one: string, many: string, decided: string];
 
-const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais'];
-export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações'];
+export const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
+export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
 
 /** What the interval says about an advantage, in words. */
 export function hitRateVerdict(hitRate: HitRatePartsFragment, [none, , many] = SIGNALS): string {

@@ -34,7 +34,7 @@ export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
       {known ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (
-        <EvidenceScale hitRate={hitRate} />
+        <EvidenceScale hitRate={hitRate} of={of} />
       )}
       <Verdict>{hitRateVerdict(hitRate, of)}</Verdict>
     </Stack>
