@@ -41,3 +41,8 @@ export const PAYOUT = 0.85;
 export const BREAK_EVEN_RATE = 1 / (1 + PAYOUT);
 /** A hit rate over fewer signals than this reads 'sem evidência'. */
 export const EVIDENCE_MIN_SIGNALS = 30;
+
+/** Bodies above this are refused with 413, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+/** The profile call alone may carry this much: a photo of 2 MB takes 2.8 MB as base64. */
+export const PROFILE_BODY_LIMIT = 2_900_000;

@@ -2,15 +2,10 @@ import { ReadableStream } from 'node:stream/web';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import {
-  acceptLargeBodies,
-  BODY_LIMIT,
-  PROFILE_BODY_LIMIT,
-  refuseLargeOperations,
-  tellLargeBodies,
-} from './body-limit.js';
+import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { answerErrors } from './http-errors.js';
 
 const MB = 1_000_000;

@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
+import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { unauthenticated } from '../platform/auth/policy.js';
 import { FarolError } from '../platform/errors.js';
 import { profileUpdateIn } from './profile-update.js';
-
-/** Bodies above this are refused with 413, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
-
-/** The profile call alone may carry this much: a photo of 2 MB takes 2.8 MB as base64. */
-export const PROFILE_BODY_LIMIT = 2_900_000;
 
 /** Who may send a large body: whether an `Authorization` header names a session that counts. */
 export type KnowsCaller = (authorization: string | undefined) => Promise<boolean>;

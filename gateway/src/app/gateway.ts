@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
+import { BODY_LIMIT } from '#schema/limits.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
@@ -20,7 +21,7 @@ import { createMemoryRateLimiter, type RateLimiter } from '../platform/rate-limi
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
-import { acceptLargeBodies, BODY_LIMIT, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
+import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { FEATURES } from './features.js';
 import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type ErrorCode, FarolError } from '../platform/errors.js';
+import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
+import { FarolError } from '../platform/errors.js';
 import { expectedFailure, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
 
 const BODY_ERRORS: Readonly<Record<string, FarolError>> = {

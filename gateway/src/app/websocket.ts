@@ -4,6 +4,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
+import { SESSION_ENDED_CODE, SLOW_READER_CODE } from '#schema/stream.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
@@ -19,8 +20,6 @@ import { onViewerEnd } from './streams/viewer-end.js';
 const MAX_MESSAGE_BYTES = 65_536;
 /** RFC 6455's registry: the server cannot serve now. Clients of graphql-ws come back after it. */
 const TRY_AGAIN_LATER = 1013;
-/** Close code for a reader for whom more events wait than are kept; it may come back at once. */
-export const SLOW_READER = 4429;
 
 /** Errors as /graphql answers them over HTTP. */
 function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
@@ -48,7 +47,7 @@ function refusalOf(
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
   const stop = onViewerEnd(services, viewer, (end) =>
-    socket.close(4403, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden'),
+    socket.close(SESSION_ENDED_CODE, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden'),
   );
   socket.once('close', stop);
 }
@@ -134,7 +133,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       subscribe: (args) => subscriptions.subscribe(args),
       onError({ extra }, _id, _payload, errors) {
         const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
-        if (isSlow) extra.socket.close(SLOW_READER, 'Slow reader');
+        if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
         return formatted(errors);
       },
       // A subscription that is refused at its start is answered as a result with errors.

@@ -1,7 +1,5 @@
+import { MISSED_AT_MOST } from '#schema/stream.js';
 import { EventQueue } from './event-queue.js';
-
-/** Missed events that are told at most; who missed more asks a query for them. */
-export const MISSED_AT_MOST = 500;
 
 /**
  * What a reader missed, then what comes, without a gap between the two and nothing twice.

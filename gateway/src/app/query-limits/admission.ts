@@ -6,9 +6,10 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { QUERY_LIMITS } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
-import { QUERY_LIMITS, refusalOf } from './limits.js';
 import { type Measured, measure } from './measure.js';
+import { refusalOf } from './refusal.js';
 
 /** Documents of which the parsed form is kept, so that a repeated one is not parsed again. */
 const KEPT_DOCUMENTS = 500;

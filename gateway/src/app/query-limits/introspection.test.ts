@@ -26,6 +26,15 @@ function overWebSocket(query: string): Promise<unknown> {
   });
 }
 
+async function overServerSentEvents(query: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(`${farol.address}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
 describe('with GRAPHQL_INTROSPECTION off', () => {
   test.each(QUERIES)('%s is refused over HTTP', async (query) => {
     const { status, data, errors } = await runQuery(farol, query);
@@ -37,9 +46,16 @@ describe('with GRAPHQL_INTROSPECTION off', () => {
     expect(await overWebSocket(query)).toMatchObject([{ message: REFUSAL }]);
   });
 
+  test.each(QUERIES)('%s is refused over server-sent events', async (query) => {
+    const { status, body } = await overServerSentEvents(query);
+    expect(status).toBe(400);
+    expect(body).toContain(REFUSAL);
+  });
+
   test('all else is answered, type names too', async () => {
     const query = '{ __typename market { __typename state } }';
     expect((await runQuery(farol, query)).data).toMatchObject({ market: { state: 'OPEN' } });
     expect(await overWebSocket(query)).toMatchObject({ data: { __typename: 'Query' } });
+    expect((await overServerSentEvents(query)).body).toContain('"state":"OPEN"');
   });
 });

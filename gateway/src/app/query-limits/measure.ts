@@ -10,7 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { QueryMeasure } from './limits.js';
+import type { QueryMeasure } from '#schema/query-limits.js';
 import { rowsOf } from './list-size.js';
 
 export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens'>, number>>;

@@ -1,4 +1,4 @@
-import { PROFILE_BODY_LIMIT } from '../body-limit.js';
+import { PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
 import { fieldsOf, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';

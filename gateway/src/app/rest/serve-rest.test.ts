@@ -1,10 +1,11 @@
 import { ApolloServer } from '@apollo/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { BODY_LIMIT, PROFILE_BODY_LIMIT, tellLargeBodies } from '../body-limit.js';
+import { tellLargeBodies } from '../body-limit.js';
 import { answerErrors } from '../http-errors.js';
 import type { RestRow } from './rest-row.js';
 import { serveRest } from './serve-rest.js';

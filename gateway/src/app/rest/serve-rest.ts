@@ -1,7 +1,8 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { ERROR_STATUS, type ErrorCode, FarolError } from '../../platform/errors.js';
+import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';

@@ -1,6 +1,7 @@
+import { MISSED_AT_MOST } from '#schema/stream.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { EventBus } from '../../platform/event-bus.js';
-import { MISSED_AT_MOST, resume } from '../../platform/resume.js';
+import { resume } from '../../platform/resume.js';
 import { assertSignalId } from '../signals/signal.errors.js';
 import type { SignalStoreService } from '../signals/signal-store.service.js';
 import { type SettledSignal, signalSettled } from './outcome.event.js';

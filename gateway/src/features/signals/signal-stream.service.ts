@@ -1,6 +1,7 @@
+import { MISSED_AT_MOST } from '#schema/stream.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { EventBus } from '../../platform/event-bus.js';
-import { MISSED_AT_MOST, resume } from '../../platform/resume.js';
+import { resume } from '../../platform/resume.js';
 import { assertSignalId } from './signal.errors.js';
 import { type SignalReference, signalGenerated } from './signal.event.js';
 import { toSignal } from './signal.mapper.js';

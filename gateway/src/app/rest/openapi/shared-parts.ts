@@ -1,5 +1,5 @@
 import { API_KEY_PREFIX } from '#schema/api-scope.js';
-import { ERROR_STATUS, type ErrorCode } from '../../../platform/errors.js';
+import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** What every document of ours has under a name. */

@@ -9,13 +9,14 @@ export const QUERY_LIMITS = {
   directives: 30,
   /** Mutations of one document: each of them is an act of its own. */
   mutations: 5,
-  /** Fields of the answer, as far as they can be told before it: see `measure.ts`. */
+  /** Fields of the answer, as far as they can be told before it: one for each field, times the rows of its list. */
   cost: 10_000,
 } as const;
 
 export type QueryMeasure = keyof typeof QUERY_LIMITS;
 
-const LABELS: Readonly<Record<QueryMeasure, string>> = {
+/** What each limit counts, in words for people (pt-BR). */
+export const QUERY_LIMIT_LABELS: Readonly<Record<QueryMeasure, string>> = {
   tokens: 'símbolos',
   depth: 'níveis de profundidade',
   aliases: 'apelidos (aliases)',
@@ -23,10 +24,3 @@ const LABELS: Readonly<Record<QueryMeasure, string>> = {
   mutations: 'mutações',
   cost: 'pontos de custo',
 };
-
-/** What a refusal says: which limit, and how much was asked where that is known. */
-export function refusalOf(measure: QueryMeasure, asked?: number): string {
-  const limit = `${QUERY_LIMITS[measure].toLocaleString('pt-BR')} ${LABELS[measure]}`;
-  const found = asked === undefined ? '' : ` Esta tem ${asked.toLocaleString('pt-BR')}.`;
-  return `Consulta grande demais: o limite é de ${limit}.${found}`;
-}
