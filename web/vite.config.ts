@@ -47,6 +47,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/api': gateway,
+      '^/docs/.': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
     },

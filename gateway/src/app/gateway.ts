@@ -22,6 +22,8 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
 import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
+import { serveGraphiql } from './docs/serve-graphiql.js';
+import { serveSchema } from './docs/serve-schema.js';
 import { FEATURES } from './features.js';
 import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
@@ -133,6 +135,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const endStreams = serveEventStream(app, { schema, services, admission, subscriptions });
   serveRest(app, REST_TABLE, apollo, services);
   serveOpenApi(app, schema, REST_TABLE);
+  if (introspection) {
+    serveSchema(app, schema);
+    serveGraphiql(app);
+  }
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
   serveAuditExport(app, services, limiter);

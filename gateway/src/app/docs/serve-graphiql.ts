@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { FarolError } from '../../platform/errors.js';
+import { type GraphiqlFiles, graphiqlFiles } from './graphiql-files.js';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * What the explorer needs beyond our own pages: its editor writes style elements, draws with pictures and fonts that
+ * stand in its styles, and works in workers. Scripts come from our files alone, as everywhere.
+ */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'none'"],
+    baseUri: ["'none'"],
+  },
+};
+
+/** Serves GraphiQL at /docs/graphiql. Its files are read from the package when somebody first asks for it. */
+export function serveGraphiql(app: FastifyInstance): void {
+  let loaded: Promise<GraphiqlFiles> | undefined;
+  const load = () => {
+    loaded ??= graphiqlFiles();
+    return loaded;
+  };
+  app.get('/docs/graphiql', { helmet: { contentSecurityPolicy: POLICY } }, async (_request, reply) => {
+    const { page } = await load();
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(page);
+  });
+  app.get<{ Params: { file: string } }>('/docs/graphiql/:file', async ({ params, headers }, reply) => {
+    const { files } = await load();
+    const file = files.find(({ path }) => path === `/docs/graphiql/${params.file}`);
+    if (!file) throw new FarolError('NOT_FOUND', 'Não encontrado');
+    const isGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    reply.headers({
+      'content-type': `${file.type}; charset=utf-8`,
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      vary: 'Accept-Encoding',
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+    });
+    return reply.send(isGzip ? file.gzipped : file.text);
+  });
+}
