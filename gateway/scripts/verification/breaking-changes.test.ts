@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNamedChanges, unnamedBreakingChanges } from './breaking-changes.js';
+import { unnamedBreakingChanges } from './breaking-changes.js';
 
 const FULL = 'type Query { rate: Int, name: String }';
 const SHORT = 'type Query { rate: Int }';
@@ -22,6 +22,10 @@ describe('a breaking change of the schema', () => {
     expect(unnamedBreakingChanges(steps(FULL, SHORT, FULL), [])).toHaveLength(1);
   });
 
+  test('is seen across a revision that does not parse', () => {
+    expect(unnamedBreakingChanges(steps(FULL, '<<<<<<< HEAD', SHORT), [])).toEqual([`r2: ${REMOVED}`]);
+  });
+
   test('is no addition', () => {
     expect(unnamedBreakingChanges(steps(SHORT, FULL), [])).toEqual([]);
   });
@@ -30,20 +34,4 @@ describe('a breaking change of the schema', () => {
 test('one revision alone, or none, has nothing to break', () => {
   expect(unnamedBreakingChanges(steps(FULL), [])).toEqual([]);
   expect(unnamedBreakingChanges([], [])).toEqual([]);
-});
-
-describe('the list of named changes', () => {
-  test('is read from its bullets; the text around them is for people', () => {
-    const text = `# Breaking changes\n\nHow to.\n\n- 2026-11-21 · ${REMOVED} · Nobody read it.\n`;
-    expect(readNamedChanges(text)).toEqual(named(REMOVED));
-  });
-
-  test.each([
-    `- ${REMOVED}`,
-    `- 2026-11-21 · ${REMOVED}`,
-    `- 2026-11-21 · ${REMOVED} · `,
-    `- today · ${REMOVED} · Why.`,
-  ])('refuses the bullet `%s`', (line) => {
-    expect(() => readNamedChanges(line)).toThrow('needs');
-  });
 });

@@ -1,4 +1,5 @@
-import { buildSchema, findBreakingChanges } from 'graphql';
+import { buildSchema, findBreakingChanges, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { LoggedChange } from '#schema/change-log.js';
 
 /** A schema as one revision had it, in SDL. */
 export interface SchemaRevision {
@@ -7,26 +8,14 @@ export interface SchemaRevision {
   readonly sdl: string;
 }
 
-/** A breaking change that somebody has owned up to. */
-export interface NamedChange {
-  readonly date: string;
-  readonly change: string;
-  readonly reason: string;
-}
-
-/** `- 2026-11-21 · Field Signal.odds was removed. · Never filled; use payout.` */
-const NAMED = /^- (\d{4}-\d{2}-\d{2}) · (\S.*?) · (\S.*)$/;
-
-/** Reads the list of named changes; every bullet must have its date, the exact text of the change and a reason. */
-export function readNamedChanges(text: string): NamedChange[] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('- '))
-    .map((line) => {
-      const [, date = '', change = '', reason = ''] = NAMED.exec(line) ?? [];
-      if (date === '') throw new Error(`A named change needs '- date · change · reason', found: ${line}`);
-      return { date, change, reason };
-    });
+/** The schema; undefined where it does not parse, so that nobody can ever have read it. */
+function readable(sdl: string): GraphQLSchema | undefined {
+  try {
+    return buildSchema(sdl);
+  } catch (error) {
+    if (error instanceof GraphQLError) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -35,10 +24,13 @@ export function readNamedChanges(text: string): NamedChange[] {
  */
 export function unnamedBreakingChanges(
   revisions: readonly SchemaRevision[],
-  named: readonly NamedChange[],
+  named: readonly LoggedChange[],
 ): string[] {
   const known = new Set(named.map(({ change }) => change));
-  const schemas = revisions.map(({ revision, sdl }) => ({ revision, schema: buildSchema(sdl) }));
+  const schemas = revisions.flatMap(({ revision, sdl }) => {
+    const schema = readable(sdl);
+    return schema ? [{ revision, schema }] : [];
+  });
   return schemas.slice(1).flatMap(({ revision, schema }, index) => {
     const before = schemas[index]?.schema;
     if (!before) return [];
