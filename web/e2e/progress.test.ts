@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { setXp } from './harness/given-xp.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { type OwnAccount, ownAccount } from './harness/own-account.js';
@@ -44,29 +45,37 @@ journey('§7 XP: a generated signal gives 5, seen without a reload', async ({ ne
     .waitFor();
 });
 
-/** Answers the poll with these totals instead of the account's own. */
-async function pretendXp(page: Page, xpPoints: () => number) {
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON()?.operationName !== 'XpStats') return route.fallback();
-    const xpStats = { __typename: 'XpStats', xpPoints: xpPoints(), signalsGenerated: 1, timeSpentMinutes: 1 };
-    return route.fulfill({ json: { data: { xpStats } } });
-  });
-}
-
-journey('a level-up is celebrated in one of two tabs', async ({ newPage }) => {
-  let xp = 95;
+journey('a level-up is celebrated once, over tabs, reloads and devices', async ({ newPage }) => {
   const first = await newPage();
-  await pretendXp(first, () => xp);
   await enterAsNewcomer(first);
+  await shownXp(first);
+  const { email } = await (registered ?? Promise.reject(new Error('nobody has registered')));
+  await setXp(email, 95);
+  await first.reload();
   const second = await first.context().newPage();
-  await pretendXp(second, () => xp);
   await second.goto('/binary-options');
   const tabs = [first, second];
   for (const tab of tabs) await header(tab).getByTitle('95 XP').waitFor();
-  xp = 100;
+  await setXp(email, 100);
   for (const tab of tabs) await header(tab).getByText('Nível 2').waitFor();
 
   const toasts = () => Promise.all(tabs.map((tab) => tab.getByText('Nível 2: HODLER').count()));
   await expect.poll(toasts, { timeout: 10_000 }).toContain(1);
   expect((await toasts()).toSorted()).toEqual([0, 1]);
+
+  const claims: string[] = [];
+  const device = await newPage();
+  for (const page of [second, device]) {
+    page.on('request', (request) => {
+      const { operationName } = request.method() === 'POST' ? request.postDataJSON() : {};
+      if (operationName === 'CelebrateLevel') claims.push(operationName);
+    });
+  }
+  await second.reload();
+  await enterAsNewcomer(device);
+  for (const page of [second, device]) {
+    await header(page).getByText('Nível 2').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(claims).toEqual([]);
 });

@@ -8,9 +8,10 @@ export function useWeeklySummary() {
   const { data, error, networkStatus, refetch } = useWeeklySummaryQuery({
     notifyOnNetworkStatusChange: true,
   });
-  const [mutate, { loading }] = useSetWeeklySummaryMutation();
+  const [mutate] = useSetWeeklySummaryMutation();
   const set = (wanted: boolean) => {
-    mutate({ variables: { wanted } }).then(
+    const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted, dueAt: null };
+    mutate({ variables: { wanted }, optimisticResponse: { setWeeklySummary } }).then(
       () => notify({ tone: 'success', title: wanted ? 'Resumo ligado' : 'Resumo desligado' }),
       (failure: unknown) => {
         const description = errorMessage(failure, 'O resumo semanal não foi alterado. Tente novamente.');
@@ -23,7 +24,6 @@ export function useWeeklySummary() {
     failed: error !== undefined && data === undefined,
     retrying: networkStatus === NetworkStatus.refetch,
     retry: () => void refetch().catch(() => undefined),
-    saving: loading,
     set,
   };
 }

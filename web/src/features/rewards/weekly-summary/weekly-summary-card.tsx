@@ -36,7 +36,7 @@ interface WeeklySummaryCardProps {
 /** The summary of each week by mail: asked for and ended here. Ending it is open at every level. */
 export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
   const [titleId, switchId, helpId] = [useId(), useId(), useId()];
-  const { summary, failed, retry, retrying, saving, set } = useWeeklySummary();
+  const { summary, failed, retry, retrying, set } = useWeeklySummary();
   const isOpen = summary?.wanted || (level !== undefined && level >= WEEKLY_SUMMARY_LEVEL);
   return (
     <Card aria-labelledby={titleId} aria-busy={summary === undefined && !failed}>
@@ -55,7 +55,7 @@ export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
               id={switchId}
               aria-describedby={helpId}
               checked={summary.wanted}
-              disabled={!isOpen || saving}
+              disabled={!isOpen}
               onChange={({ target }) => set(target.checked)}
             />
           ) : (

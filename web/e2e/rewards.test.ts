@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { setXp } from './harness/given-xp.js';
+import { holdToken, tokenOf } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { pressOn } from './harness/keyboard.js';
+import { ownAccount } from './harness/own-account.js';
+import { saveSignals } from './harness/saved-signals.js';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const picture = (page: Page) => page.getByRole('button', { name: 'Menu do perfil' }).locator('span').first();
+const outline = (page: Page) => picture(page).evaluate((disc) => getComputedStyle(disc).outlineStyle);
+
+async function downloadedText(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('farol-sinais.csv');
+  return readFileSync(await download.path(), 'utf8');
+}
+
+journey('§2 /rewards: XP has a history, and what levels open is used', async ({ newPage }) => {
+  const page = await newPage();
+  const account = await ownAccount(page, 'recompensas');
+  const token = await tokenOf(page, account);
+  await saveSignals(page, token, { pair: 'EUR/USD', timeframe: '1h' }, 2);
+  await holdToken(page, account);
+  await page.goto('/rewards');
+  const history = region(page, 'Histórico de XP');
+  await history.getByText('E-mail confirmado').waitFor();
+  await history.getByText('Primeira visita do dia').waitFor();
+  await history.getByText('Sinal salvo').first().waitFor();
+
+  expect(await page.getByRole('radio', { name: /Maré/ }).isDisabled()).toBe(true);
+  await setXp(account.email, 1600);
+  await page.reload();
+  await region(page, 'Bear Hunter').getByText('Nível atual: 5 de 10').waitFor();
+  expect(await outline(page)).toBe('none');
+  await pressOn(page, page.getByRole('radio', { name: /Sem anel/ }), 'ArrowRight');
+  await expect.poll(() => outline(page)).toBe('solid');
+  await page.getByRole('radio', { name: /Lagoa/ }).check();
+  await page.reload();
+  await region(page, 'Aparência').waitFor();
+  expect(await outline(page)).toBe('solid');
+  expect(await page.getByRole('radio', { name: /Lagoa/ }).isChecked()).toBe(true);
+
+  const lines = (await downloadedText(page)).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/;EUR\/USD;1h;.*;Em aberto;Sim;Simulados;/);
+
+  await region(page, 'Recompensas desbloqueadas').getByRole('link', { name: 'Configurar' }).click();
+  const summary = page.getByRole('switch', { name: 'Receber por e-mail' });
+  await summary.check();
+  await page.getByText('Resumo ligado').waitFor();
+  await page.reload();
+  await page.getByText(/^Próximo: /).waitFor();
+  await summary.uncheck();
+  await page.getByText('Resumo desligado').waitFor();
+});

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { holdToken } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { pressOn } from './harness/keyboard.js';
+import { faultsBySight } from './harness/sight.js';
+
+/** Titles of the steps, and where each one stands. */
+const STEPS = [
+  ['Menu', '/education'],
+  ['Gráfico', '/binary-options'],
+  ['Gerador de Sinais', '/binary-options'],
+  ['Acerto medido', '/binary-options'],
+  ['Sinais Ativos', '/binary-options'],
+  ['Sinais Avançados', '/advanced-signals'],
+  ['Educação', '/education'],
+  ['Recompensas', '/rewards'],
+] as const;
+
+const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: 'Tour Guiado' });
+/** Where what is pointed at begins, the words do not stand: it is in the window, and seen. */
+function spotIsInView(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const spot = document.querySelector('[data-tour-highlighted]')?.getBoundingClientRect();
+    const words = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+    if (!spot || !words || spot.top < 0 || spot.left < 0 || spot.top >= window.innerHeight) return false;
+    const { left, right, top, bottom } = words;
+    return spot.left < left || spot.left > right || spot.top < top || spot.top > bottom;
+  });
+}
+
+async function expectStep(page: Page, place: number) {
+  const [title, path] = STEPS[place] ?? ['', ''];
+  await step(page, title)
+    .getByText(`Passo ${place + 1} de 8`)
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+async function start(page: Page) {
+  await page.goto('/education');
+  await pressOn(page, opener(page), 'Enter');
+  await expectStep(page, 0);
+}
+
+/** Walks from the first step to the last by `onward`, and looks at each on the way. */
+async function walk(page: Page, onward: () => Promise<void>) {
+  const faults: string[] = [];
+  for (const [place, [title]] of STEPS.entries()) {
+    if (place > 0) await onward();
+    await expectStep(page, place);
+    expect(await spotIsInView(page), `${title} is in view`).toBe(true);
+    faults.push(...(await faultsBySight(page, `tour, ${title}`)));
+  }
+  expect(faults).toEqual([]);
+}
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+describe('§2 guided tour', () => {
+  journey(
+    'arrows lead on and back, ESC ends it without completing it, and each step is sound',
+    async (stage) => {
+      const page = await stage.newPage();
+      await holdToken(page);
+      await start(page);
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        const isInside = await page.evaluate(() => document.activeElement?.matches('[role=dialog] *'));
+        expect(isInside, `after ${key} the focus is in the tour`).toBe(true);
+      }
+      await walk(page, () => page.keyboard.press('ArrowRight'));
+      // After the last step there is none.
+      await page.keyboard.press('ArrowRight');
+      for (const place of [6, 5]) {
+        await page.keyboard.press('ArrowLeft');
+        await expectStep(page, place);
+      }
+      for (const place of [6, 7]) {
+        await page.keyboard.press('ArrowRight');
+        await expectStep(page, place);
+      }
+      await page.keyboard.press('Escape');
+      await step(page, 'Recompensas').waitFor({ state: 'detached' });
+      expect(await hasFocus(page.locator('#conteudo'))).toBe(true);
+
+      await start(page);
+      expect(await page.getByText('Tour concluído').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await step(page, 'Menu').waitFor({ state: 'detached' });
+      expect(await hasFocus(opener(page))).toBe(true);
+    },
+  );
+
+  journey(
+    'on a phone too; its last step gives 20 XP, once however often it is taken',
+    async ({ newPage }) => {
+      const page = await newPage({ width: 360 });
+      await holdToken(page);
+      const next = () => page.getByRole('button', { name: 'Próximo' }).click();
+      const finish = async () => {
+        await page.getByRole('button', { name: 'Concluir' }).click();
+        await page.getByText('Tour concluído', { exact: true }).waitFor();
+      };
+      await start(page);
+      await walk(page, next);
+      await finish();
+      const entry = page.getByRole('region', { name: 'Histórico de XP' }).getByText('Tour guiado concluído');
+      await entry.waitFor();
+
+      await start(page);
+      for (const place of [1, 2, 3, 4, 5, 6, 7]) {
+        await next();
+        await expectStep(page, place);
+      }
+      await finish();
+      await page.reload();
+      await entry.waitFor();
+      expect(await entry.count()).toBe(1);
+    },
+  );
+});
