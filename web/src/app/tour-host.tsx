@@ -8,18 +8,10 @@ const guidedTour = lazyPage('tour', () =>
   import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),
 );
 
-/** Gives the focus back to what the tour was started from or, where that is gone, to the page that is shown. */
-function giveFocusBack(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.getElementById('conteudo');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-}
-
 /** The guided tour over whatever page is shown, while one is under way. Its code comes with the first. */
 export function TourHost() {
   const run = useTourRun();
   const user = useUser();
-  // After it is gone, and what kept the focus in it with it.
-  useEffect(() => (run === null ? undefined : () => giveFocusBack(run.opener)), [run]);
   // Signed out meanwhile: it does not come up again by itself.
   useEffect(() => endTour, []);
   if (run === null || user === null) return null;
@@ -29,7 +21,7 @@ export function TourHost() {
   };
   return (
     <Suspense fallback={null}>
-      <guidedTour.Component mayVisit={mayVisit} onClose={endTour} />
+      <guidedTour.Component opener={run.opener} mayVisit={mayVisit} onClose={endTour} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import type { ChartTheme } from '#schema/rewards.js';
 import { readChartTheme } from '../../lib/theme/chart-theme';
+import { CANDLE_COLORS } from '../../ui/theme/candle-colors';
 import { colorValue } from '../../ui/theme/color-value';
 
 /** The colours that the canvas draws with, as CSS colours of the theme shown now. */
@@ -32,17 +32,8 @@ function translucent(color: string, alpha: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? `${color}${alpha}` : color;
 }
 
-/** Colour tokens of rising and falling candles. */
-const CANDLES = {
-  CLASSIC: { up: 'call.chart', down: 'put.chart' },
-  BLUE_ORANGE: { up: 'blueOrange.up', down: 'blueOrange.down' },
-  LAGOON: { up: 'lagoon.up', down: 'lagoon.down' },
-  DUSK: { up: 'dusk.up', down: 'dusk.down' },
-  MOONLIGHT: { up: 'moonlight.up', down: 'moonlight.down' },
-} as const satisfies Record<ChartTheme, unknown>;
-
 export function currentPalette(): ChartPalette {
-  const candles = CANDLES[readChartTheme()];
+  const candles = CANDLE_COLORS[readChartTheme()];
   return {
     surface: colorValue('surface'),
     line: colorValue('line'),

@@ -1,6 +1,6 @@
 import { Tour } from '@ark-ui/react/tour';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { breakpoints } from '../../ui/theme/tokens';
 import { useMediaQuery } from '../../ui/use-media-query';
@@ -40,18 +40,28 @@ const AT_THE_FOOT = {
   justifyContent: 'center',
 } as const;
 
+/** Gives the focus back to what the tour was started from or, where that is gone, to the page that is shown. */
+function giveFocusBack(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.getElementById('conteudo');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
 export interface GuidedTourProps {
+  /** Had the focus when the tour began. */
+  readonly opener: Element | null;
   /** Whether a page is there and open to this person; steps on others are left out. */
   readonly mayVisit: (path: string) => boolean;
   readonly onClose: () => void;
 }
 
 /** Eight steps over the real interface, one at a time: arrows lead on and back, ESC ends it. */
-export function GuidedTour({ mayVisit, onClose }: GuidedTourProps) {
+export function GuidedTour({ opener, mayVisit, onClose }: GuidedTourProps) {
   const complete = useCompleteTour();
   const wide = useMediaQuery(WIDE);
   const [steps] = useState(() => openSteps(mayVisit));
   const { tour, searching } = useTourMachine({ steps, wide, onClose });
+  // After the tour is gone, and what kept the focus in it with it.
+  useEffect(() => () => giveFocusBack(opener), [opener]);
   const finish = () => {
     complete();
     onClose();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { type ChartTheme, DEFAULT_CHART_THEME } from '#schema/rewards.js';
+import type { ChartTheme } from '#schema/rewards.js';
 
 const listeners = new Set<() => void>();
-let shown: ChartTheme = DEFAULT_CHART_THEME;
+let shown: ChartTheme = 'CLASSIC';
 
 /** The theme that charts are drawn in. */
 export function readChartTheme(): ChartTheme {
@@ -22,10 +22,7 @@ function subscribe(listener: () => void): () => void {
 /** The theme that charts are drawn in, as it changes. */
 export const useChartTheme = () => useSyncExternalStore(subscribe, readChartTheme);
 
-/** Draws every chart in a user's theme, for as long as that user is there. */
-export function useShownChartTheme(theme: ChartTheme = DEFAULT_CHART_THEME): void {
-  useLayoutEffect(() => {
-    showChartTheme(theme);
-    return () => showChartTheme(DEFAULT_CHART_THEME);
-  }, [theme]);
+/** Draws every chart in the theme that a user has chosen. @param theme undefined until it is known who is there */
+export function useShownChartTheme(theme: ChartTheme | undefined): void {
+  useLayoutEffect(() => showChartTheme(theme ?? 'CLASSIC'), [theme]);
 }

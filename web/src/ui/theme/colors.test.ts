@@ -48,9 +48,6 @@ const pairs = [
   ...Array.from({ length: 10 }, (_, index) => `level.${index + 1}`).flatMap((fill) =>
     onGrounds(fill, ['canvas', 'surface', 'beam.soft'], 3),
   ),
-  ...['blueOrange', 'lagoon', 'dusk', 'moonlight'].flatMap((theme) =>
-    ['up', 'down'].flatMap((side) => onGrounds(`${theme}.${side}`, ['canvas', 'surface'], 3)),
-  ),
   ...onGrounds('focus', pages, 3),
 ];
 

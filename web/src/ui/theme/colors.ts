@@ -51,7 +51,7 @@ export const colors = defineSemanticTokens.colors({
     chart: pair('#A38000', '#E3C54A'),
     soft: pair('#FBF4D6', '#292A28'),
   },
-  // A colour of its own for each level, beside its name.
+  // A colour of its own for each level, beside its name; some serve the candles of chart themes too.
   level: {
     1: pair('#64748B', '#94A3B8'),
     2: pair('#2F6FE0', '#6EA0FF'),
@@ -64,11 +64,6 @@ export const colors = defineSemanticTokens.colors({
     9: pair('#C2417A', '#F07BA8'),
     10: pair('#B5790A', '#F5B93B'),
   },
-  // Candles of the chart themes: rising, falling.
-  blueOrange: { up: pair('#1F6FD6', '#5AA2FF'), down: pair('#C4620A', '#F29A4A') },
-  lagoon: { up: pair('#0C8F88', '#34D0C4'), down: pair('#3F4F73', '#7C8FB8') },
-  dusk: { up: pair('#7A4FE0', '#B39DFB'), down: pair('#B8336B', '#F0719F') },
-  moonlight: { up: pair('#2B3A5C', '#E6ECF7'), down: pair('#7F8CA8', '#66779C') },
   // The lighthouse itself is painted the same by day and by night.
   tower: {
     wall: pair('#FFFFFF', '#FFFFFF'),

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChartTheme } from '#schema/rewards.js';
+import { CANDLE_COLORS } from '../../../ui/theme/candle-colors';
 
-const candles = (up: string, down: string) => ({ '& .up': { fill: up }, '& .down': { fill: down } });
+const candles = ({ up, down }: { readonly up: string; readonly down: string }) => ({
+  '& .up': { fill: up },
+  '& .down': { fill: down },
+});
 
 const Picture = chakra('svg', {
   base: { w: '12', h: '10' },
   variants: {
     theme: {
-      CLASSIC: candles('call.chart', 'put.chart'),
-      BLUE_ORANGE: candles('blueOrange.up', 'blueOrange.down'),
-      LAGOON: candles('lagoon.up', 'lagoon.down'),
-      DUSK: candles('dusk.up', 'dusk.down'),
-      MOONLIGHT: candles('moonlight.up', 'moonlight.down'),
+      CLASSIC: candles(CANDLE_COLORS.CLASSIC),
+      BLUE_ORANGE: candles(CANDLE_COLORS.BLUE_ORANGE),
+      LAGOON: candles(CANDLE_COLORS.LAGOON),
+      DUSK: candles(CANDLE_COLORS.DUSK),
+      MOONLIGHT: candles(CANDLE_COLORS.MOONLIGHT),
     },
   },
 });
