@@ -51,30 +51,35 @@ export function DashboardPage() {
       </Card>
     );
   }
-  if (!user) {
-    return (
-      <Waiting role="status" aria-busy="true">
-        Loading...
-      </Waiting>
-    );
-  }
   const simulatedBadge = !market?.simulated && <SimulatedBadge />;
   return (
-    <Stack>
-      <Head>
-        <Greeting>Olá, {firstName(user.name)}</Greeting>
-        <Badges>{market?.simulated && <SimulatedBadge />}</Badges>
-      </Head>
-      <NumberCards user={user} alerts={unread ?? user.alertsCount} />
-      <Lists>
-        {access?.accessBinaryOptions ? <SignalsSummary /> : <ClosedCard title="Opções Binárias" />}
-        {access?.accessCrypto ? (
-          <OpportunitiesSummary simulatedBadge={simulatedBadge} />
-        ) : (
-          <ClosedCard title="Criptomoedas" />
+    <>
+      {!user && (
+        <Waiting role="status" aria-busy="true">
+          Loading...
+        </Waiting>
+      )}
+      {/* There before it is seen, so that its lists are asked for beside the user, not after. */}
+      <Stack display={user ? 'flex' : 'none'}>
+        {user && (
+          <>
+            <Head>
+              <Greeting>Olá, {firstName(user.name)}</Greeting>
+              <Badges>{market?.simulated && <SimulatedBadge />}</Badges>
+            </Head>
+            <NumberCards user={user} alerts={unread ?? user.alertsCount} />
+          </>
         )}
-      </Lists>
-      <PeriodCard />
-    </Stack>
+        <Lists>
+          {access?.accessBinaryOptions ? <SignalsSummary /> : <ClosedCard title="Opções Binárias" />}
+          {access?.accessCrypto ? (
+            <OpportunitiesSummary simulatedBadge={simulatedBadge} />
+          ) : (
+            <ClosedCard title="Criptomoedas" />
+          )}
+        </Lists>
+        <PeriodCard />
+      </Stack>
+    </>
   );
 }

@@ -1,0 +1,122 @@
+import type { Page, Request, Route, WebSocketRoute } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { holdToken, openAs } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { countOperation, holdOperation } from './harness/network.js';
+import { type Place, SIGNED_IN_PAGES, visit } from './harness/pages.js';
+
+const nameOf = (request: Request): string | undefined =>
+  request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
+
+/** Names of the operations that the page sends from now on. */
+function operationsOf(page: Page): ReadonlySet<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const name = nameOf(request);
+    if (name !== undefined) names.add(name);
+  });
+  return names;
+}
+
+/** For all pages in one journey, on a machine that is busy with something else. */
+const PAGES_WITHIN_MS = 240_000;
+
+/** Operations that need the answer to another: the lesson's market says which pair its candles are of. */
+const NAMED_BY_AN_ANSWER: Readonly<Record<string, readonly string[]>> = {
+  'tutorial-live-chart': ['Candles'],
+};
+
+/** What a page asks for only once something else has been answered: it is loaded again, and answered nothing. */
+async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
+  const all = operationsOf(page);
+  await visit(page, place);
+  const wanted = [...all].filter((name) => !NAMED_BY_AN_ANSWER[place.name]?.includes(name));
+
+  // Whoever is asking has to be known first.
+  const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);
+  await page.route('**/graphql', hold);
+  const asked = operationsOf(page);
+  const missing = () => wanted.filter((name) => !asked.has(name));
+  await page.goto(place.path);
+  const poll = expect.poll(missing, { timeout: 5000 }).toEqual([]);
+  await poll.catch(() => undefined);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return missing().map((name) => `${place.name}: ${name}`);
+}
+
+describe('no waterfall', () => {
+  journey('the code of a page is fetched before it is known who asks', async ({ newPage }) => {
+    const page = await newPage();
+    await holdToken(page);
+    const release = await holdOperation(page, 'Me');
+    const code = page.waitForResponse(/\/advanced-signals-page-[^/]+\.js$/);
+    await page.goto('/advanced-signals');
+    await code;
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Sinais Avançados' }).waitFor();
+  });
+
+  journey(
+    'what a page asks for it asks for at once, not one after the answer to another',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await holdToken(page);
+      // The time zone is told once a tab, here before anybody counts.
+      await page.goto('/settings');
+      await page.waitForLoadState('networkidle');
+      const late: string[] = [];
+      for (const place of SIGNED_IN_PAGES) late.push(...(await askedLate(page, place)));
+      expect(late).toEqual([]);
+    },
+    PAGES_WITHIN_MS,
+  );
+});
+
+/** Keeps the page's sockets and the operations that were subscribed to on each, and the operations that were told. */
+async function listenIn(page: Page) {
+  const sockets: {
+    readonly route: WebSocketRoute;
+    readonly subscribed: string[];
+    readonly told: string[];
+  }[] = [];
+  await page.routeWebSocket('**/graphql', (route) => {
+    const subscribed: string[] = [];
+    const told: string[] = [];
+    const names = new Map<string, string>();
+    const server = route.connectToServer();
+    route.onMessage((message) => {
+      const { type, id, payload } = JSON.parse(String(message));
+      if (type === 'subscribe') {
+        names.set(id, payload.operationName);
+        subscribed.push(payload.operationName);
+      }
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message));
+      if (type === 'next') told.push(names.get(id) ?? '');
+      route.send(message);
+    });
+    sockets.push({ route, subscribed, told });
+  });
+  return sockets;
+}
+
+journey(
+  'a lost live connection is opened again: prices go on, and what was missed is asked for',
+  async (stage) => {
+    const page = await stage.newPage();
+    const sockets = await listenIn(page);
+    await openAs(page, DEMO);
+    await expect.poll(() => sockets[0]?.told, { timeout: 15_000 }).toContain('Price');
+    const before = sockets[0]?.subscribed.toSorted();
+    const noticesAsked = countOperation(page, 'Notices');
+    await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
+    await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
+    await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
+    await expect.poll(() => sockets[1]?.told, { timeout: 15_000 }).toContain('Price');
+    expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
+    await expect.poll(noticesAsked).toBe(1);
+  },
+);
