@@ -6,6 +6,7 @@ import { OpportunitiesCard } from '../../features/crypto/opportunities-card';
 import { OpportunityFacts } from '../../features/crypto/opportunity-facts';
 import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-card';
 import { PotentialNote } from '../../features/crypto/potential-note';
+import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
 import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { CoinChartCard } from './crypto/coin-chart-card';
@@ -37,6 +38,16 @@ const Column = chakra('div', {
   base: { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '4', minW: 0 },
 });
 const First = chakra('div', { base: { order: { base: -1, xl: 0 } } });
+/** Not shown below what is still of unknown height, rather than moved when that has come. */
+const Below = chakra('div', {
+  base: { display: 'contents' },
+  variants: {
+    waiting: {
+      narrow: { '& > *': { visibility: { base: 'hidden', xl: 'visible' } } },
+      always: { '& > *': { visibility: 'hidden' } },
+    },
+  },
+});
 
 /** Opportunities of eight coins: the list, the chosen one drawn and explained, and how often they came true. */
 export function CryptoPage() {
@@ -44,6 +55,9 @@ export function CryptoPage() {
   const { opportunities } = listed;
   const [chosenId, setChosenId] = useState<string>();
   const chosen = opportunities?.find(({ id }) => id === chosenId) ?? opportunities?.[0];
+  const waits = opportunities === undefined && !listed.failed;
+  const symbol = chosen?.symbol ?? COINS[0].symbol;
+  const candles = useCoinCandles(symbol);
   return (
     <Stack>
       <Head>
@@ -51,20 +65,26 @@ export function CryptoPage() {
           O que os mesmos indicadores dos sinais dizem de oito criptomoedas, a cada hora fechada. Válido por
           24 horas; preços em dólar.
         </Lead>
-        <Badges>{chosen?.simulated && <SimulatedBadge />}</Badges>
+        <Badges>{candles.series?.simulated && <SimulatedBadge />}</Badges>
       </Head>
       <Columns>
         <Column>
-          <CoinChartCard symbol={chosen?.symbol ?? COINS[0].symbol} opportunity={chosen} />
-          {chosen && <OpportunityFacts opportunity={chosen} />}
-          <PastOpportunitiesCard />
+          <Below waiting={waits ? 'narrow' : undefined}>
+            <CoinChartCard symbol={symbol} candles={candles} opportunity={chosen} />
+          </Below>
+          <Below waiting={waits ? 'always' : undefined}>
+            {chosen && <OpportunityFacts opportunity={chosen} />}
+            <PastOpportunitiesCard />
+          </Below>
         </Column>
         <Column>
           <First>
             <OpportunitiesCard listed={listed} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
           </First>
-          <CryptoRecordCard />
-          <PotentialNote />
+          <Below waiting={waits ? 'narrow' : undefined}>
+            <PotentialNote />
+            <CryptoRecordCard />
+          </Below>
         </Column>
       </Columns>
     </Stack>

@@ -9,6 +9,13 @@ import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import type { Opportunities } from './use-opportunities';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+/**
+ * On a wide screen as high as eight rows and as the chart beside it, however many there are: what stands below stays
+ * in its place.
+ */
+const Place = chakra('div', {
+  base: { display: 'grid', alignContent: 'start', minH: { xl: '448px' } },
+});
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Choice = chakra('button', {
   base: {
@@ -75,7 +82,9 @@ export function OpportunitiesCard(props: OpportunitiesCardProps) {
         titleId={titleId}
         meta={opportunities && <Count>{activeCount(opportunities.length)}</Count>}
       />
-      <Content {...props} />
+      <Place>
+        <Content {...props} />
+      </Place>
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import { ShortList } from '../../ui/short-list';
 import { activeCount, NoOpportunities } from './opportunities-card';
 import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import { type Opportunities, useOpportunities } from './use-opportunities';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 function Content({ opportunities, failed, retry, retrying }: Opportunities) {
   if (failed) {
@@ -19,13 +19,13 @@ function Content({ opportunities, failed, retry, retrying }: Opportunities) {
   if (!opportunities) return <CoinRowsSkeleton rows={DASHBOARD_LIST_SHOWN} />;
   if (opportunities.length === 0) return <NoOpportunities />;
   return (
-    <Rows>
+    <ul>
       {opportunities.slice(0, DASHBOARD_LIST_SHOWN).map((opportunity) => (
         <li key={opportunity.id}>
           <OpportunityRow opportunity={opportunity} />
         </li>
       ))}
-    </Rows>
+    </ul>
   );
 }
 
@@ -55,7 +55,9 @@ export function OpportunitiesSummary({ simulatedBadge }: OpportunitiesSummaryPro
         meta={opportunities && <Count>{activeCount(opportunities.length)}</Count>}
         actions={all}
       />
-      <Content {...listed} />
+      <ShortList>
+        <Content {...listed} />
+      </ShortList>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartCandlestick, Table2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
-import { useCoinCandles } from '../../../features/crypto/use-coin-candles';
+import type { useCoinCandles } from '../../../features/crypto/use-coin-candles';
 import { barOf, changeOf } from '../../../features/market/candle-series';
 import { ChartBody, preloadChart } from '../../../features/market/chart-body';
 import type { OpportunityPartsFragment } from '../../../gql/crypto';
@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 const Stage = chakra('div', {
-  base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '408px' } },
+  base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '448px' } },
 });
 const Price = chakra('span', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -29,6 +29,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface CoinChartCardProps {
   readonly symbol: CoinSymbol;
+  readonly candles: ReturnType<typeof useCoinCandles>;
   /** Its entry and target are drawn, where it is of this coin. */
   readonly opportunity: OpportunityPartsFragment | undefined;
 }
@@ -51,9 +52,9 @@ function useLines(opportunity: OpportunityPartsFragment | undefined) {
 const DAY_HOURS = 24;
 
 /** A coin's week in candles of an hour, as a drawing or as a table. */
-export function CoinChartCard({ symbol, opportunity }: CoinChartCardProps) {
+export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardProps) {
   const { name, digits } = coinOf(symbol);
-  const { series, error, retry } = useCoinCandles(symbol);
+  const { series, error, retry } = candles;
   const [table, setTable] = useState(false);
   const titleId = useId();
   const lines = useLines(opportunity);

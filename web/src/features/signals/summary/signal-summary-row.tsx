@@ -47,13 +47,13 @@ export function SignalSummarySkeleton() {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: DASHBOARD_LIST_SHOWN }, (_, place) => `row-${place}`).map((key) => (
-        <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
+        <li key={key}>
           <Waiting>
             <Skeleton boxSize="8" />
             <Skeleton flex="1" h="3" />
             <Skeleton w="24" h="3" />
           </Waiting>
-        </chakra.li>
+        </li>
       ))}
     </ul>
   );

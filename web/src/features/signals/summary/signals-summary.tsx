@@ -9,10 +9,10 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ShortList } from '../../../ui/short-list';
 import { SignalSummaryRow, SignalSummarySkeleton } from './signal-summary-row';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 function NoSignals() {
   return (
@@ -42,13 +42,13 @@ export function SignalsSummary() {
     if (signals?.length === 0) return <NoSignals />;
     if (signals) {
       return (
-        <Rows>
+        <ul>
           {signals.slice(0, DASHBOARD_LIST_SHOWN).map((signal) => (
             <li key={signal.id}>
               <SignalSummaryRow signal={signal} />
             </li>
           ))}
-        </Rows>
+        </ul>
       );
     }
     if (!error) return <SignalSummarySkeleton />;
@@ -70,7 +70,7 @@ export function SignalsSummary() {
         meta={signals && <Count>{`${signals.length} ${signals.length === 1 ? 'sinal' : 'sinais'}`}</Count>}
         actions={all}
       />
-      {content()}
+      <ShortList>{content()}</ShortList>
     </Card>
   );
 }
