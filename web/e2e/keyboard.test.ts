@@ -212,7 +212,7 @@ describe('by keyboard alone', () => {
     await page.goto('/login');
     await pressOn(page, button(page, 'Entrar'), 'Enter');
     await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel('E-mail', { exact: true });
     await page.keyboard.press('F8');
     expect(await toasts(page).evaluate((region) => region === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');

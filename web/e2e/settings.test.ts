@@ -68,7 +68,7 @@ describe('§2 /settings profile', () => {
       const page = await newPage();
       const account = await ownSettings(page, 'endereco');
       const email = 'endereco-novo@exemplo.com.br';
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('E-mail', { exact: true }).fill(email);
       await page.getByLabel('Senha atual, para trocar o e-mail').fill('errada-22');
       await saveProfile(page);
       await page.getByText('Senha atual incorreta.').waitFor();
@@ -79,7 +79,7 @@ describe('§2 /settings profile', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await faultsBySight(page, 'an address waits, at 360 px')).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
+      expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(account.email);
       await expect
         .poll(async () => (await mailsTo(account.email)).at(-1)?.text)
         .toContain('e***@exemplo.com.br');

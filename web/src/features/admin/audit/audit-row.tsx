@@ -42,7 +42,11 @@ const Change = chakra('li', {
 const Name = chakra('span', { base: { color: 'muted' } });
 const Old = chakra('span', { base: { textDecoration: 'line-through', color: 'muted' } });
 const Corner = chakra('div', {
-  base: { gridRow: '1', gridColumn: { base: '2', md: '3' }, '& > button': { my: { base: '-2', md: 0 } } },
+  base: {
+    gridRow: { base: '1 / span 2', md: '1' },
+    gridColumn: { base: '2', md: '3' },
+    '& > button': { my: { base: '-2', md: 0 } },
+  },
 });
 
 function ChangeLine({ name, before, after }: AuditChange) {

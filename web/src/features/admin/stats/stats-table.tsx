@@ -13,7 +13,7 @@ const Scroller = chakra('section', {
     borderLeftWidth: { xl: '1px' },
     _focusVisible: { outlineOffset: '-2px' },
     '& thead th': { position: 'sticky', top: 0, bg: 'surface', boxShadow: 'inset 0 -1px {colors.line}' },
-    '& th, & td': { h: '10', py: 0, px: { base: '1.5', sm: '4' } },
+    '& th, & td': { h: '10', py: 0, px: { base: '1', sm: '4' }, textStyle: { base: 'xs', sm: 'sm' } },
     '& tr > :first-of-type': { pl: '4' },
     '& tr > :last-of-type': { pr: '4' },
   },
