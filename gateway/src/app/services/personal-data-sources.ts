@@ -6,6 +6,7 @@ import { ApiKeyService } from '../../features/integrations/api-key.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { PracticeDataService } from '../../features/practice/practice-data.service.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
+import { ProgressDataService } from '../../features/progress/progress-data.service.js';
 import { RewardsDataService } from '../../features/rewards/rewards-data.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -24,6 +25,11 @@ export function personalDataSources(registry: ServiceRegistry): readonly Persona
     {
       name: 'xp',
       exportOf: (userId) => registry.get(ProgressService).entriesOf(userId),
+      erase: goneWithTheAccount,
+    },
+    {
+      name: 'progress',
+      exportOf: (userId) => registry.get(ProgressDataService).exportOf(userId),
       erase: goneWithTheAccount,
     },
     {

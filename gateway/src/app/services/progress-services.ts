@@ -3,6 +3,7 @@ import { NoticeService } from '../../features/notifications/notice.service.js';
 import { LevelService } from '../../features/progress/level.service.js';
 import { ProgressResolver } from '../../features/progress/progress.resolver.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
+import { ProgressDataService } from '../../features/progress/progress-data.service.js';
 import { UserDayService } from '../../features/progress/user-day.service.js';
 import { XpHistoryService } from '../../features/progress/xp-history.service.js';
 import { EventBus } from '../../platform/event-bus.js';
@@ -13,6 +14,7 @@ import type { Foundations } from '../foundations.js';
 export function addProgressServices(registry: ServiceRegistry, { dataSource, clock }: Foundations): void {
   const events = registry.get(EventBus);
   registry.add(new UserDayService(dataSource));
+  registry.add(new ProgressDataService(dataSource));
   const progress = registry.add(new ProgressService(dataSource, events, clock));
   const levels = registry.add(new LevelService(dataSource, progress));
   registry.add(new ProgressResolver(progress, levels, new XpHistoryService(dataSource)));

@@ -135,6 +135,15 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await set('America/Recife', fresh)).code).toBeUndefined();
   });
 
+  test('the zone is handed out with the data of the user, and so are the totals', async () => {
+    const { token } = await signedInUser(farol);
+    await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
+    await stats(token);
+    expect((await runQuery(farol, '{ myData }', {}, token)).data).toMatchObject({
+      myData: { progress: { timeZone: 'America/Manaus', xpPoints: 10 }, xp: [{ reason: 'daily-visit' }] },
+    });
+  });
+
   test('time counts a minute a minute, however many tabs and gateways tell of it', async () => {
     const { token, user } = await signedInUser(farol);
     const other = new ProgressService(farol.database.dataSource, new EventBus(), farol.clock);

@@ -27,8 +27,12 @@ export function KeptDataSection() {
           o autor e seguem contados de forma anônima.
         </li>
         <li>
-          <b>Progresso:</b> XP, nível, módulos concluídos e passos do tutorial já feitos, até a exclusão da
-          conta.
+          <b>Progresso:</b> cada XP com seu motivo e horário, nível, tempo de uso, sinais gerados, fuso
+          horário, módulos concluídos e passos do tutorial já feitos, até a exclusão da conta.
+        </li>
+        <li>
+          <b>Recompensas:</b> o anel e o tema que você escolheu e, se você pedir o resumo semanal, quando o
+          próximo sai. Desligar o resumo apaga esse registro; o resto fica até a exclusão da conta.
         </li>
         <li>
           <b>Conta de prática:</b> contas, operações com resultado, lançamentos, limites e pausas; nada disso
