@@ -6,6 +6,7 @@ import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { SegmentedButtons } from '../../ui/segmented-buttons';
 import { SegmentedField } from '../../ui/segmented-field';
+import { ShortList } from '../../ui/short-list';
 import { StatCard } from '../../ui/stat-card';
 import { Switch } from '../../ui/switch';
 import { Section } from './section';
@@ -37,6 +38,12 @@ export function Records() {
         da última semana
       </StatCard>
       <StatCard icon={<Users size={16} aria-hidden="true" />} label="Pendentes" value={undefined} />
+      <ShortList>
+        <ul>
+          <li>Primeira linha</li>
+          <li>Segunda linha</li>
+        </ul>
+      </ShortList>
       <Card>
         <CardHeader title="Usuários" />
         <TableFrame>
