@@ -33,7 +33,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !/\.html$|src.(?:pratica.)?main\.tsx?$/.test(id),
             },
-            { name: sharedChunks(), minShareCount: 2 },
+            { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
             { name: 'chart-drawing', test: /features.market.(?:chart-(?:options|palette|time)|level-lines)/ },

@@ -31,6 +31,8 @@ export interface ProductOptions {
   readonly port: number;
   /** File that keeps what it writes. */
   readonly logPath?: string;
+  /** Settings of its own, besides those that every product of the journeys has. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export async function freePort(): Promise<number> {
@@ -54,10 +56,10 @@ export function temporaryDataDir() {
 
 /** Settings that a developer's shell or the test runner may carry and that would change what is tested. */
 const NOT_HANDED_ON =
-  /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|ADMIN_.*|DEMO_USER|PUBLIC_URL)$/;
+  /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|ADMIN_.*|DEMO_USER|PUBLIC_URL|BROKER_.*)$/;
 
 /** `MARKET_FEED` and its companions are handed on, so that the journeys can be run against another feed. */
-function environment({ dataDir, port }: ProductOptions): NodeJS.ProcessEnv {
+function environment({ dataDir, port, settings }: ProductOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_HANDED_ON.test(name));
   return {
     ...Object.fromEntries(inherited),
@@ -66,6 +68,7 @@ function environment({ dataDir, port }: ProductOptions): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
+    ...settings,
   };
 }
 

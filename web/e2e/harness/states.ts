@@ -62,6 +62,8 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'notices', path: '/advanced-signals', open: openNotices },
   { name: 'tooltip', path: '/advanced-signals', open: pointAtTheme },
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
+  { name: 'practice account', path: '/pratica', open: openPractice },
+  { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
   { name: 'settings with a flaw', path: '/settings', open: saveFlawedProfile },
   { name: 'delete dialog', path: '/settings', open: openDeleteDialog },
 ];
@@ -113,6 +115,22 @@ async function pointAtTheme(page: Page) {
 async function openDrawer(page: Page) {
   await press(page, 'Abrir menu');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
+/** Of an account that the state before it, or another width, may have opened. */
+async function openPractice(page: Page) {
+  const open = page.getByRole('button', { name: 'Abrir conta de prática' });
+  const desk = page.getByRole('heading', { name: 'Histórico' });
+  await open.or(desk).first().waitFor();
+  if (await open.isVisible()) await open.click();
+  await desk.waitFor();
+  await settled(page);
+}
+
+async function openPracticeLimits(page: Page) {
+  await openPractice(page);
+  await press(page, 'Meus limites diários');
+  await page.getByRole('dialog', { name: 'Meus limites diários' }).waitFor();
 }
 
 async function saveFlawedProfile(page: Page) {

@@ -108,7 +108,7 @@ describe('placing an order', () => {
     showTicket();
     answer = () => Promise.reject(new TypeError('network'));
     await userEvent.click(button('PUT'));
-    expect(await screen.findByText('Sem conexão com o servidor. Tente novamente.')).toBeVisible();
+    expect(await screen.findByText(/^Sem resposta do servidor/)).toBeVisible();
     answer = () => refusal('CONFLICT', 'Prática em pausa até 15:35: três perdas seguidas.');
     const again = async (count: number) => {
       await waitFor(

@@ -10,6 +10,9 @@ import { createOrderKeys, type Order, randomKey } from './order-keys';
 
 /** The second half of a double click falls into this rest, however fast the gateway has answered the first. */
 const REST_MS = 1000;
+const FAILED = 'Não deu para abrir a operação. Tente novamente.';
+/** It may have been placed all the same, and sending it again is harmless. */
+const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca abre duas vezes.';
 
 export interface OrderNews {
   readonly tone: 'done' | 'failed';
@@ -52,7 +55,7 @@ export function useOrder(onPlaced: () => void) {
       if (codeOf(error) !== undefined) keys.current.answered();
       setNews({
         tone: 'failed',
-        text: errorMessage(error, 'Não deu para abrir a operação. Tente novamente.'),
+        text: errorMessage(error, FAILED, UNANSWERED),
       });
     } finally {
       setSending(undefined);

@@ -1,0 +1,50 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { changeDatabase } from './database.js';
+
+/** The platform in the frame of the trading page. */
+export function platformOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title=Plataforma]');
+}
+
+/** Sends an operation to the gateway as whoever holds the token. */
+export async function askGateway(page: Page, token: string, query: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.post('/graphql', { data: { query }, headers });
+  return (await response.json()) as {
+    readonly data: Readonly<Record<string, never>> | null;
+    readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+  };
+}
+
+/** Places an order by a direct call. */
+export function placeOrder(page: Page, token: string, key: string) {
+  const order = `idempotencyKey: "${key}", pair: "EUR/USD", timeframe: "1m", direction: PUT, stake: 10000`;
+  return askGateway(page, token, `mutation { placePracticeOrder(input: { ${order} }) { trade { id } } }`);
+}
+
+/** What is never rewritten is rewritten here, as only who owns the database can: no journey waits for a minute. */
+async function rewriteTrades(set: string, email: string): Promise<void> {
+  expect(email).toMatch(/^[\w.@-]+$/);
+  await changeDatabase(
+    `BEGIN;
+     SET LOCAL session_replication_role = replica;
+     UPDATE practice_trades SET ${set} FROM users
+     WHERE users.id = user_id AND users.email_key = '${email}' AND result IS NULL;
+     COMMIT;`,
+    [],
+  );
+}
+
+/** The open trades of an account expire now, to be settled by the price that there is. */
+export async function expireTrades(email: string): Promise<void> {
+  await rewriteTrades("expires_at = now() - interval '3 seconds', attempt_at = now()", email);
+}
+
+/** The same, and each PUT among them is lost: it entered at a price below any other. */
+export async function losePuts(email: string): Promise<void> {
+  await rewriteTrades(
+    "expires_at = now() - interval '3 seconds', attempt_at = now(), entry_price = 0.5",
+    email,
+  );
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { journey } from './harness/journey.js';
+import { freePort, startProduct, temporaryDataDir } from './harness/product.js';
+
+/** A platform elsewhere, of one page. */
+async function platform(headers: OutgoingHttpHeaders): Promise<{ server: Server; address: string }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end('<h1>Corretora</h1>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/trade/invest` };
+}
+
+/** Shows a product's trading page to its demo user. A script that ran in each frame would find no storage there. */
+async function openTradingPage(page: Page, url: string): Promise<void> {
+  const response = await page.request.post(`${url}/api/auth/login`, { data: DEMO });
+  const localStorage = [{ name: 'authToken', value: (await response.json()).token }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await page.goto(`${url}/binary-options`);
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
+
+async function seeItRefuse(page: Page, address: string) {
+  await card(page).getByText('Esta plataforma não abre dentro do Farol').waitFor();
+  const link = card(page).getByRole('link', { name: 'Abrir em outra aba' });
+  expect(await link.getAttribute('href')).toBe(address);
+  expect(await link.getAttribute('rel')).toContain('noopener');
+  expect(await page.locator('iframe').count()).toBe(0);
+}
+
+async function seeItWork(page: Page) {
+  await page.frameLocator('iframe[title=Plataforma]').getByRole('heading', { name: 'Corretora' }).waitFor();
+  // Its address has the mark of the invest page, but a browser does not tell it.
+  await card(page).getByText('Navegando').waitFor();
+  await card(page).getByText('Registrado').waitFor();
+  const outside = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+  await page.getByRole('button', { name: 'Levar à prática' }).click();
+  expect((await outside).url()).toContain('/pratica');
+}
+
+journey(
+  'a platform that refuses frames gets a card, and one of another origin works under the policy',
+  async ({ newPage }) => {
+    const data = temporaryDataDir();
+    const port = await freePort();
+    const platforms = [await platform({ 'x-frame-options': 'DENY' }), await platform({})];
+    try {
+      for (const [index, { address }] of platforms.entries()) {
+        const settings = { BROKER_URL: address };
+        const product = await startProduct({ dataDir: data.path, port, settings });
+        try {
+          const page = await newPage();
+          await openTradingPage(page, product.url);
+          await (index === 0 ? seeItRefuse(page, address) : seeItWork(page));
+          // Before the product stops, which its pages would complain of.
+          await page.context().close();
+        } finally {
+          await product.stop();
+        }
+      }
+    } finally {
+      for (const { server } of platforms) server.close();
+      data.remove();
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openAs, tokenOf } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { ownAccount } from './harness/own-account.js';
+import { askGateway, expireTrades, losePuts, placeOrder, platformOf } from './harness/practice.js';
+
+const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
+const badge = (page: Page, words: string) => platformCard(page).getByText(words, { exact: true });
+
+/** Holds the platform's page back until it is released, so that the blank frame is seen however fast the server is. */
+async function holdPlatform(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((fulfil) => {
+    release = fulfil;
+  });
+  await page.route('**/pratica', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('§4 embedded platform', () => {
+  journey(
+    'from a blank frame to a signal that is placed by hand and settled in view',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownAccount(page, 'quadro');
+      const token = await tokenOf(page, account);
+      const release = await holdPlatform(page);
+      await openAs(page, account);
+      await badge(page, 'Carregando').waitFor();
+      release();
+      await badge(page, 'Navegando').waitFor();
+      const platform = platformOf(page);
+      await platform.getByRole('button', { name: 'Abrir conta de prática' }).click();
+      await badge(page, 'Registrado').waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
+      await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
+      await expect
+        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data), {
+          timeout: 15_000,
+        })
+        .toContain('/pratica/invest');
+
+      await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
+      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+      await page.getByRole('button', { name: 'Levar à prática' }).click();
+      const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
+      const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
+      await platform.getByText('Nenhuma operação aberta').waitFor();
+
+      await platform.getByRole('button', { name: direction }).dblclick();
+      await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
+      await platform.getByRole('timer').waitFor();
+      await expireTrades(account.email);
+      const history = platform.getByRole('region', { name: 'Histórico' });
+      await history
+        .getByRole('listitem')
+        .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
+        .waitFor();
+      await platform.getByText('Nenhuma operação aberta').waitFor();
+      const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
+      expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
+
+      await page.getByRole('button', { name: 'Usar tema claro' }).click();
+      await platform.locator('html[data-theme=day]').waitFor({ state: 'attached' });
+    },
+  );
+});
+
+journey(
+  'three losses in a row bring the pause, which the gateway holds against a direct call too',
+  async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'tres-perdas');
+    const token = await tokenOf(page, account);
+    await askGateway(page, token, 'mutation { openPracticeAccount { id } }');
+    await openAs(page, account, '/pratica');
+    await page.waitForURL('**/pratica/invest');
+    await page.getByRole('button', { name: 'PUT' }).waitFor();
+    for (const key of ['primeira', 'segunda', 'terceira']) {
+      const { errors } = await placeOrder(page, token, `${key}-0123456789`);
+      expect(errors).toBeUndefined();
+    }
+    await losePuts(account.email);
+    await page.getByText(/^Prática em pausa até/).waitFor();
+    await page.getByText('Motivo: três perdas seguidas.').waitFor();
+    expect(await page.getByRole('button', { name: 'PUT' }).count()).toBe(0);
+    const { errors } = await placeOrder(page, token, 'quarta-0123456789');
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Prática em pausa até .*: três perdas seguidas\.$/),
+      extensions: { code: 'CONFLICT' },
+    });
+  },
+);
+
+journey('§2 who is not signed in is told to sign in', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/pratica/invest');
+  await page.getByRole('heading', { name: 'Entre no Farol para praticar' }).waitFor();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.waitForURL('**/login');
+});
