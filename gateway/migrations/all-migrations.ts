@@ -11,6 +11,7 @@ import { PracticeHistory1766000000610 } from './1766000000610-practice-history.j
 import { PracticeForgetting1766000000620 } from './1766000000620-practice-forgetting.js';
 import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportunities.js';
 import { Administrators1766000000800 } from './1766000000800-administrators.js';
+import { UserSearch1766000000810 } from './1766000000810-user-search.js';
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -28,5 +29,6 @@ export const ALL_MIGRATIONS = [
   PracticeForgetting1766000000620,
   CryptoOpportunities1766000000700,
   Administrators1766000000800,
+  UserSearch1766000000810,
   ApiKeys1766000000900,
 ] as const;

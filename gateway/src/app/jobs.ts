@@ -1,3 +1,5 @@
+import { startRegistrationJob } from '../features/accounts/registration.job.js';
+import { RegistrationService } from '../features/accounts/registration.service.js';
 import { startBrokerJob } from '../features/broker/broker.job.js';
 import { FrameUrlService } from '../features/broker/frame-url/frame-url.service.js';
 import { FramingService } from '../features/broker/framing.service.js';
@@ -39,6 +41,7 @@ export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): ()
       log,
     ),
     startMailJob(services.get(MailService), timer, log),
+    startRegistrationJob(services.get(RegistrationService), timer, log),
     startPresenceJob(progress, timer, log),
     startBrokerJob(services.get(FramingService), services.get(FrameUrlService), timer, log),
     startWeeklySummaryJob(services.get(SummaryRoundService), timer, log),

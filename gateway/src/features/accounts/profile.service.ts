@@ -16,6 +16,7 @@ import type { PasswordService } from './password.service.js';
 import type { UpdateProfileInput } from './profile.input.js';
 import { decodePhoto } from './profile-photo/decode-photo.js';
 import type { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
+import { RegistrationEntity } from './registration.entity.js';
 import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
@@ -71,6 +72,8 @@ export class ProfileService {
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
       if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
+      // Whoever else was about to register the address can no longer do so.
+      await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
       return { email: pendingEmail, emailKey: key, pendingEmail: null };
     });
   }

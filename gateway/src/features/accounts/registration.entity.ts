@@ -5,6 +5,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * registers another's address first gains nothing: verifying one voids the others.
  */
 @Entity('registrations')
+@Index('registrations_search', { synchronize: false })
+@Index('registrations_by_creation', ['createdAt', 'id'], { where: 'NOT superseded' })
+@Index('registrations_by_name', ['nameKey', 'id'], { where: 'NOT superseded' })
+@Index('registrations_by_email', ['emailKey', 'id'], { where: 'NOT superseded' })
 export class RegistrationEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -24,4 +28,16 @@ export class RegistrationEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
+
+  /** A newer one waits for the same address; this one can still be verified. */
+  @Column({ type: 'boolean', default: false })
+  superseded: boolean;
+
+  /** Name without case and accents; the database keeps it. */
+  @Column({ type: 'text', name: 'name_key', default: '', insert: false, update: false })
+  nameKey: string;
+
+  /** What a search reads: that name and the e-mail address; the database keeps it. */
+  @Column({ type: 'text', name: 'search_key', default: '', select: false, insert: false, update: false })
+  searchKey: string;
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
-import { uuidv7 } from '../../platform/uuid.js';
+import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import type { AuthPayload, RegisterPayload } from './auth.type.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
@@ -83,6 +83,12 @@ export class RegistrationService {
     });
   }
 
+  /** Forgets registrations that nobody verified in time. */
+  async forgetOld(): Promise<void> {
+    const oldest = uuidv7Floor(this.clock.now() - REGISTRATION_LIFE_MS);
+    await this.dataSource.query('DELETE FROM registrations WHERE id < $1', [oldest]);
+  }
+
   /** The user of a browser without an account: no row, no token, no rights. */
   sessionUser(sessionId: string): User {
     return anonymousUser(createHash('sha256').update(sessionId).digest('hex'));
@@ -94,10 +100,7 @@ export class RegistrationService {
   ): Promise<string> {
     const now = this.clock.now();
     const registrations = manager.getRepository(RegistrationEntity);
-    await manager.query('DELETE FROM registrations WHERE email_key = $1 AND created_at < $2', [
-      wanted.emailKey,
-      new Date(now - REGISTRATION_LIFE_MS),
-    ]);
+    await registrations.update({ emailKey: wanted.emailKey }, { superseded: true });
     const registration = registrations.create({ id: uuidv7(now), createdAt: new Date(now), ...wanted });
     await registrations.insert(registration);
     await this.sendCode(manager, registration);

@@ -8,15 +8,15 @@ const OWN_INDEX = { synchronize: false } as const;
 @Entity('users')
 @Index('users_search', OWN_INDEX)
 @Index('users_by_creation', ['createdAt', 'id'])
-@Index('users_by_name', OWN_INDEX)
+@Index('users_by_name', ['nameKey', 'id'])
 @Index('users_by_email', ['emailKey', 'id'])
 @Index('users_by_visit', OWN_INDEX)
 @Index('users_level_by_creation', ['userLevel', 'createdAt', 'id'])
-@Index('users_level_by_name', OWN_INDEX)
+@Index('users_level_by_name', ['userLevel', 'nameKey', 'id'])
 @Index('users_level_by_email', ['userLevel', 'emailKey', 'id'])
 @Index('users_level_by_visit', OWN_INDEX)
 @Index('users_blocked_by_creation', ['createdAt', 'id'], { where: 'blocked_at IS NOT NULL' })
-@Index('users_blocked_by_name', OWN_INDEX)
+@Index('users_blocked_by_name', ['nameKey', 'id'], { where: 'blocked_at IS NOT NULL' })
 @Index('users_blocked_by_email', ['emailKey', 'id'], { where: 'blocked_at IS NOT NULL' })
 @Index('users_blocked_by_visit', OWN_INDEX)
 @Index('users_unverified', ['createdAt', 'id'], { where: 'email_verified_at IS NULL' })
@@ -85,4 +85,12 @@ export class UserEntity {
   /** When a session of this account was last used, to a quarter of an hour; null before the first. */
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
   lastSeenAt: Date | null;
+
+  /** Name without case and accents; the database keeps it. */
+  @Column({ type: 'text', name: 'name_key', default: '', insert: false, update: false })
+  nameKey: string;
+
+  /** What a search reads: that name and the e-mail address; the database keeps it. */
+  @Column({ type: 'text', name: 'search_key', default: '', select: false, insert: false, update: false })
+  searchKey: string;
 }

@@ -1,4 +1,4 @@
-import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntityTarget, type MixedList } from 'typeorm';
 import type { Log } from '../log.js';
 
 export interface DatabaseOptions {
@@ -52,17 +52,20 @@ export function createDataSource({
 /** Any number; the same for all gateways, so that only one migrates at a time. */
 const MIGRATION_LOCK = 727_001;
 
-/** Brings the schema of the database up to this version; safe with many gateways starting at once. */
+/**
+ * Brings the schema of the database up to this version; safe with many gateways starting at once. A migration may
+ * take as long as it takes, so it goes over connections without the timeouts of requests.
+ */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  const guard = dataSource.createQueryRunner();
-  await guard.connect();
+  const patient = new DataSource({ ...dataSource.options, extra: { max: 2 } } as DataSourceOptions);
+  await patient.initialize();
+  const guard = patient.createQueryRunner();
   try {
-    await guard.query('SET statement_timeout = 0');
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations();
+    await patient.runMigrations();
   } finally {
     await guard.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await guard.query('RESET statement_timeout').catch(() => undefined);
     await guard.release();
+    await patient.destroy();
   }
 }

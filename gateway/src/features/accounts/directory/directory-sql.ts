@@ -19,7 +19,7 @@ export const REGISTRATION_COLUMNS = `id, name, email, false AS verified, 'basic'
 /** Each stands in an index of users, alone, behind the level, and for blocked accounts. */
 const USER_KEYS = {
   CREATED_AT: 'created_at',
-  NAME: 'fold_text(name)',
+  NAME: 'name_key',
   EMAIL: 'email_key',
   LAST_SEEN: 'coalesce(last_seen_at, created_at)',
 } as const satisfies Record<DirectorySort, string>;
@@ -33,9 +33,7 @@ const STATUS = {
 } as const satisfies Record<DirectoryStatus, string>;
 
 /** One row for an address, the newest. @param oldest placeholder of the least id that is not forgotten yet */
-export const liveRegistration = (oldest: string) => `r.id >= ${oldest}
-  AND NOT EXISTS (SELECT 1 FROM registrations n WHERE n.email_key = r.email_key AND n.id > r.id)
-  AND NOT EXISTS (SELECT 1 FROM users o WHERE o.email_key = r.email_key)`;
+export const liveRegistration = (oldest: string) => `NOT superseded AND id >= ${oldest}`;
 
 export interface Statement {
   readonly sql: string;
@@ -45,24 +43,6 @@ export interface Statement {
 /** Takes a value among the parameters and answers its placeholder. */
 type Place = (value: unknown) => string;
 
-/** Conditions that a page's place and its search put on any of its parts. */
-function sharedConditions(query: DirectoryQuery, place: Place): (key: string) => string[] {
-  const { sort, cursor } = query;
-  const from = cursor ? decodeCursor(sort, cursor) : undefined;
-  const keyPlace = from && place(from.key);
-  const value = isMomentSort(sort)
-    ? `timestamptz 'epoch' + ${keyPlace}::bigint * interval '1 microsecond'`
-    : keyPlace;
-  const idPlace = from && place(from.id);
-  const matches = (query.search ? searchPatterns(query.search) : []).map(
-    (pattern) => `(fold_text(name) || ' ' || email_key) LIKE fold_text(${place(pattern)})`,
-  );
-  return (key) =>
-    from
-      ? [...matches, `(${key}, id) ${isDownward(query) ? '<' : '>'} (${value}, ${idPlace}::uuid)`]
-      : matches;
-}
-
 /** A page before a cursor is read from there on upwards, and turned round afterwards. */
 const isDownward = ({ descending, backward }: DirectoryQuery) => descending !== backward;
 
@@ -70,33 +50,84 @@ function hasRegistrations({ status, level }: DirectoryQuery): boolean {
   return (!status || status === 'pending') && (!level || level === 'basic');
 }
 
+function searchConditions({ search }: DirectoryQuery, place: Place): string[] {
+  const patterns = search ? searchPatterns(search) : [];
+  return patterns.map((pattern) => `search_key LIKE fold_text(${place(pattern)})`);
+}
+
+function userConditions(query: DirectoryQuery, place: Place): string[] {
+  const { status, level } = query;
+  return [
+    ...(status ? [STATUS[status]] : []),
+    ...(level ? [`user_level = ${place(level)}`] : []),
+    ...searchConditions(query, place),
+  ];
+}
+
+/** What is left of an order behind a cursor, or before it. */
+function placeCondition(query: DirectoryQuery, place: Place): (key: string) => string[] {
+  const { sort, cursor } = query;
+  if (!cursor) return () => [];
+  const { key, id } = decodeCursor(sort, cursor);
+  const keyPlace = place(key);
+  const value = isMomentSort(sort)
+    ? `timestamptz 'epoch' + ${keyPlace}::bigint * interval '1 microsecond'`
+    : keyPlace;
+  const bound = `(${value}, ${place(id)}::uuid)`;
+  return (column) => [`(${column}, id) ${isDownward(query) ? '<' : '>'} ${bound}`];
+}
+
+/** How the accounts that a search finds are read. */
+export type SearchPlan = 'by words' | 'by order';
+
+interface Part {
+  readonly table: string;
+  readonly columns: string;
+  readonly key: string;
+  readonly where: readonly string[];
+}
+
 /**
- * A page of accounts and registrations, one row more than asked for; each part is read in the order of an index.
+ * A page of accounts and registrations, one row more than asked for.
  *
+ * @param plan by words: what the trigram index finds is gathered and then sorted; by order: an index is read in the
+ *   order asked for, until enough rows fit. Without a search the order always leads.
  * @param oldestRegistration least id of registrations that are not forgotten yet
  */
-export function directoryStatement(query: DirectoryQuery, oldestRegistration: string): Statement {
-  const { sort, status, level, limit } = query;
+export function directoryStatement(
+  query: DirectoryQuery,
+  oldestRegistration: string,
+  plan: SearchPlan,
+): Statement {
   const parameters: unknown[] = [];
   const place: Place = (value) => `$${parameters.push(value)}`;
-  const conditionsOn = sharedConditions(query, place);
+  const behind = placeCondition(query, place);
+  const size = place(query.limit + 1);
   const direction = isDownward(query) ? 'DESC' : 'ASC';
-  const size = place(limit + 1);
-  const part = (source: string, columns: string, key: string, own: readonly string[]) => {
-    const where = [...own, ...conditionsOn(key)].join(' AND ');
-    return `(SELECT ${columns}, ${key} AS key FROM ${source} ${where && `WHERE ${where}`}
+  // OFFSET 0 keeps the planner from reading a gathered part in the order that is wanted of the whole.
+  const fence = query.search && plan === 'by words' ? 'OFFSET 0' : '';
+  const text = ({ table, columns, key, where }: Part) => {
+    const conditions = [...where, ...behind(key)].join(' AND ');
+    const found = `SELECT * FROM ${table} ${conditions && `WHERE ${conditions}`} ${fence}`;
+    return `(SELECT ${columns}, ${key} AS key FROM (${found}) f
       ORDER BY ${key} ${direction}, id ${direction} LIMIT ${size})`;
   };
-  const ofUsers = [...(status ? [STATUS[status]] : []), ...(level ? [`user_level = ${place(level)}`] : [])];
-  const parts = [part('users', USER_COLUMNS, USER_KEYS[sort], ofUsers)];
+  const key = USER_KEYS[query.sort];
+  const parts = [text({ table: 'users', columns: USER_COLUMNS, key, where: userConditions(query, place) })];
   if (hasRegistrations(query)) {
-    const live = [liveRegistration(place(oldestRegistration))];
-    parts.push(part('registrations r', REGISTRATION_COLUMNS, REGISTRATION_KEYS[sort], live));
+    const where = [liveRegistration(place(oldestRegistration)), ...searchConditions(query, place)];
+    const columns = REGISTRATION_COLUMNS;
+    parts.push(text({ table: 'registrations', columns, key: REGISTRATION_KEYS[query.sort], where }));
   }
-  const text = isMomentSort(sort) ? '((extract(epoch FROM key) * 1000000)::bigint)::text' : 'key';
-  return {
-    sql: `SELECT p.*, ${text} AS "cursorKey" FROM (${parts.join(' UNION ALL ')}) p
-      ORDER BY key ${direction}, id ${direction} LIMIT ${size}`,
-    parameters,
-  };
+  const cursorKey = isMomentSort(query.sort) ? '((extract(epoch FROM key) * 1000000)::bigint)::text' : 'key';
+  const sql = `SELECT p.*, ${cursorKey} AS "cursorKey" FROM (${parts.join(' UNION ALL ')}) p
+    ORDER BY key ${direction}, id ${direction} LIMIT ${size}`;
+  return { sql, parameters };
+}
+
+/** Asks the planner how many accounts a search should find; nothing is read for it. */
+export function estimateStatement(query: DirectoryQuery): Statement {
+  const parameters: unknown[] = [];
+  const where = userConditions(query, (value) => `$${parameters.push(value)}`);
+  return { sql: `EXPLAIN (FORMAT JSON) SELECT 1 FROM users WHERE ${where.join(' AND ')}`, parameters };
 }

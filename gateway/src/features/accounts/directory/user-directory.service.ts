@@ -5,6 +5,7 @@ import { REGISTRATION_LIFE_MS } from '../registration-life.js';
 import { encodeCursor } from './directory-cursor.js';
 import type { DirectoryPage, DirectoryQuery } from './directory-query.type.js';
 import { directoryStatement, liveRegistration, REGISTRATION_COLUMNS, USER_COLUMNS } from './directory-sql.js';
+import { searchPlan } from './search-plan.js';
 import type { UserRecord } from './user-record.type.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,7 +22,7 @@ export interface UserCounts {
 const COUNTS = `
 SELECT (SELECT count(*) FROM users)::int AS users,
   (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS unverified,
-  (SELECT count(*) FROM registrations r WHERE ${liveRegistration('$1')})::int AS registrations,
+  (SELECT count(*) FROM registrations WHERE ${liveRegistration('$1')})::int AS registrations,
   (SELECT count(*) FROM users WHERE coalesce(last_seen_at, created_at) >= $2 AND last_seen_at IS NOT NULL)::int AS active`;
 
 const BY_DAY = `
@@ -37,7 +38,8 @@ export class UserDirectoryService {
 
   /** @throws FarolError BAD_USER_INPUT (cursor, search) */
   async page(query: DirectoryQuery): Promise<DirectoryPage> {
-    const { sql, parameters } = directoryStatement(query, this.oldestRegistration());
+    const plan = await searchPlan(this.dataSource, query);
+    const { sql, parameters } = directoryStatement(query, this.oldestRegistration(), plan);
     const rows = await this.dataSource.query<Row[]>(sql, [...parameters]);
     const hasMore = rows.length > query.limit;
     const kept = rows.slice(0, query.limit);
@@ -56,7 +58,7 @@ export class UserDirectoryService {
   async find(id: string): Promise<UserRecord | undefined> {
     const [row] = await this.dataSource.query<UserRecord[]>(
       `SELECT ${USER_COLUMNS} FROM users WHERE id = $2
-       UNION ALL SELECT ${REGISTRATION_COLUMNS} FROM registrations r WHERE ${liveRegistration('$1')} AND r.id = $2`,
+       UNION ALL SELECT ${REGISTRATION_COLUMNS} FROM registrations WHERE ${liveRegistration('$1')} AND id = $2`,
       [this.oldestRegistration(), id],
     );
     return row;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runRest } from '../../../../test/run.js';
+import { UserEntity } from '../user.entity.js';
+import { DIRECTORY_SORTS, type DirectoryQuery } from './directory-query.type.js';
+import { cheaperPlan } from './search-plan.js';
+import { UserDirectoryService } from './user-directory.service.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let farol: TestGateway;
+let directory: UserDirectoryService;
+beforeAll(async () => {
+  farol = await startTestGateway();
+  directory = new UserDirectoryService(farol.database.dataSource, farol.clock);
+});
+afterAll(() => farol.stop());
+
+const base = { sort: 'CREATED_AT', descending: true, backward: false, limit: 100 } as const;
+const namesOf = async (query: Partial<DirectoryQuery>) =>
+  (await directory.page({ ...base, ...query })).items.map(({ name }) => name);
+
+/** Every page from one end to the other, as ids. */
+async function walk(query: DirectoryQuery): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await directory.page({ ...query, cursor });
+    pages.push(page.items.map(({ id }) => id));
+    cursor = query.backward ? page.startCursor : page.endCursor;
+    if (!(query.backward ? page.hasPreviousPage : page.hasNextPage)) return pages;
+  } while (cursor);
+  return pages;
+}
+
+describe('pages', () => {
+  let all: UserEntity[];
+  beforeAll(async () => {
+    await farol.database.dataSource.query('DELETE FROM users');
+    all = [];
+    for (let i = 0; i < 12; i += 1) {
+      // Three share each name and each moment, so that only the id tells them apart.
+      const at = new Date(farol.clock.now() + Math.floor(i / 3) * MINUTE);
+      const name = ['Álvaro', 'alba', 'Zé', 'Bia'][i % 4] ?? '';
+      const seen = i % 2 === 0 ? null : new Date(at.getTime() + HOUR);
+      all.push(await createUser(farol, { name, createdAt: at, lastSeenAt: seen }));
+    }
+  });
+
+  test('whatever the order and the length of a page, both ways meet everybody once, in the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...DIRECTORY_SORTS),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 13 }),
+        async (sort, descending, limit) => {
+          const query = { sort, descending, limit, backward: false } as const;
+          const whole = (await directory.page({ ...query, limit: 100 })).items.map(({ id }) => id);
+          expect([...whole].sort()).toEqual(all.map(({ id }) => id).sort());
+          const forward = await walk(query);
+          const pages = await walk({ ...query, backward: true });
+          expect(forward.flat()).toEqual(whole);
+          expect(pages.toReversed().flat()).toEqual(whole);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a name sorts without its case and accents', async () => {
+    const names = [...new Set(await namesOf({ sort: 'NAME', descending: false }))];
+    expect(names).toEqual(['alba', 'Álvaro', 'Bia', 'Zé']);
+  });
+
+  test('the first page goes before none, the last before all', async () => {
+    const first = await directory.page({ ...base, limit: 5 });
+    expect([first.hasPreviousPage, first.hasNextPage]).toEqual([false, true]);
+    const last = await directory.page({ ...base, limit: 5, backward: true });
+    expect([last.hasPreviousPage, last.hasNextPage]).toEqual([true, false]);
+    const before = await directory.page({ ...base, limit: 5, backward: true, cursor: last.startCursor });
+    expect([before.hasPreviousPage, before.hasNextPage]).toEqual([true, true]);
+  });
+
+  test.each([
+    'nonsense',
+    Buffer.from('["NAME","x","y"]').toString('base64url'),
+    Buffer.from('["CREATED_AT","9e99","00000000-0000-7000-8000-000000000000"]').toString('base64url'),
+    Buffer.from('["CREATED_AT","1"]').toString('base64url'),
+    Buffer.from('{"a":1}').toString('base64url'),
+  ])('a forged cursor is refused: %s', async (cursor) => {
+    await expect(directory.page({ ...base, cursor })).rejects.toThrow('Página inválida. Volte à primeira.');
+  });
+});
+
+describe('search', () => {
+  beforeAll(async () => {
+    await farol.database.dataSource.query('DELETE FROM users');
+    await createUser(farol, { name: 'João da Conceição', email: 'joao.c@exemplo.com.br' });
+    await createUser(farol, { name: 'Maria Joaquina', email: 'mj_100%@outra.com.br' });
+    await createUser(farol, { name: 'Ana Ilha', email: 'ana\\ilha@exemplo.com.br' });
+  });
+
+  test.each([
+    ['joao', ['João da Conceição']],
+    ['JOÃO', ['João da Conceição']],
+    ['conceicao joao', ['João da Conceição']],
+    ['joa', ['João da Conceição', 'Maria Joaquina']],
+    ['outra.com', ['Maria Joaquina']],
+    ['  exemplo.com   ana ', ['Ana Ilha']],
+    ['100%@', ['Maria Joaquina']],
+    ['mj_100', ['Maria Joaquina']],
+    ['mjx100', []],
+    ['ana\\ilha', ['Ana Ilha']],
+    ['ilha ana x', ['Ana Ilha']],
+    ['ninguem', []],
+  ])('%j finds %j', async (search, names) => {
+    expect((await namesOf({ search })).toSorted()).toEqual(names);
+  });
+
+  test.each(['jo', 'j o ã', '%%%', '___', '@.@'])('%j is too little', async (search) => {
+    await expect(namesOf({ search })).rejects.toThrow('Digite ao menos 3 letras ou números seguidos');
+  });
+
+  test('a new name is found at once, and the old one no longer', async () => {
+    const user = await createUser(farol, { name: 'Otávio Íris' });
+    await farol.database.dataSource
+      .getRepository(UserEntity)
+      .update({ id: user.id }, { name: 'Inês Brandão' });
+    expect([await namesOf({ search: 'otavio' }), await namesOf({ search: 'ines' })]).toEqual([
+      [],
+      ['Inês Brandão'],
+    ]);
+  });
+
+  test('few finds are gathered and sorted, many are read in order', () => {
+    const by = (sort: DirectoryQuery['sort']) => ({ ...base, sort, limit: 25 });
+    expect(cheaperPlan(by('CREATED_AT'), 100, 1_000_000)).toBe('by words');
+    expect(cheaperPlan(by('CREATED_AT'), 50_000, 1_000_000)).toBe('by order');
+    expect(cheaperPlan(by('NAME'), 50_000, 1_000_000)).toBe('by words');
+    expect(cheaperPlan(by('NAME'), 900_000, 1_000_000)).toBe('by order');
+    expect(cheaperPlan(by('EMAIL'), 0, 0)).toBe('by words');
+  });
+});
+
+describe('status, level and pending registrations', () => {
+  const register = (name: string, email: string) =>
+    runRest(farol, 'POST /api/auth/register', { name, email, password: 'senha boa' });
+
+  beforeAll(async () => {
+    await farol.database.dataSource.query('DELETE FROM users');
+    await createUser(farol, { name: 'Comum' });
+    await createUser(farol, { name: 'Pago', userLevel: 'premium' });
+    await createUser(farol, { name: 'Fora', blockedAt: new Date(farol.clock.now()) });
+    await createUser(farol, {
+      name: 'Fora Pago',
+      userLevel: 'premium',
+      blockedAt: new Date(farol.clock.now()),
+    });
+    await register('Antes', 'espera@exemplo.com.br');
+    farol.clock.advance(2 * MINUTE);
+    await register('Depois', 'espera@exemplo.com.br');
+  });
+
+  test.each([
+    [{}, ['Comum', 'Depois', 'Fora', 'Fora Pago', 'Pago']],
+    [{ status: 'registered' }, ['Comum', 'Pago']],
+    [{ status: 'blocked' }, ['Fora', 'Fora Pago']],
+    [{ status: 'pending' }, ['Depois']],
+    [{ level: 'premium' }, ['Fora Pago', 'Pago']],
+    [{ level: 'premium', status: 'blocked' }, ['Fora Pago']],
+    [{ level: 'premium', status: 'pending' }, []],
+    [{ level: 'admin' }, []],
+    [{ search: 'depois' }, ['Depois']],
+  ] as const)('%j lists %j', async (filter, names) => {
+    for (const sort of DIRECTORY_SORTS)
+      expect((await namesOf({ ...filter, sort })).toSorted()).toEqual(names);
+  });
+
+  test('the four counts agree with the list', async () => {
+    expect(await directory.counts()).toEqual({ registered: 4, pending: 1, active: 0 });
+  });
+
+  test('a registration that nobody verified is gone after a day', async () => {
+    farol.clock.advance(24 * HOUR + 1);
+    expect(await namesOf({ status: 'pending' })).toEqual([]);
+    expect((await directory.counts()).pending).toBe(0);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedInAdministrator } from '../../../../test/administrators.js';
+import { PASSWORD, signedInUser } from '../../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runQuery, runRest } from '../../../../test/run.js';
+import { type OpenSubscription, subscribe } from '../../../../test/socket.js';
+import { EventBus } from '../../../platform/event-bus.js';
+import { accountChanged } from '../../accounts/account.event.js';
+import { SessionService } from '../../accounts/session.service.js';
+import { toUser } from '../../accounts/user.mapper.js';
+
+const RIGHTS = {
+  userLevel: 'premium',
+  accessBinaryOptions: true,
+  accessCrypto: true,
+  accessEducation: true,
+  accessRewards: true,
+  accessDashboard: true,
+  accessSettings: true,
+};
+const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "5m") { price } }';
+
+let farol: TestGateway;
+let admin: string;
+const open: OpenSubscription[] = [];
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(async () => {
+  for (const subscription of open) subscription.end();
+  await farol.stop();
+});
+beforeEach(async () => {
+  admin = (await signedInAdministrator(farol)).token;
+});
+
+const setRights = (id: string, rights: object) =>
+  runRest(farol, `PUT /api/admin/users/${id}/permissions`, rights, admin);
+const act = (document: string, variables: object) =>
+  runQuery(farol, document, variables as Record<string, unknown>, admin);
+const block = (id: string) => act('mutation ($id: ID!) { adminBlockUser(id: $id) { blockedAt } }', { id });
+const unblock = (id: string) =>
+  act('mutation ($id: ID!) { adminUnblockUser(id: $id) { blockedAt } }', { id });
+const statusOf = async (token: string) => (await runRest(farol, 'GET /api/auth/me', undefined, token)).status;
+
+function held(token: string, query: string): OpenSubscription {
+  const subscription = subscribe(farol, token, query);
+  open.push(subscription);
+  return subscription;
+}
+
+describe('§6 PUT /api/admin/users/:id/permissions', () => {
+  test('counts from the user’s next request on', async () => {
+    const { user, token } = await signedInUser(farol);
+    expect(await setRights(user.id, { ...RIGHTS, accessBinaryOptions: false })).toMatchObject({
+      status: 200,
+      body: { message: 'Permissões do usuário atualizadas com sucesso!' },
+    });
+    expect(await runRest(farol, 'GET /api/auth/me', undefined, token)).toMatchObject({
+      body: { userLevel: 'premium', accessBinaryOptions: false, accessCrypto: true, accessDashboard: true },
+    });
+    expect((await runRest(farol, 'GET /api/binary-signals', undefined, token)).status).toBe(403);
+  });
+
+  test('is told to the user’s open client, and to nobody else’s', async () => {
+    const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
+    const events = farol.gateway.services.get(EventBus);
+    const query = 'subscription { meChanged { id userLevel accessEducation } }';
+    const [here, there] = [held(mine.token, query), held(theirs.token, query)];
+    // Until both are listening, which nothing tells but that they hear.
+    for (const [{ user }, subscription] of [[mine, here] as const, [theirs, there] as const]) {
+      await vi.waitFor(() => {
+        events.publish(accountChanged, user.id, toUser(user));
+        expect(subscription.results.length).toBeGreaterThan(0);
+      });
+      subscription.results.length = 0;
+    }
+    await setRights(mine.user.id, { ...RIGHTS, accessEducation: false });
+    await vi.waitFor(() =>
+      expect(here.results.at(-1)).toEqual({
+        data: { meChanged: { id: mine.user.id, userLevel: 'premium', accessEducation: false } },
+      }),
+    );
+    expect(JSON.stringify(there.results)).not.toContain(mine.user.id);
+  });
+
+  test('ends a stream whose page is closed, and leaves one whose page stays open', async () => {
+    const { user, token } = await signedInUser(farol);
+    const prices = held(token, PRICE);
+    await prices.next();
+    await setRights(user.id, { ...RIGHTS, accessCrypto: false });
+    await setRights(user.id, { ...RIGHTS, accessBinaryOptions: false });
+    await prices.completed;
+    const kept = await signedInUser(farol);
+    const others = held(kept.token, PRICE);
+    await others.next();
+    let hasEnded = false;
+    void others.completed.then(() => {
+      hasEnded = true;
+    });
+    await setRights(kept.user.id, { ...RIGHTS, accessCrypto: false });
+    // A second stream of the same user, asked for afterwards, is there: so was the time to end the first.
+    await held(kept.token, PRICE).next();
+    expect(hasEnded).toBe(false);
+  });
+
+  test.each([
+    ['nobody’s id', '00000000-0000-7000-8000-000000000000', RIGHTS, 404],
+    ['no id at all', 'x', RIGHTS, 404],
+    ['an unknown level', undefined, { ...RIGHTS, userLevel: 'root' }, 400],
+    ['a flag left out', undefined, { ...RIGHTS, accessCrypto: undefined }, 400],
+    ['a flag that is none', undefined, { ...RIGHTS, accessCrypto: 'sim' }, 400],
+  ])('%s is refused', async (_what, id, rights, status) => {
+    const { user } = await signedInUser(farol);
+    const { status: answered, body } = await setRights(id ?? user.id, rights);
+    expect([answered, typeof body.message]).toEqual([status, 'string']);
+  });
+
+  test('a profile saved at the same moment takes nothing back', async () => {
+    const { user, token } = await signedInUser(farol);
+    const rename = (name: string) => runRest(farol, 'PATCH /api/user/update-profile', { name }, token);
+    await Promise.all([
+      ...['Ana', 'Bia', 'Caio', 'Davi'].map(rename),
+      setRights(user.id, { ...RIGHTS, accessCrypto: true }),
+      ...['Eva', 'Fábio', 'Gil'].map(rename),
+    ]);
+    expect((await runRest(farol, 'GET /api/auth/me', undefined, token)).body).toMatchObject({
+      userLevel: 'premium',
+      accessCrypto: true,
+    });
+  });
+});
+
+describe('block', () => {
+  test('ends every session at once, closes sockets with the reason, and refuses a new sign-in', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro');
+    const socket = held(token, PRICE);
+    await socket.next();
+    expect((await block(user.id)).code).toBeUndefined();
+    expect(await socket.closed).toMatchObject({ code: 4403, reason: 'Account blocked' });
+    expect([await statusOf(token), await statusOf(other)]).toEqual([401, 401]);
+    const login = () => runRest(farol, 'POST /api/auth/login', { email: user.email, password: PASSWORD });
+    expect(await login()).toMatchObject({
+      status: 403,
+      body: { message: 'Conta bloqueada. Fale com o suporte.' },
+    });
+    expect((await unblock(user.id)).data).toEqual({ adminUnblockUser: { blockedAt: null } });
+    expect((await login()).status).toBe(200);
+    expect(await statusOf(token), 'an ended session stays ended').toBe(401);
+  });
+
+  test('who guesses at a blocked account’s password is not told that it is blocked', async () => {
+    const { user } = await signedInUser(farol);
+    await block(user.id);
+    const body = { email: user.email, password: 'errada' };
+    expect((await runRest(farol, 'POST /api/auth/login', body)).status).toBe(401);
+  });
+
+  test('programs are kept out with their owner', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { data } = await runQuery(
+      farol,
+      'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',
+      {},
+      token,
+    );
+    const { key } = (data as unknown as { createApiKey: { key: string } }).createApiKey;
+    const socket = held(key, PRICE);
+    await socket.next();
+    await block(user.id);
+    expect((await socket.closed).code).toBe(4403);
+    expect((await runQuery(farol, '{ xpStats { xpPoints } }', {}, key)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('it is done once, and undone once', async () => {
+    const { user } = await signedInUser(farol);
+    expect((await unblock(user.id)).code).toBe('CONFLICT');
+    await block(user.id);
+    expect((await block(user.id)).code).toBe('CONFLICT');
+  });
+});
+
+describe('a session of a user', () => {
+  test('is ended alone', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro navegador');
+    const details = await act('query ($id: ID!) { adminUser(id: $id) { sessions { id userAgent } } }', {
+      id: user.id,
+    });
+    const { sessions } = (
+      details.data as unknown as { adminUser: { sessions: { id: string; userAgent: string }[] } }
+    ).adminUser;
+    const sessionId = sessions.find(({ userAgent }) => userAgent === 'outro navegador')?.id;
+    const end =
+      'mutation ($userId: ID!, $sessionId: ID!) { adminEndUserSession(userId: $userId, sessionId: $sessionId) }';
+    expect((await act(end, { userId: user.id, sessionId })).data).toEqual({ adminEndUserSession: true });
+    expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
+    expect((await act(end, { userId: user.id, sessionId })).code).toBe('NOT_FOUND');
+    const stranger = await signedInUser(farol);
+    expect((await act(end, { userId: stranger.user.id, sessionId: sessions[0]?.id })).code).toBe('NOT_FOUND');
+  });
+});
