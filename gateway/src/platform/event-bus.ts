@@ -7,7 +7,21 @@ export interface EventKind<Payload> {
   readonly payload?: Payload;
 }
 
-export function defineEvent<Payload>(name: string): EventKind<Payload> {
+type Primitive = string | number | boolean | null | undefined;
+
+/** What can be handed to another process and come back the same; see `eventText`. */
+type Carriable<Value> = Value extends Primitive | Date
+  ? Value
+  : Value extends bigint | symbol | Callable | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
+    ? never
+    : { [Field in keyof Value]: Carriable<Value[Field]> };
+
+type Callable = (...given: never[]) => unknown;
+
+/** An event carries what `eventText` can write, as who listens may be another process; else it does not compile. */
+export function defineEvent<Payload>(
+  name: [Payload] extends [Carriable<Payload>] ? string : never,
+): EventKind<Payload> {
   return { name };
 }
 

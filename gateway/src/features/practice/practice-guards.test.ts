@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, PracticeDesk } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
+import { eventText, readEventText } from '../../platform/event-text.js';
 import { SessionService } from '../accounts/session.service.js';
-import { practiceChanged } from './practice.event.js';
+import { type PracticeEvent, practiceChanged } from './practice.event.js';
 import { PracticePauseService } from './practice-pause.service.js';
 
 const HOUR = 60 * MINUTE;
@@ -91,11 +92,11 @@ describe('losses in a row', () => {
 
   test('a pause is told when it begins and when it ends, once each, whatever the number of gateways', async () => {
     const { token, user } = await desk.trader();
-    const told: string[] = [];
+    const told: PracticeEvent[] = [];
     const end = desk.farol.gateway.services.get(EventBus).on(
       practiceChanged,
-      async ({ userId, kind }) => {
-        if (userId === user.id) told.push(kind);
+      async (event) => {
+        if (event.userId === user.id) told.push(event);
       },
       (error) => expect.unreachable(String(error)),
     );
@@ -107,7 +108,9 @@ describe('losses in a row', () => {
     await Promise.all(Array.from({ length: 5 }, endPauses));
     await expect.poll(() => notices(token)).toEqual(['PRACTICE_PAUSED', 'PRACTICE_RESUMED', ...settled]);
     end();
-    expect(told.filter((kind) => kind === 'PAUSED' || kind === 'RESUMED')).toEqual(['PAUSED', 'RESUMED']);
+    const kinds = told.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'PAUSED' || kind === 'RESUMED')).toEqual(['PAUSED', 'RESUMED']);
+    expect(readEventText(eventText(told)), 'told to another process').toEqual(told);
   });
 });
 
