@@ -39,6 +39,9 @@ function closureOf(ids: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
+/** Icons, which stand here by their bare names, and what else is small and drawn before the sign-in and after it. */
+const ON_BOTH_SIDES = /^[a-z\d-]+$|src.ui.(?:theme-toggle|risk-warning)/;
+
 /** Names the files of what the trading page and the layout around it need, and pages before the sign-in do not. */
 function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
   const entryPages = graph.getModuleInfo(app('entry-pages.ts'))?.dynamicallyImportedIds ?? [];
@@ -46,12 +49,17 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
   const layout = closureOf([app('signed-in-routes.tsx')], graph);
   const needed = [...layout, ...closureOf([app('screens/trading-page.tsx')], graph)];
   const named = needed.filter((id) => !beforeSignIn.has(id) && !COMES_LATER.test(id));
-  return new Map(named.map((id) => [id, OF_A_FEATURE.test(id) && !layout.has(id) ? 'trading' : 'pages']));
+  const names = new Map(
+    named.map((id) => [id, OF_A_FEATURE.test(id) && !layout.has(id) ? 'trading' : 'pages']),
+  );
+  for (const id of needed) if (beforeSignIn.has(id) && ON_BOTH_SIDES.test(id)) names.set(id, 'both-sides');
+  return names;
 }
 
 /**
  * Names two files for what the trading page shares with other pages: `trading` for what is of its features, `pages` for
- * what any page may need. Left to itself the bundler makes a file for each set of pages that share something. These sets
+ * what any page may need; and `both-sides` for icons that the sign-in's forms draw too, which else would come in one
+ * file with all of theirs. Left to itself the bundler makes a file for each set of pages that share something. These sets
  * are more with every page, and gzip pays for each: it was 6 KB on the trading page's first load.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {

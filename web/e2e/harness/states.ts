@@ -134,7 +134,7 @@ async function openPracticeLimits(page: Page) {
 }
 
 async function saveFlawedProfile(page: Page) {
-  await page.getByLabel('E-mail').fill('outro@exemplo.com.br');
+  await page.getByLabel('E-mail', { exact: true }).fill('outro@exemplo.com.br');
   await page.getByLabel('Telefone').fill('119');
   await press(page, 'Salvar alterações');
   await page.locator('[aria-invalid=true]').first().waitFor();

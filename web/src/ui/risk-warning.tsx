@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleExclamationPoint } from 'lucide-react';
 
 const Note = chakra('div', {
   base: {
@@ -26,7 +26,7 @@ interface RiskWarningProps {
 export function RiskWarning({ frame }: RiskWarningProps) {
   return (
     <Note frame={frame}>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <TriangleExclamationPoint size={16} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>Aviso de Risco</b> - Investimentos envolvem riscos. Consulte um consultor financeiro.
       </p>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Copy, Download, TriangleAlert } from 'lucide-react';
+import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
 import type { RefObject } from 'react';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
@@ -44,7 +44,7 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
     );
   return (
     <Stack>
-      <Notice tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Notice tone="warn" icon={<TriangleExclamationPoint size={16} strokeWidth={1.75} aria-hidden="true" />}>
         Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
         não serão mostrados de novo.
       </Notice>
