@@ -39,6 +39,7 @@ describe('environment', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME'],
     [{ ADMIN_PASSWORD: 'onze letras' }, 'ADMIN_PASSWORD'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
     [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
     [{ CRYPTO_FEED: 'casino' }, 'CRYPTO_FEED'],

@@ -53,6 +53,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,
+    metricsToken: env.METRICS_TOKEN,
     webFolder: WEB_FOLDER,
   });
   shutdown.onEnd(() => gateway.stop());

@@ -4,7 +4,7 @@ import type { CryptoFeed } from '../src/features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
-import { createLog } from '../src/platform/log.js';
+import { createLog, type Log } from '../src/platform/log.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { Mailbox } from './mailbox.js';
 import { ManualClock } from './manual-clock.js';
@@ -32,6 +32,10 @@ export async function startTestGateway(
     broker?: BrokerConfig;
     introspection?: boolean;
     webFolder?: string;
+    log?: Log;
+    metricsToken?: string;
+    publicUrl?: string;
+    allowedOrigins?: readonly string[];
   } = {},
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
@@ -48,9 +52,11 @@ export async function startTestGateway(
     clock,
     // Jobs are run by the tests that are about them.
     timer: { every: () => () => undefined },
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     authSecret: TEST_SECRET,
-    publicUrl: 'http://127.0.0.1',
+    publicUrl: options.publicUrl ?? 'http://127.0.0.1',
+    allowedOrigins: options.allowedOrigins,
+    metricsToken: options.metricsToken,
     ...(options.broker && { broker: options.broker }),
     introspection: options.introspection ?? true,
     webFolder: options.webFolder,

@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Context } from '../platform/graphql/context.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { createApollo } from './apollo.js';
 
 const schema = buildSchema('type Query { works: Int fails: Int }');
@@ -12,7 +13,7 @@ async function errorsLogged(query: string): Promise<string[]> {
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).err.message) });
   const root = schema.getQueryType()?.getFields();
   if (root?.fails) root.fails.resolve = () => Promise.reject(new Error('the disk is full'));
-  const apollo = createApollo({ schema, introspection: true, log });
+  const apollo = createApollo({ schema, introspection: true, log, metrics: new Metrics() });
   await apollo.executeOperation({ query }, { contextValue: { requestId: 'r' } as Context });
   await apollo.stop();
   return lines;

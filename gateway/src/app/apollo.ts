@@ -4,6 +4,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
+import { operationFigures } from './observation/operation-figures.js';
+import { operationLabel } from './observation/operation-label.js';
 
 /** Logs what was not expected, and puts the request's id into each error, so that the two can be found together. */
 function errorTrail(log: Log): ApolloServerPlugin<Context> {
@@ -13,11 +16,13 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
             const { requestId } = contextValue;
-            const { message, extensions } = formatGraphQLError(error.toJSON(), error);
+            const operation = operationLabel(operationName);
+            const { extensions } = formatGraphQLError(error.toJSON(), error);
+            // GraphQL's own messages repeat the values that they refuse, a password among them: the code has to do.
             if (extensions?.code !== INTERNAL_CODE)
-              log.debug({ requestId, operationName, code: extensions?.code }, message);
+              log.debug({ requestId, operation, code: extensions?.code }, 'refused');
             else if (error.originalError)
-              log.error({ err: error.originalError, requestId, operationName }, 'unexpected error');
+              log.error({ err: error.originalError, requestId, operation }, 'unexpected error');
           }
         },
         async willSendResponse({ response, contextValue }) {
@@ -59,10 +64,11 @@ export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 /** The GraphQL server; HTTP in front of it belongs to Fastify, so draining is done there. */
-export function createApollo({ schema, introspection, log }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({ schema, introspection, log, metrics }: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection,
@@ -73,6 +79,11 @@ export function createApollo({ schema, introspection, log }: ApolloOptions): Apo
     // A document with more mistakes than these is not looked through to its end.
     validationOptions: { maxErrors: 10 },
     persistedQueries: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), errorTrail(log), statusByMediaType],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      errorTrail(log),
+      statusByMediaType,
+      operationFigures(metrics),
+    ],
   });
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { answerErrors } from './http-errors.js';
 
@@ -26,7 +27,7 @@ function bodyOf(query: string, bytes: number): string {
 /** The limits alone, around a route that answers the length of what reached it. */
 async function limited() {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
-  answerErrors(app);
+  answerErrors(app, new Metrics());
   tellLargeBodies(app);
   const handler = async ({ body }: { body: unknown }) => ({ reached: JSON.stringify(body).length });
   const route = { method: 'POST', url: '/graphql', handler } as const;

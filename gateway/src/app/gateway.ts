@@ -28,6 +28,11 @@ import { FEATURES } from './features.js';
 import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { startJobs } from './jobs.js';
+import { createMetrics, jobObserver } from './observation/create-metrics.js';
+import { measuredExecution } from './observation/measured-execution.js';
+import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
+import { observeRequests } from './observation/observe-requests.js';
+import { serveMetrics } from './observation/serve-metrics.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
 import { QueryAdmission } from './query-limits/admission.js';
@@ -63,6 +68,8 @@ export interface GatewayOptions {
   readonly introspection?: boolean;
   /** The platform in the frame; the practice platform unless told. */
   readonly broker?: BrokerConfig;
+  /** Lets who brings it read `/metrics` from elsewhere than this machine. */
+  readonly metricsToken?: string | undefined;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;
 }
@@ -113,7 +120,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const services = createServices({ ...options, broker });
   const limiter = createMemoryRateLimiter(clock);
   const { schema, subscriptions } = await guardedSchema(services, limiter);
-  const apollo = createApollo({ schema, introspection, log });
+  const metrics = createMetrics({ ...options, services });
+  const measured = {
+    subscriptions: new MeasuredSubscriptions(subscriptions, metrics, log),
+    execute: measuredExecution(metrics, log),
+  };
+  const apollo = createApollo({ schema, introspection, log, metrics });
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
@@ -123,7 +135,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     forceCloseConnections: 'idle',
   });
   const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
-  answerErrors(app);
+  answerErrors(app, metrics);
+  observeRequests(app, metrics, log);
   tellLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -132,7 +145,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema, introspection);
   await serveGraphQL(app, apollo, schema, services, admission);
-  const endStreams = serveEventStream(app, { schema, services, admission, subscriptions });
+  const endStreams = serveEventStream(app, { schema, services, admission, ...measured });
   serveRest(app, REST_TABLE, apollo, services);
   serveOpenApi(app, schema, REST_TABLE);
   if (introspection) {
@@ -142,6 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
   serveAuditExport(app, services, limiter);
+  serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, () => isDraining);
   if (options.webFolder) await serveWeb(app, options.webFolder);
   app.setNotFoundHandler((request, reply) => {
@@ -155,7 +169,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     server: app.server,
     schema,
     admission,
-    subscriptions,
+    ...measured,
     services,
     isAllowedOrigin,
     requestId: randomUUID,
@@ -166,7 +180,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     services,
     async listen(host, port) {
       const address = await app.listen({ host, port });
-      endJobs = startJobs(services, timer, log);
+      endJobs = startJobs(services, timer, log, jobObserver(metrics));
       return address;
     },
     async stop() {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../platform/errors.js';
-import { expectedFailure, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
+import { expectedFailure, INTERNAL_CODE, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
 
 const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new FarolError('PAYLOAD_TOO_LARGE', 'Conteúdo grande demais.'),
@@ -32,9 +33,10 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 /** One place where what goes wrong outside GraphQL becomes an answer, with nothing internal in it. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = httpFailure(error);
+    metrics.errors.inc({ door: 'http', code: failure?.code ?? INTERNAL_CODE });
     if (failure) return sendFailure(request, reply, failure);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return reply.status(500).send({ message: INTERNAL_MESSAGE, requestId: request.id });

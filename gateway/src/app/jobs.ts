@@ -19,6 +19,7 @@ import { ProgressService } from '../features/progress/progress.service.js';
 import { SummaryRoundService } from '../features/rewards/summary-round.service.js';
 import { startWeeklySummaryJob } from '../features/rewards/weekly-summary.job.js';
 import { EventBus } from '../platform/event-bus.js';
+import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
 import { startMailJob } from '../platform/mail/mail.job.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -26,25 +27,30 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 
 /** Starts what works beside requests: jobs by the clock, and listeners to events. Returns what ends them. */
-export function startJobs(services: ServiceRegistry, timer: Timer, log: Log): () => Promise<void> {
+export function startJobs(
+  services: ServiceRegistry,
+  timer: Timer,
+  log: Log,
+  observe?: RoundObserver,
+): () => Promise<void> {
+  const runner = new JobRunner(timer, log, observe);
   const events = services.get(EventBus);
   const progress = services.get(ProgressService);
   const ends: (() => unknown)[] = [
     listenForProgress(progress, events, log),
     listenForNotices(services.get(NoticeService), events, log),
-    startSettlementJob(services.get(SettlementService), timer, log),
-    startPracticeJob(services.get(PracticeSettlementService), services.get(PracticePauseService), timer, log),
+    startSettlementJob(services.get(SettlementService), runner),
+    startPracticeJob(services.get(PracticeSettlementService), services.get(PracticePauseService), runner),
     startCryptoJob(
       services.get(OpportunitySearchService),
       services.get(OpportunitySettlementService),
-      timer,
-      log,
+      runner,
     ),
-    startMailJob(services.get(MailService), timer, log),
-    startRegistrationJob(services.get(RegistrationService), timer, log),
-    startPresenceJob(progress, timer, log),
-    startBrokerJob(services.get(FramingService), services.get(FrameUrlService), timer, log),
-    startWeeklySummaryJob(services.get(SummaryRoundService), timer, log),
+    startMailJob(services.get(MailService), runner),
+    startRegistrationJob(services.get(RegistrationService), runner),
+    startPresenceJob(progress, runner),
+    startBrokerJob(services.get(FramingService), services.get(FrameUrlService), runner),
+    startWeeklySummaryJob(services.get(SummaryRoundService), runner),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -9,6 +9,7 @@ import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { deviceOf, keepDevice } from './device-cookie.js';
+import { notesOf } from './observation/request-notes.js';
 
 /** The token of an `Authorization: Bearer …` header, if it has that form. */
 export function bearerToken(header: string | undefined): string | undefined {
@@ -66,10 +67,17 @@ export async function requestContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const viewer = await viewerOf(services, request.headers.authorization);
+  const administrator = viewer ? undefined : await administratorOf(services, request);
+  const notes = notesOf(request);
+  if (viewer) notes.userId = viewer.userId;
+  if (administrator) notes.administratorId = administrator.id;
   return {
     viewer,
-    administrator: viewer ? undefined : await administratorOf(services, request),
+    administrator,
     requestId: request.id,
+    noteOperation: (name) => {
+      notes.operation = name;
+    },
     noteAllowance: (name, allowance) => sendAllowance(reply, name, allowance),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -71,7 +71,9 @@ export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
-  readonly subscriptions: PermittedSubscriptions;
+  readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
+  /** Runs queries and mutations. */
+  readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly services: ServiceRegistry;
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
@@ -130,6 +132,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         };
       },
       onSubscribe: (_context, _id, { query, variables }) => refusalOf(admission, query, variables),
+      execute: options.execute,
       subscribe: (args) => subscriptions.subscribe(args),
       onError({ extra }, _id, _payload, errors) {
         const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);

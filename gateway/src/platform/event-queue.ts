@@ -15,6 +15,9 @@ export class SlowReader extends FarolError {
  * them. Beyond that nothing is dropped in silence: the reader's next question is answered by `SlowReader`.
  */
 export class EventQueue<Event> implements AsyncIterableIterator<Event> {
+  /** Of all queues of this process: those that are read, events that wait in them, readers dropped for being slow. */
+  static readonly figures = { readers: 0, waiting: 0, dropped: 0 };
+
   private readonly events: Event[] = [];
   private readonly waiting: Waiting<IteratorResult<Event>>[] = [];
   private failure: Error | undefined;
@@ -24,14 +27,21 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   constructor(
     private readonly onEnd: () => void,
     private readonly capacity = CAPACITY,
-  ) {}
+  ) {
+    EventQueue.figures.readers += 1;
+  }
 
   push(event: Event): void {
     if (this.isOver) return;
     const reader = this.waiting.shift();
     if (reader) reader.resolve({ value: event, done: false });
-    else if (this.events.length < this.capacity) this.events.push(event);
-    else this.fail(new SlowReader());
+    else if (this.events.length < this.capacity) {
+      this.events.push(event);
+      EventQueue.figures.waiting += 1;
+    } else {
+      EventQueue.figures.dropped += 1;
+      this.fail(new SlowReader());
+    }
   }
 
   /** Ends the reading with an error, in place of whatever was still waiting. */
@@ -43,7 +53,10 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
 
   next(): Promise<IteratorResult<Event>> {
     const event = this.events.shift();
-    if (event !== undefined) return Promise.resolve({ value: event, done: false });
+    if (event !== undefined) {
+      EventQueue.figures.waiting -= 1;
+      return Promise.resolve({ value: event, done: false });
+    }
     if (this.failure) {
       const { failure } = this;
       this.failure = undefined;
@@ -66,6 +79,8 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   private end(): void {
     if (this.isOver) return;
     this.isOver = true;
+    EventQueue.figures.readers -= 1;
+    EventQueue.figures.waiting -= this.events.length;
     this.events.length = 0;
     for (const { resolve, reject } of this.waiting.splice(0)) {
       if (this.failure) reject(this.failure);

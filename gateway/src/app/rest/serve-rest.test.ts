@@ -5,6 +5,7 @@ import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { tellLargeBodies } from '../body-limit.js';
 import { answerErrors } from '../http-errors.js';
 import type { RestRow } from './rest-row.js';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   await apollo.start();
   app = Fastify({ bodyLimit: BODY_LIMIT });
-  answerErrors(app);
+  answerErrors(app, new Metrics());
   tellLargeBodies(app);
   const rows: RestRow[] = [
     { ...LENGTH, call: 'PATCH /api/user/update-profile', bodyLimit: PROFILE_BODY_LIMIT },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
@@ -16,7 +16,9 @@ export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
-  readonly subscriptions: PermittedSubscriptions;
+  readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
+  /** Runs queries and mutations. */
+  readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
 }
 
 const contexts = new WeakMap<FastifyRequest, Context>();
@@ -43,12 +45,13 @@ function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
  */
 export function serveEventStream(
   app: FastifyInstance,
-  { schema, services, admission, subscriptions }: EventStreamOptions,
+  { schema, services, admission, subscriptions, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
   const handler = createHandler({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
+    execute: (args) => execute(args as ExecutionArgs),
     subscribe: (args) => subscriptions.subscribe(args as ExecutionArgs) as never,
     onNext: (_context, _request, result) =>
       result.errors ? { ...result, errors: formatted(result.errors) } : result,

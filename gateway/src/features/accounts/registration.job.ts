@@ -1,5 +1,4 @@
-import type { Log } from '../../platform/log.js';
-import type { Timer } from '../../platform/timer.js';
+import type { JobRunner } from '../../platform/job-runner.js';
 import type { RegistrationService } from './registration.service.js';
 
 const EVERY_MS = 600_000;
@@ -7,19 +6,17 @@ const EVERY_MS = 600_000;
 /** Forgets registrations that nobody verified, every ten minutes and at the start. */
 export function startRegistrationJob(
   registrations: RegistrationService,
-  timer: Timer,
-  log: Log,
+  runner: JobRunner,
 ): () => Promise<void> {
-  const forget = () =>
-    registrations
-      .forgetOld()
-      .catch((error: unknown) => log.warn({ err: error }, 'old registrations could not be forgotten'));
-  let running = forget();
-  const stop = timer.every(EVERY_MS, () => {
-    running = forget();
-  });
+  const job = {
+    name: 'registrations',
+    work: () => registrations.forgetOld(),
+    complaint: 'old registrations could not be forgotten',
+  };
+  const first = runner.round(job);
+  const end = runner.repeat(EVERY_MS, job);
   return async () => {
-    stop();
-    await running;
+    await end();
+    await first;
   };
 }

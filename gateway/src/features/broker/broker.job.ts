@@ -1,5 +1,4 @@
-import type { Log } from '../../platform/log.js';
-import type { Timer } from '../../platform/timer.js';
+import type { JobRunner } from '../../platform/job-runner.js';
 import type { FrameUrlService } from './frame-url/frame-url.service.js';
 import type { FramingService } from './framing.service.js';
 
@@ -11,21 +10,21 @@ const FORGET_EVERY_MS = 60 * MINUTE;
 export function startBrokerJob(
   framing: FramingService,
   urls: FrameUrlService,
-  timer: Timer,
-  log: Log,
+  runner: JobRunner,
 ): () => void {
   const lookWhileUnknown = () => {
     if (framing.framing() === 'UNKNOWN') void framing.look();
   };
-  const forget = () =>
-    urls
-      .forgetVisitors()
-      .catch((error: unknown) => log.warn({ err: error }, 'unused visitors were not removed'));
+  const forget = {
+    name: 'visitors',
+    work: () => urls.forgetVisitors(),
+    complaint: 'unused visitors were not removed',
+  };
   void framing.look();
   const ends = [
-    timer.every(MINUTE, lookWhileUnknown),
-    timer.every(LOOK_EVERY_MS, () => void framing.look()),
-    timer.every(FORGET_EVERY_MS, () => void forget()),
+    runner.timer.every(MINUTE, lookWhileUnknown),
+    runner.timer.every(LOOK_EVERY_MS, () => void framing.look()),
+    runner.timer.every(FORGET_EVERY_MS, () => void runner.round(forget)),
   ];
   return () => {
     for (const end of ends) end();

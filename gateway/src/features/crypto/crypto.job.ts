@@ -1,5 +1,4 @@
-import type { Log } from '../../platform/log.js';
-import type { Timer } from '../../platform/timer.js';
+import type { JobRunner } from '../../platform/job-runner.js';
 import type { OpportunitySearchService } from './opportunity-search.service.js';
 import type { OpportunitySettlementService } from './opportunity-settlement.service.js';
 
@@ -9,26 +8,14 @@ const EVERY_MS = 5_000;
 export function startCryptoJob(
   search: OpportunitySearchService,
   settlement: OpportunitySettlementService,
-  timer: Timer,
-  log: Log,
+  runner: JobRunner,
 ): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  const run = async () => {
-    try {
+  return runner.repeat(EVERY_MS, {
+    name: 'crypto',
+    async work() {
       await settlement.settleAll();
       await search.search();
-    } catch (error) {
-      // What is due stays due, and what was not looked at is looked at in the next round.
-      log.warn({ err: error }, 'crypto opportunities could not be worked on in this round');
-    } finally {
-      round = undefined;
-    }
-  };
-  const stop = timer.every(EVERY_MS, () => {
-    round ??= run();
+    },
+    complaint: 'crypto opportunities could not be worked on in this round',
   });
-  return async () => {
-    stop();
-    await round;
-  };
 }

@@ -45,6 +45,15 @@ export class PracticeSettlementService {
     return decided.length === 0 ? 0 : this.write(decided);
   }
 
+  /** Expiry of the trade that has been due the longest and is not settled; undefined where none is. */
+  async oldestDue(now: Date): Promise<Date | undefined> {
+    const [row] = await this.dataSource.query<{ oldest: Date | null }[]>(
+      'SELECT min(expires_at) AS oldest FROM practice_trades WHERE result IS NULL AND expires_at <= $1',
+      [now],
+    );
+    return row?.oldest ?? undefined;
+  }
+
   /** Works off everything that is due, batch by batch. */
   async settleAll(): Promise<number> {
     let total = 0;

@@ -1,5 +1,4 @@
-import type { Log } from '../../platform/log.js';
-import type { Timer } from '../../platform/timer.js';
+import type { JobRunner } from '../../platform/job-runner.js';
 import type { PracticePauseService } from './practice-pause.service.js';
 import type { PracticeSettlementService } from './practice-settlement.service.js';
 
@@ -9,26 +8,14 @@ const EVERY_MS = 1000;
 export function startPracticeJob(
   settlement: PracticeSettlementService,
   pauses: PracticePauseService,
-  timer: Timer,
-  log: Log,
+  runner: JobRunner,
 ): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  const run = async () => {
-    try {
+  return runner.repeat(EVERY_MS, {
+    name: 'practice',
+    async work() {
       await settlement.settleAll();
       await pauses.endDue();
-    } catch (error) {
-      // Nothing is lost: what is due stays due, and the next round tries again.
-      log.warn({ err: error }, 'practice trades could not be settled in this round');
-    } finally {
-      round = undefined;
-    }
-  };
-  const stop = timer.every(EVERY_MS, () => {
-    round ??= run();
+    },
+    complaint: 'practice trades could not be settled in this round',
   });
-  return async () => {
-    stop();
-    await round;
-  };
 }

@@ -103,6 +103,16 @@ export class SignalStoreService {
     return rows.length === 0 ? [] : this.findMany(rows.map(({ id }) => id));
   }
 
+  /** Expiry of the signal that has been due the longest and is not settled; undefined where none is. */
+  async oldestDue(now: Date): Promise<Date | undefined> {
+    const [row] = await this.dataSource.query<{ oldest: Date | null }[]>(
+      `SELECT min(s.expiration_time) AS oldest FROM signal_outcomes o JOIN signals s ON s.id = o.signal_id
+       WHERE o.outcome IS NULL AND s.expiration_time <= $1`,
+      [now],
+    );
+    return row?.oldest ?? undefined;
+  }
+
   /** Writes outcomes where there is none yet; answers the ids that this call settled. */
   async settle(
     manager: EntityManager,

@@ -23,6 +23,8 @@ export interface Context extends Caller {
   readonly requestId: string;
   /** Told what is left to the caller, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
+  /** Told which operation it is, for the line in the log. */
+  readonly noteOperation?: (name: string) => void;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;

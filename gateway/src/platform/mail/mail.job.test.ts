@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { JobRunner } from '../job-runner.js';
 import type { Log } from '../log.js';
 import type { Timer } from '../timer.js';
 import { startMailJob } from './mail.job.js';
@@ -32,7 +33,7 @@ function startJob(sendDue: () => Promise<number>) {
   } as unknown as MailService;
   const complaints: unknown[] = [];
   const log = { warn: (_fields: object, complaint: string) => complaints.push(complaint) } as unknown as Log;
-  return { calls, timer, complaints, end: startMailJob(mail, timer, log) };
+  return { calls, timer, complaints, end: startMailJob(mail, new JobRunner(timer, log)) };
 }
 
 describe('mail job', () => {

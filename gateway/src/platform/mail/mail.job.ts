@@ -1,5 +1,4 @@
-import type { Log } from '../log.js';
-import type { Timer } from '../timer.js';
+import type { Job, JobRunner } from '../job-runner.js';
 import type { MailService } from './mail.service.js';
 
 const EVERY_MS = 1000;
@@ -11,20 +10,21 @@ const GRACE_MS = 4000;
  * Sends what is due, second by second; returns what ends it. Rounds may overlap, so that one which waits for a slow
  * server keeps no new mail waiting: the service bounds how many are sent at once.
  */
-export function startMailJob(mail: MailService, timer: Timer, log: Log): () => Promise<void> {
+export function startMailJob(mail: MailService, runner: JobRunner): () => Promise<void> {
+  const { timer } = runner;
   const running = new Set<Promise<void>>();
-  const start = (work: () => Promise<unknown>, complaint: string) => {
-    const round = work()
-      .then(() => undefined)
-      // Nothing is lost: what is due stays due, and the next round tries again.
-      .catch((error: unknown) => log.warn({ err: error }, complaint))
-      .finally(() => running.delete(round));
+  const start = (job: Job) => {
+    const round = runner.round(job).finally(() => running.delete(round));
     running.add(round);
   };
-  const stopSending = timer.every(EVERY_MS, () => start(() => mail.sendDue(), 'mails could not be sent'));
-  const stopPurging = timer.every(PURGE_EVERY_MS, () =>
-    start(() => mail.purge(), 'old mails were not removed'),
-  );
+  const send: Job = { name: 'mail', work: () => mail.sendDue(), complaint: 'mails could not be sent' };
+  const purge: Job = {
+    name: 'mail purge',
+    work: () => mail.purge(),
+    complaint: 'old mails were not removed',
+  };
+  const stopSending = timer.every(EVERY_MS, () => start(send));
+  const stopPurging = timer.every(PURGE_EVERY_MS, () => start(purge));
   return async () => {
     stopSending();
     stopPurging();

@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm';
+import type { MarketFeed } from '../../features/market/market-feed.js';
+import { PracticeSettlementService } from '../../features/practice/practice-settlement.service.js';
+import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import type { Clock } from '../../platform/clock.js';
+import { poolCounts } from '../../platform/database/pool.js';
+import { EventQueue } from '../../platform/event-queue.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+
+export interface FigureSources {
+  readonly dataSource: DataSource;
+  readonly feed: MarketFeed;
+  readonly clock: Clock;
+  readonly services: ServiceRegistry;
+}
+
+/** Figures of the moment: pool, feed, settlement and readers. */
+export function addGatewayFigures(
+  metrics: Metrics,
+  { dataSource, feed, clock, services }: FigureSources,
+): void {
+  const secondsSince = (time: Date | number | undefined) =>
+    time === undefined ? 0 : Math.max(0, (clock.now() - Number(time)) / 1000);
+  metrics.onRead(
+    'farol_database_connections',
+    'Connections of this gateway to PostgreSQL, and requests that wait for one',
+    () => poolCounts(dataSource),
+    'state',
+  );
+  metrics.onRead('farol_feed_age_seconds', 'Age of the newest price of any pair', () => {
+    const { lastTickAt } = feed.status();
+    return lastTickAt === undefined ? undefined : secondsSince(lastTickAt);
+  });
+  metrics.onRead(
+    'farol_feed_state',
+    '1 for the state that the market feed is in',
+    () => ({ open: 0, closed: 0, stale: 0, [feed.status().state]: 1 }),
+    'state',
+  );
+  metrics.onRead(
+    'farol_settlement_lag_seconds',
+    'Age of the oldest expiry that is not settled yet, by kind; 0 where nothing is due',
+    async () => {
+      const now = new Date(clock.now());
+      const [signals, practice] = await Promise.all([
+        services.get(SignalStoreService).oldestDue(now),
+        services.get(PracticeSettlementService).oldestDue(now),
+      ]);
+      return { signals: secondsSince(signals), practice: secondsSince(practice) };
+    },
+    'kind',
+  );
+  metrics.onRead(
+    'farol_event_readers',
+    'Queues of events that somebody reads',
+    () => EventQueue.figures.readers,
+  );
+  metrics.onRead('farol_events_waiting', 'Events in queues, not read yet', () => EventQueue.figures.waiting);
+  metrics.onRead(
+    'farol_slow_readers',
+    'Readers dropped because they fell too far behind, since the start',
+    () => EventQueue.figures.dropped,
+  );
+}

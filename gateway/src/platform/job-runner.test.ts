@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { JobRunner } from './job-runner.js';
+import type { Log } from './log.js';
+
+/** A runner whose clock is moved by hand. */
+function handRun() {
+  let tick: () => void = () => undefined;
+  const timer = {
+    every(_milliseconds: number, work: () => void) {
+      tick = work;
+      return () => {
+        tick = () => undefined;
+      };
+    },
+  };
+  const complaints: string[] = [];
+  const rounds: (readonly [string, boolean])[] = [];
+  const log = { warn: (_fields: object, complaint: string) => complaints.push(complaint) } as unknown as Log;
+  const runner = new JobRunner(timer, log, (job, { failed }) => rounds.push([job, failed]));
+  return { runner, complaints, rounds, tick: () => tick() };
+}
+
+test('a round begins only when the one before is over, and the end waits for it', async () => {
+  const { runner, tick, rounds } = handRun();
+  const waiting: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const end = runner.repeat(1000, { name: 'job', work, complaint: '' });
+  tick();
+  tick();
+  expect(waiting).toHaveLength(1);
+  let ended = false;
+  const over = end().then(() => {
+    ended = true;
+  });
+  tick();
+  await Promise.resolve();
+  expect([ended, waiting.length, rounds.length]).toEqual([false, 1, 0]);
+  waiting[0]?.();
+  await over;
+  expect(rounds).toEqual([['job', false]]);
+});
+
+test('a round that fails is told and counted, and the next one runs', async () => {
+  const { runner, rounds, complaints } = handRun();
+  const job = { name: 'job', work: () => Promise.reject(new Error('away')), complaint: 'it did not work' };
+  await runner.round(job);
+  await runner.round({ ...job, work: async () => undefined });
+  expect(complaints).toEqual(['it did not work']);
+  expect(rounds).toEqual([
+    ['job', true],
+    ['job', false],
+  ]);
+});

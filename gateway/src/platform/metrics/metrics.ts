@@ -1,0 +1,96 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; finer where answers usually lie. */
+const LATENCY = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * What an operator sees of one gateway, as Prometheus reads it. Every label takes its values from a bounded list of our
+ * own (routes, operations of our client, codes, jobs), so that no caller can make series.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  readonly requests = new Counter({
+    name: 'farol_http_requests_total',
+    help: 'HTTP requests answered, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: this.registers,
+  });
+  readonly requestSeconds = new Histogram({
+    name: 'farol_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route; streams are not in it',
+    labelNames: ['method', 'route'],
+    buckets: LATENCY,
+    registers: this.registers,
+  });
+  readonly operations = new Counter({
+    name: 'farol_graphql_operations_total',
+    help: 'GraphQL operations, by name (those of our own client; all others are other) and result',
+    labelNames: ['operation', 'result'],
+    registers: this.registers,
+  });
+  readonly operationSeconds = new Histogram({
+    name: 'farol_graphql_operation_duration_seconds',
+    help: 'Time that a GraphQL operation took, by name; subscriptions are not in it',
+    labelNames: ['operation'],
+    buckets: LATENCY,
+    registers: this.registers,
+  });
+  readonly errors = new Counter({
+    name: 'farol_errors_total',
+    help: 'Errors answered, by code and by where they were answered (a REST call that GraphQL refuses counts in both)',
+    labelNames: ['door', 'code'],
+    registers: this.registers,
+  });
+  readonly jobRounds = new Counter({
+    name: 'farol_job_rounds_total',
+    help: 'Rounds of the jobs beside requests, by result',
+    labelNames: ['job', 'result'],
+    registers: this.registers,
+  });
+  readonly jobSeconds = new Histogram({
+    name: 'farol_job_round_duration_seconds',
+    help: 'Time that a round of a job took',
+    labelNames: ['job'],
+    buckets: LATENCY,
+    registers: this.registers,
+  });
+  readonly subscriptions = new Gauge({
+    name: 'farol_subscriptions_open',
+    help: 'Subscriptions that are being read, by root field',
+    labelNames: ['field'],
+    registers: this.registers,
+  });
+
+  /** Adds the figures of the process itself: event loop lag, memory, processor, garbage collection. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Adds a figure that is asked for whenever metrics are read. One that cannot be had is left out and stops no other.
+   *
+   * @param read the figure, or one for each value of `label`; undefined where there is none at present
+   */
+  onRead(name: string, help: string, read: () => Figure | Promise<Figure>, label?: string): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: this.registers,
+      async collect() {
+        this.reset();
+        const figure = await Promise.resolve()
+          .then(read)
+          .catch(() => undefined);
+        if (typeof figure === 'number') this.set(figure);
+        else if (label)
+          for (const [value, part] of Object.entries(figure ?? {})) this.set({ [label]: value }, part);
+        else this.remove();
+      },
+    });
+  }
+}
+
+export type Figure = number | Readonly<Record<string, number>> | undefined;
