@@ -22,7 +22,7 @@ export function PracticeApp({ client }: PracticeAppProps) {
           </AuthProvider>
         </ApolloProvider>
       </ErrorBoundary>
-      <Toaster />
+      <Toaster label="Avisos da prática (F8)" />
     </UiProvider>
   );
 }

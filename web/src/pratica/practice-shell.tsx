@@ -48,9 +48,18 @@ const Purse = chakra('p', {
   },
 });
 const End = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { base: '1', sm: '2' }, ml: 'auto' },
+  base: {
+    display: 'flex',
+    flex: 1,
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: { base: '1', sm: '2' },
+  },
 });
-const Main = chakra('main', { base: { maxW: 'content', mx: 'auto', outline: 0 } });
+const Main = chakra('main', {
+  // A margin of what is in it stays in it, so that it keeps its place when the page comes.
+  base: { maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
+});
 
 const isFramed = window.parent !== window;
 
@@ -64,12 +73,15 @@ interface PracticeShellProps {
   readonly children: ReactNode;
 }
 
-/** The bar of the platform, which always says whose money it is not, and the page below it. */
+/**
+ * The bar of the platform, which always says whose money it is not, and the page below it. In the frame they are
+ * landmarks among those of the page around, so they have names of their own.
+ */
 export function PracticeShell({ simulated, balance, actions, children }: PracticeShellProps) {
   const online = useOnline();
   return (
     <>
-      <Bar>
+      <Bar aria-label="Farol Prática">
         <img src="/logo.svg" width={24} height={24} alt="" />
         <Title>Farol Prática</Title>
         <Purse>
@@ -77,8 +89,8 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
           {balance !== undefined && <b>{moneyText(balance)}</b>}
         </Purse>
         <End>
-          {simulated && <SimulatedBadge />}
           {actions}
+          {simulated && <SimulatedBadge />}
           {!isFramed && (
             <ButtonLink variant="ghost" size="sm" href="/binary-options">
               <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -88,7 +100,7 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
         </End>
       </Bar>
       {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
-      <Main>{children}</Main>
+      <Main aria-label="Conta de prática">{children}</Main>
     </>
   );
 }

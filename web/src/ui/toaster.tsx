@@ -16,11 +16,16 @@ const Region = chakra('section', {
   },
 });
 
+interface ToasterProps {
+  /** Names the region; an application within another one's page tells its own apart. */
+  readonly label?: string;
+}
+
 /**
  * The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
  * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
  */
-export function Toaster() {
+export function Toaster({ label = 'Avisos (F8)' }: ToasterProps) {
   const notice = useSyncExternalStore(subscribeNotice, readNotice);
   const region = useRef<HTMLElement>(null);
   const giveFocusBack = useHotkeyFocus('F8', region);
@@ -30,7 +35,7 @@ export function Toaster() {
   }, [giveFocusBack]);
 
   return (
-    <Region ref={region} tabIndex={-1} aria-label="Avisos (F8)" aria-live="polite">
+    <Region ref={region} tabIndex={-1} aria-label={label} aria-live="polite">
       {notice && <Toast notice={notice} onDismiss={dismiss} />}
     </Region>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlacePracticeOrderInput } from '../../../gql/practice';
@@ -64,6 +64,14 @@ async function type(text: string) {
   await userEvent.type(stake(), text);
 }
 
+/** Of faked time. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function press(direction: string) {
+  fireEvent.click(button(direction));
+  await pass(0);
+}
+
 describe('before an order is placed', () => {
   test('payout, loss and break-even stand there, for the stake as it is', async () => {
     showTicket();
@@ -96,32 +104,33 @@ describe('before an order is placed', () => {
 
 describe('placing an order', () => {
   test('a double click places one, and tells what it has opened', async () => {
+    vi.useFakeTimers();
     showTicket();
-    await userEvent.dblClick(button('CALL'));
-    expect(await screen.findByText(/CALL EUR\/USD de R\$\s200,00 aberta até/)).toBeVisible();
-    await userEvent.click(button('CALL'));
+    fireEvent.click(button('CALL'));
+    fireEvent.click(button('CALL'));
+    await pass(0);
+    expect(screen.getByText(/CALL EUR\/USD de R\$\s200,00 aberta até/)).toBeVisible();
+    await press('CALL');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000 });
   });
 
   test('an order whose answer was lost goes again under its key; one that was refused is another', async () => {
+    vi.useFakeTimers();
     showTicket();
     answer = () => Promise.reject(new TypeError('network'));
-    await userEvent.click(button('PUT'));
-    expect(await screen.findByText(/^Sem resposta do servidor/)).toBeVisible();
+    await press('PUT');
+    expect(screen.getByText(/^Sem resposta do servidor/)).toBeVisible();
     answer = () => refusal('CONFLICT', 'Prática em pausa até 15:35: três perdas seguidas.');
-    const again = async (count: number) => {
-      await waitFor(
-        async () => {
-          await userEvent.click(button('PUT'));
-          expect(sent).toHaveLength(count);
-        },
-        { timeout: 4000, interval: 200 },
-      );
-    };
-    await again(2);
-    expect(await screen.findByText(/Prática em pausa até 15:35/)).toBeVisible();
-    await again(3);
+    await pass(999);
+    await press('PUT');
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    await press('PUT');
+    expect(screen.getByText(/Prática em pausa até 15:35/)).toBeVisible();
+    await pass(1000);
+    await press('PUT');
+    expect(sent).toHaveLength(3);
     const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
