@@ -49,6 +49,8 @@ describe('environment', () => {
     [{ BROKER_URL: 'javascript:alert(1)' }, 'BROKER_URL'],
     [{ BROKER_URL: 'https://ana:senha@broker.example' }, 'BROKER_URL'],
     [{ BROKER_INVEST_MARK: ' ' }, 'BROKER_INVEST_MARK'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
+    [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Farol' }, 'MAIL_FROM'],

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/open-database.js';
 import { createLog } from './platform/log.js';
 import { createMailTransport } from './platform/mail/create-mail-transport.js';
 import { assertPortFree } from './platform/port.js';
+import { openRedis } from './platform/redis/open-redis.js';
 import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 import { systemTimer } from './platform/timer.js';
@@ -34,6 +35,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const setup = new AdministratorSetupService(dataSource, clock);
   const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
+  const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
   const feed = createFeed(env, clock, log);
   shutdown.onEnd(() => feed.stop());
   const cryptoFeed = createCryptoFeed(env, clock, log);
@@ -47,6 +49,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     clock,
     timer: systemTimer,
     log,
+    redis,
     authSecret,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -5,6 +5,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { createLog, type Log } from '../src/platform/log.js';
+import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { Mailbox } from './mailbox.js';
 import { ManualClock } from './manual-clock.js';
@@ -36,9 +37,12 @@ export async function startTestGateway(
     metricsToken?: string;
     publicUrl?: string;
     allowedOrigins?: readonly string[];
+    /** A database that another gateway of the test works on, too; it is the caller's. */
+    database?: TestDatabase;
+    redis?: RedisLink | undefined;
   } = {},
 ): Promise<TestGateway> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =
@@ -53,6 +57,7 @@ export async function startTestGateway(
     // Jobs are run by the tests that are about them.
     timer: { every: () => () => undefined },
     log: options.log ?? createLog('silent'),
+    redis: options.redis,
     authSecret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     allowedOrigins: options.allowedOrigins,
@@ -73,7 +78,7 @@ export async function startTestGateway(
     async stop() {
       await gateway.stop();
       await feed.stop();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
   };
 }

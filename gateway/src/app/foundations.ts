@@ -5,6 +5,7 @@ import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
+import type { RedisLink } from '../platform/redis/redis-link.js';
 
 /** What services are made of; tests hand in their own clock and feed. */
 export interface Foundations {
@@ -14,6 +15,8 @@ export interface Foundations {
   readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly log: Log;
+  /** What the gateways share; undefined where this one is alone. */
+  readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
   readonly publicUrl: string;
   readonly broker: BrokerConfig;

@@ -18,6 +18,7 @@ import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { createMemoryRateLimiter, type RateLimiter } from '../platform/rate-limit.js';
+import type { RedisLink } from '../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
@@ -61,6 +62,8 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly timer: Timer;
   readonly log: Log;
+  /** What several gateways share; without it this one is alone. */
+  readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
   readonly publicUrl: string;
   readonly allowedOrigins?: readonly string[] | undefined;

@@ -3,6 +3,7 @@ import { SignalStoreService } from '../features/signals/signal-store.service.js'
 import { EventBus } from '../platform/event-bus.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { MailQueue } from '../platform/mail/mail-queue.js';
+import { RedisEvents } from '../platform/redis/redis-events.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
 import { addAccountServices } from './services/account-services.js';
@@ -20,8 +21,9 @@ import { addSignalServices } from './services/signal-services.js';
 /** Makes every service and resolver once, each after what it needs. */
 export function createServices(foundations: Foundations): ServiceRegistry {
   const registry = new ServiceRegistry();
-  const { dataSource, mailTransport, clock, log } = foundations;
-  registry.add(new EventBus());
+  const { dataSource, mailTransport, clock, log, redis } = foundations;
+  const events = registry.add(new EventBus());
+  if (redis) registry.add(new RedisEvents(redis, events, log));
   registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
   registry.add(new SignalStoreService(dataSource));
   registry.add(new AuditService(dataSource, clock));

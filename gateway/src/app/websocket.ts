@@ -4,10 +4,11 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
-import { SESSION_ENDED_CODE, SLOW_READER_CODE } from '#schema/stream.js';
+import { SERVICE_RESTART_CODE, SESSION_ENDED_CODE, SLOW_READER_CODE } from '#schema/stream.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
+import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import { formatGraphQLError } from '../platform/graphql/error-format.js';
@@ -46,9 +47,10 @@ function refusalOf(
 
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
-  const stop = onViewerEnd(services, viewer, (end) =>
-    socket.close(SESSION_ENDED_CODE, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden'),
-  );
+  const stop = onViewerEnd(services, viewer, (end) => {
+    if (end === 'unknown') socket.close(SERVICE_RESTART_CODE, 'Service restart');
+    else socket.close(SESSION_ENDED_CODE, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden');
+  });
   socket.once('close', stop);
 }
 
@@ -137,6 +139,8 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       onError({ extra }, _id, _payload, errors) {
         const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
         if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
+        const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
+        if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
         return formatted(errors);
       },
       // A subscription that is refused at its start is answered as a result with errors.

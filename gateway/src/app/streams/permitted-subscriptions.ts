@@ -42,7 +42,8 @@ export class PermittedSubscriptions {
         if (!(await this.isPermitted(operation, now))) await results.return?.();
       }
     };
-    void watch();
+    // Reading fails where events were missed; whoever holds the connection closes it then, as `onViewerEnd` tells.
+    watch().catch(() => undefined);
     const end = () => void changes.return?.();
     return {
       async next() {

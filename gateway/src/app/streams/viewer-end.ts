@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 
-/** Why what a viewer holds open has to be closed. */
-export type ViewerEnd = 'signed out' | 'blocked';
+/** Why what a viewer holds open has to be closed; `unknown`: another gateway may have said so, unheard. */
+export type ViewerEnd = 'signed out' | 'blocked' | 'unknown';
 
 /**
  * Calls `close` as soon as the session or key that a connection was opened with is ended, or its user is blocked.
@@ -22,9 +22,12 @@ export function onViewerEnd(
     { end: 'blocked', events: events.iterate(accountBlocked, userId) },
   ] as const;
   for (const wait of waits) {
-    void wait.events.next().then(({ done }) => {
-      if (!done) close(wait.end);
-    });
+    wait.events.next().then(
+      ({ done }) => {
+        if (!done) close(wait.end);
+      },
+      () => close('unknown'),
+    );
   }
   return () => {
     for (const wait of waits) void wait.events.return?.();

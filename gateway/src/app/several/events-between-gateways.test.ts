@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
+import { HAS_REDIS } from '../../../test/redis.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { type OpenSubscription, subscribe } from '../../../test/socket.js';
+import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
+import { UserRightsService } from '../../features/accounts/directory/user-rights.service.js';
+import { SettlementService } from '../../features/outcomes/settlement.service.js';
+import { EventBus } from '../../platform/event-bus.js';
+
+const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
+
+let two: TwoGateways;
+const open: OpenSubscription[] = [];
+
+/** A subscription on the second gateway. */
+async function onB(token: string, query: string): Promise<OpenSubscription> {
+  const subscription = subscribe(two.b, token, query);
+  open.push(subscription);
+  await subscription.connected;
+  return subscription;
+}
+
+/** Begins with what holds, so that the first answer says that the gateway listens. */
+async function totalsOnB(token: string) {
+  const totals = await onB(token, 'subscription { xpChanged { xpPoints signalsGenerated } }');
+  await totals.next();
+  return totals;
+}
+
+describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', () => {
+  beforeAll(async () => {
+    two = await startTwoGateways();
+  });
+  afterAll(async () => {
+    for (const subscription of open) subscription.end();
+    await two?.stop();
+  });
+
+  test('what is caused on one reaches who reads on the other, once, and its work is done once', async () => {
+    const { user, token } = await signedInUser(two.a);
+    const totals = await totalsOnB(token);
+    const generated = await onB(token, 'subscription { signalGenerated { id } }');
+    const { data } = await runQuery(two.a, GENERATE, {}, token);
+    await expect(generated.next()).resolves.toEqual({ data: { signalGenerated: data?.generateSignal } });
+    await expect(totals.next()).resolves.toEqual({
+      data: { xpChanged: { xpPoints: 0, signalsGenerated: 1 } },
+    });
+    await expect(totals.next()).resolves.toEqual({
+      data: { xpChanged: { xpPoints: 5, signalsGenerated: 1 } },
+    });
+    // Another event of the same channel has come after it: nothing is on its way any more.
+    await runQuery(two.a, GENERATE, {}, token);
+    await generated.next();
+    expect([generated.results, totals.results.length <= 2]).toEqual([[], true]);
+    const written = 'SELECT count(*)::int AS count FROM xp_entries WHERE user_id = $1';
+    await expect.poll(() => two.database.dataSource.query(written, [user.id])).toEqual([{ count: 2 }]);
+  });
+
+  test('a settled signal is told on the other with its moments', async () => {
+    const { token } = await signedInUser(two.a);
+    const settled = await onB(token, 'subscription { signalSettled { id expirationTime generatedAt } }');
+    await totalsOnB(token);
+    const fields = 'id expirationTime generatedAt';
+    const { data } = await runQuery(
+      two.a,
+      `mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { ${fields} } }`,
+      {},
+      token,
+    );
+    two.a.clock.advance(120_000);
+    await two.a.gateway.services.get(SettlementService).settleAll();
+    await expect(settled.next()).resolves.toMatchObject({ data: { signalSettled: data?.generateSignal } });
+  });
+
+  test('signing out on one closes what the session holds open on the other', async () => {
+    const { token } = await signedInUser(two.a);
+    const totals = await totalsOnB(token);
+    await runRest(two.a, 'POST /api/auth/logout', { sessionId: 'any' }, token);
+    await expect(totals.closed).resolves.toMatchObject({ code: 4403 });
+  });
+
+  test('a changed password on one ends the other sessions’ streams of events on the other', async () => {
+    const user = await createUser(two.a);
+    const signIn = () => runRest(two.a, 'POST /api/auth/login', { email: user.email, password: PASSWORD });
+    const [kept, ended] = [await signIn(), await signIn()].map(({ body }) => String(body.token));
+    const stream = await fetch(`${two.b.address}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${ended}`,
+      },
+      body: JSON.stringify({ query: 'subscription { xpChanged { xpPoints } }' }),
+    });
+    const change = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
+    await runRest(two.a, 'PATCH /api/user/change-password', change, kept);
+    await expect(stream.text()).resolves.toContain('event: next');
+  });
+
+  test('who is blocked on one is told so on the other', async () => {
+    const { user, token } = await signedInUser(two.a);
+    const totals = await totalsOnB(token);
+    new UserRightsService(two.a.gateway.services.get(EventBus)).announceBlocked(user.id);
+    await expect(totals.closed).resolves.toMatchObject({ code: 4403, reason: 'Account blocked' });
+  });
+
+  describe.each([
+    ['hangs', () => two.redis.pause(), () => two.redis.resume()],
+    ['is killed', () => two.redis.kill(), () => two.redis.restart()],
+  ])('while Redis %s', (_, take, bring) => {
+    test('each gateway goes on by itself, and who may have missed something begins anew', async () => {
+      const { user, token } = await signedInUser(two.a);
+      const totals = await totalsOnB(token);
+      const own = subscribe(two.a, token, 'subscription { xpChanged { signalsGenerated } }');
+      open.push(own);
+      await own.next();
+      await take();
+      await expect.poll(() => two.links.map(({ isUp }) => isUp), { timeout: 10_000 }).toEqual([false, false]);
+      expect((await runQuery(two.a, GENERATE, {}, token)).errors).toBeUndefined();
+      await expect(own.next()).resolves.toMatchObject({ data: { xpChanged: { signalsGenerated: 1 } } });
+      await bring();
+      await expect(totals.closed).resolves.toMatchObject({ code: 1012 });
+      const again = await totalsOnB(token);
+      await runQuery(two.a, GENERATE, {}, token);
+      await expect(again.next()).resolves.toMatchObject({ data: { xpChanged: { signalsGenerated: 2 } } });
+      const counted = 'SELECT signals_generated AS count FROM progress WHERE user_id = $1';
+      expect(await two.database.dataSource.query(counted, [user.id])).toEqual([{ count: 2 }]);
+    });
+  });
+});

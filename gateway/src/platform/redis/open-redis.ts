@@ -1,0 +1,34 @@
+import type { Log } from '../log.js';
+import type { Shutdown } from '../shutdown.js';
+import { StartError } from '../start-error.js';
+import type { Timer } from '../timer.js';
+import { RedisLink } from './redis-link.js';
+
+/** A start waits this long for Redis, then goes on without it: a gateway serves by itself until it is there. */
+const PATIENCE_MS = 2000;
+/** What Redis says to a wrong or missing password: no waiting helps. */
+const NOT_LET_IN = /^(NOAUTH|WRONGPASS|NOPERM|ERR .*AUTH)/;
+
+/**
+ * The link to the Redis of REDIS_URL; undefined where none is named.
+ *
+ * @throws StartError where Redis does not let this gateway in
+ */
+export async function openRedis(
+  url: string | undefined,
+  timer: Timer,
+  log: Log,
+  shutdown: Shutdown,
+): Promise<RedisLink | undefined> {
+  if (!url) return undefined;
+  const link = new RedisLink(url, timer, log);
+  shutdown.onEnd(() => link.close());
+  await link.settled(PATIENCE_MS);
+  const { isUp, refusal = 'no answer' } = link;
+  if (!isUp && NOT_LET_IN.test(refusal)) {
+    link.close();
+    throw new StartError(`REDIS_URL: Redis answers '${refusal}'`);
+  }
+  if (!isUp) log.warn({ reason: refusal }, 'Redis is not there: this gateway begins by itself');
+  return link;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { EventBus } from '../event-bus.js';
+import { eventText, readEventText } from '../event-text.js';
+import type { Log } from '../log.js';
+import type { RedisLink } from './redis-link.js';
+
+const CHANNEL = 'events';
+
+/** `kind` is absent where a gateway says that events of its own may not have arrived. */
+const message = z.object({
+  from: z.string(),
+  kind: z.string().optional(),
+  topic: z.string().optional(),
+  payload: z.unknown().optional(),
+});
+
+/**
+ * Carries what is published here to the subscribers of the other gateways, and theirs to ours. Nothing is sent twice.
+ * Where something may have been lost, whoever reads is told to begin anew, which begins with what holds then.
+ */
+export class RedisEvents {
+  private unsent = false;
+
+  constructor(
+    private readonly link: RedisLink,
+    private readonly bus: EventBus,
+    private readonly log: Log,
+  ) {
+    bus.carryBy((kind, topic, payload) => this.send({ kind, topic, payload }));
+    link.listen(CHANNEL, (text) => this.receive(text));
+    link.onUp((missed) => this.resume(missed));
+  }
+
+  private send(told: { kind?: string; topic?: string; payload?: unknown }): void {
+    this.link.tell(CHANNEL, eventText({ from: this.link.id, ...told })).catch(() => {
+      this.unsent = true;
+    });
+  }
+
+  private resume(missed: boolean): void {
+    if (missed) this.bus.interrupt();
+    if (!this.unsent) return;
+    this.unsent = false;
+    this.send({});
+  }
+
+  private receive(text: string): void {
+    const read = message.safeParse(readable(text));
+    if (!read.success) {
+      this.log.warn({ reason: read.error.message }, 'an event of another gateway could not be read');
+      return;
+    }
+    const { from, kind, topic, payload } = read.data;
+    if (from === this.link.id) return;
+    if (kind === undefined || topic === undefined) this.bus.interrupt();
+    else this.bus.receive(kind, topic, payload);
+  }
+}
+
+/** Undefined where it is no JSON, which then reads as no message. */
+function readable(text: string): unknown {
+  try {
+    return readEventText(text);
+  } catch {
+    return undefined;
+  }
+}

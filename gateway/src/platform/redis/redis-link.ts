@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.js';
+import type { Timer } from '../timer.js';
+import { redisConnection } from './redis-connection.js';
+
+/** Redis does not answer at present; whoever asked goes on without it. */
+export class RedisAway extends Error {
+  constructor(cause?: unknown) {
+    super('Redis does not answer', { cause });
+  }
+}
+
+const BEAT_MS = 500;
+/** Beats that may go unheard before Redis counts as away. */
+const UNHEARD_AT_MOST = 2;
+/** Connections on which nothing is heard for so many beats are given up for new ones. */
+const RECONNECT_AFTER = 6;
+
+type Hear = (text: string) => void;
+
+/** What a link tells when it is there (again). `missed`: messages may have been lost since it was there before. */
+type OnUp = (missed: boolean) => void;
+
+/**
+ * What one gateway holds of Redis: a connection for commands and one that listens. A message that it sends to itself
+ * twice a second tells whether both work; without Redis every question is refused at once.
+ */
+export class RedisLink {
+  /** This process among the gateways. */
+  readonly id = randomUUID();
+  isUp = false;
+  /** What Redis last refused, in its own words. */
+  refusal: string | undefined;
+  private readonly commands: Redis;
+  private readonly ears: Redis;
+  private readonly hearers = new Map<string, Set<Hear>>();
+  private readonly onUps = new Set<OnUp>();
+  private readonly prefix: string;
+  private readonly endBeat: () => void;
+  private beats = 0;
+  private heard = 0;
+  /** Beats up to this one prove nothing: they were sent before Redis went away. */
+  private awayAt = 0;
+  private missed = false;
+
+  constructor(
+    url: string,
+    timer: Timer,
+    private readonly log: Log,
+  ) {
+    this.commands = redisConnection(url);
+    this.ears = redisConnection(url);
+    // Channels know no databases: without the number two deployments on one Redis would hear each other.
+    this.prefix = `farol:${this.commands.options.db ?? 0}:`;
+    for (const connection of [this.commands, this.ears]) {
+      connection.on('error', (error: Error) => this.note(error));
+      connection.on('close', () => this.lose(connection));
+    }
+    this.commands.on('ready', () => this.beat());
+    this.ears.on('ready', () => void this.subscribe().then(() => this.beat()));
+    this.ears.on('message', (channel: string, text: string) => this.hear(channel, text));
+    this.listen(this.echo, (text) => this.hearEcho(Number(text)));
+    this.endBeat = timer.every(BEAT_MS, () => this.beat());
+  }
+
+  /** Name of a key or channel of this product. */
+  name(name: string): string {
+    return `${this.prefix}${name}`;
+  }
+
+  /** @throws RedisAway where it does not answer or refuses */
+  async run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+    if (!this.isUp) throw new RedisAway();
+    try {
+      return await command(this.commands);
+    } catch (error) {
+      this.note(error);
+      // An error in answer to a command is an answer; no answer means that the next command need not wait for one.
+      if (!isReply(error)) this.goAway();
+      throw new RedisAway(error);
+    }
+  }
+
+  /** Sends to all who listen, this gateway included. @throws RedisAway */
+  async tell(channel: string, text: string): Promise<void> {
+    await this.run((redis) => redis.publish(this.name(channel), text));
+  }
+
+  listen(channel: string, hear: Hear): void {
+    const name = this.name(channel);
+    const all = this.hearers.get(name) ?? new Set();
+    this.hearers.set(name, all.add(hear));
+    if (all.size === 1) void this.subscribe([name]);
+  }
+
+  onUp(listener: OnUp): void {
+    this.onUps.add(listener);
+  }
+
+  /** Resolves once Redis answers, and without it after `patience` ms. */
+  async settled(patience: number): Promise<void> {
+    if (this.isUp) return;
+    await new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, patience);
+      this.onUp(() => {
+        clearTimeout(timeout);
+        resolve();
+      });
+    });
+  }
+
+  close(): void {
+    this.endBeat();
+    this.isUp = false;
+    this.onUps.clear();
+    this.hearers.clear();
+    for (const connection of [this.commands, this.ears]) connection.disconnect();
+  }
+
+  private get echo(): string {
+    return `echo:${this.id}`;
+  }
+
+  private beat(): void {
+    this.beats += 1;
+    const unheard = this.beats - this.heard;
+    if (unheard > UNHEARD_AT_MOST) this.goAway();
+    if (unheard % RECONNECT_AFTER === 0) {
+      for (const connection of [this.commands, this.ears]) {
+        if (connection.status === 'ready') connection.disconnect(true);
+      }
+    }
+    // A subscription may have been asked for while nothing was answered.
+    if (!this.isUp && unheard > UNHEARD_AT_MOST) void this.subscribe();
+    this.commands
+      .publish(this.name(this.echo), String(this.beats))
+      .catch((error: unknown) => this.note(error));
+  }
+
+  private hearEcho(beat: number): void {
+    this.heard = Math.max(this.heard, beat);
+    if (this.isUp || beat <= this.awayAt) return;
+    const { missed } = this;
+    this.isUp = true;
+    this.missed = false;
+    this.log.info({ missed }, 'Redis answers');
+    for (const tell of this.onUps) tell(missed);
+  }
+
+  private lose(connection: Redis): void {
+    if (connection === this.ears) this.missed = true;
+    this.goAway();
+  }
+
+  private goAway(): void {
+    this.awayAt = this.beats;
+    if (!this.isUp) return;
+    this.isUp = false;
+    this.log.warn({ reason: this.refusal }, 'Redis does not answer: this gateway goes on by itself');
+  }
+
+  private async subscribe(names: readonly string[] = [...this.hearers.keys()]): Promise<void> {
+    if (this.ears.status !== 'ready') return;
+    try {
+      await this.ears.subscribe(...names);
+    } catch (error) {
+      this.note(error);
+    }
+  }
+
+  private hear(channel: string, text: string): void {
+    for (const hear of this.hearers.get(channel) ?? []) hear(text);
+  }
+
+  private note(error: unknown): void {
+    this.refusal = error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isReply(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ReplyError';
+}
