@@ -17,8 +17,9 @@ import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
-import { createMemoryRateLimiter, type RateLimiter } from '../platform/rate-limit.js';
+import type { RateLimiter } from '../platform/rate-limit.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
+import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
@@ -121,7 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const introspection = options.introspection ?? true;
   let isDraining = false;
   const services = createServices({ ...options, broker });
-  const limiter = createMemoryRateLimiter(clock);
+  const limiter = createRateLimiter(clock, options.redis);
   const { schema, subscriptions } = await guardedSchema(services, limiter);
   const metrics = createMetrics({ ...options, services });
   const measured = {

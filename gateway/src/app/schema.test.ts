@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { describedParts, withoutDescription } from '../../test/described-parts.js';
 import { everyone, type Policies } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
-import { createMemoryRateLimiter } from '../platform/rate-limit.js';
+import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import { FEATURES } from './features.js';
 import { authoriser, guardOperations, operationsOf } from './guarded-schema.js';
 import { buildFarolSchema, printFarolSchema } from './schema.js';
 
 const policies: Policies = Object.assign({}, ...FEATURES.map((feature) => feature.policies));
-const authorise = authoriser(policies, createMemoryRateLimiter(systemClock));
+const authorise = authoriser(policies, new MemoryRateLimiter(systemClock));
 
 /** What makes a number readable: a unit, or the range that it lies in. */
 const UNIT = /currency|percent|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
