@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 /** Rows of records; wider than its place, it scrolls inside itself. */
 export const TableFrame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
@@ -31,42 +29,3 @@ export const HeadCell = chakra('th', {
 });
 
 export const Cell = chakra('td', { base: { h: '14', px: '4', py: '2' }, variants: end });
-
-const Sorter = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    h: '7',
-    mx: '-1',
-    px: '1',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    color: 'inherit',
-    fontWeight: 'medium',
-    _hover: { color: 'text' },
-  },
-  variants: { sorted: { true: { color: 'text' } } },
-});
-
-export type SortOrder = 'ascending' | 'descending';
-
-interface SortHeadCellProps {
-  /** How the rows are sorted by this column; left out where they are sorted by another. */
-  readonly order?: SortOrder | undefined;
-  readonly onSort: () => void;
-  readonly children: ReactNode;
-}
-
-/** The head of a column that the rows can be sorted by. */
-export function SortHeadCell({ order, onSort, children }: SortHeadCellProps) {
-  const Icon = order === undefined ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
-  return (
-    <HeadCell scope="col" aria-sort={order ?? 'none'}>
-      <Sorter type="button" sorted={order !== undefined} onClick={onSort}>
-        {children}
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-      </Sorter>
-    </HeadCell>
-  );
-}

@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell, SortHeadCell, type SortOrder, Table, TableFrame } from '../../ui/data-table';
+import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { SegmentedButtons } from '../../ui/segmented-buttons';
 import { SegmentedField } from '../../ui/segmented-field';
 import { ShortList } from '../../ui/short-list';
+import { SortHeadCell, type SortOrder } from '../../ui/sort-head-cell';
 import { StatCard } from '../../ui/stat-card';
 import { Switch } from '../../ui/switch';
 import { Section } from './section';

@@ -1,7 +1,8 @@
 import type { AdminUserRowFragment } from '../../../gql/admin-users';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatDate, formatDateClock } from '../../../lib/format-time';
-import { Cell, HeadCell, SortHeadCell, Table, TableFrame } from '../../../ui/data-table';
+import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
+import { SortHeadCell } from '../../../ui/sort-head-cell';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LEVEL_LABELS, openPages } from '../rights-words';
 import { UserActions } from './user-actions';

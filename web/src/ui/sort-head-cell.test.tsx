@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SortHeadCell, type SortOrder, Table } from './data-table';
+import { Table } from './data-table';
+import { SortHeadCell, type SortOrder } from './sort-head-cell';
 import { UiProvider } from './ui-provider';
 
 function show(order: SortOrder | undefined, onSort = vi.fn()) {
