@@ -12,6 +12,7 @@ const SOURCES = [
   'web/shake-router.ts',
   'web/shared-chunks.ts',
   'schema/src',
+  'schema/CHANGELOG.md',
   'package-lock.json',
 ];
 const BUILT = 'build/web/index.html';

@@ -40,6 +40,14 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
   ],
 };
 
+/** Operations that answer anyone, with a key or without: what a program reads before its owner makes one. */
+export const PUBLIC_OPERATIONS = [
+  'Query.market',
+  'Query.hitRate',
+  'Query.trackRecord',
+  'Query.cryptoTrackRecord',
+] as const;
+
 /** The scope that lets a key call an operation; undefined where none does. */
 export function scopeOf(operation: string): ApiScope | undefined {
   return API_SCOPES.find((scope) => OPERATIONS_OF_SCOPE[scope].includes(operation));

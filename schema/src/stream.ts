@@ -5,7 +5,11 @@ export const SESSION_ENDED_CODE = 4403;
  * graphql-transport-ws gives another meaning, after which its clients stay away.
  */
 export const SLOW_READER_CODE = 4513;
-/** Close code of a gateway that stops, or has missed what others told (RFC 6455's registry: service restart): come back. */
+/** Close code of a gateway that may have missed what others told (RFC 6455's registry: service restart): come back. */
 export const SERVICE_RESTART_CODE = 1012;
+/** Close code while a dependency is away, by RFC 6455's registry; clients of graphql-ws come back after it. */
+export const TRY_AGAIN_LATER_CODE = 1013;
+/** Close code of a gateway that is being stopped; another one, or the next, answers at once. */
+export const GOING_AWAY_CODE = 1001;
 /** Missed events that a stream tells at most to who comes back; who missed more asks a query for them. */
 export const MISSED_AT_MOST = 500;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { assertValidSchema, buildASTSchema, GraphQLSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { PUBLIC_OPERATIONS } from '#schema/api-scope.js';
 import { describedParts, withoutDescription } from '../../test/described-parts.js';
 import { everyone, type Policies } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
@@ -52,6 +53,10 @@ describe('schema', () => {
 describe('authorisation', () => {
   test('every operation has a policy and every policy an operation', async () => {
     expect(operationsOf(await buildFarolSchema()).sort()).toEqual(Object.keys(policies).sort());
+  });
+
+  test('what integrators are told to be public is public', () => {
+    for (const operation of PUBLIC_OPERATIONS) expect(policies[operation]).toBe(everyone);
   });
 
   test('a seeded operation without a policy stops the gateway from being built', async () => {

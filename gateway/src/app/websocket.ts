@@ -4,7 +4,13 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
-import { SERVICE_RESTART_CODE, SESSION_ENDED_CODE, SLOW_READER_CODE } from '#schema/stream.js';
+import {
+  GOING_AWAY_CODE,
+  SERVICE_RESTART_CODE,
+  SESSION_ENDED_CODE,
+  SLOW_READER_CODE,
+  TRY_AGAIN_LATER_CODE,
+} from '#schema/stream.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
@@ -19,8 +25,6 @@ import type { PermittedSubscriptions } from './streams/permitted-subscriptions.j
 import { onViewerEnd } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
-/** RFC 6455's registry: the server cannot serve now. Clients of graphql-ws come back after it. */
-const TRY_AGAIN_LATER = 1013;
 
 /** Errors as /graphql answers them over HTTP. */
 function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
@@ -64,7 +68,7 @@ async function viewerOrLater(
     return await viewerOf(services, header);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    socket.close(TRY_AGAIN_LATER, 'Try again later');
+    socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');
     return undefined;
   }
 }
@@ -150,7 +154,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     sockets,
   );
   return async () => {
-    for (const client of sockets.clients) client.close(1001, 'Going away');
+    for (const client of sockets.clients) client.close(GOING_AWAY_CODE, 'Going away');
     await served.dispose();
   };
 }

@@ -20,11 +20,14 @@ function stemOf(from: string, base: string): string | undefined {
   return from.startsWith('web/src/') ? base : undefined;
 }
 
+/** What is no code of ours; the last ones are shown as text (`?raw`). */
+const ASSET = /\.(css|svg|png|woff2|json|graphql|md|sh|mjs|py)$/;
+
 function sourceFile(from: string, base: string, paths: ReadonlySet<string>): ImportTarget {
   const stem = stemOf(from, base);
   const path = [`${stem}.ts`, `${stem}.tsx`].find((candidate) => paths.has(candidate));
   if (path !== undefined) return { kind: 'file', path };
-  return /\.(css|svg|png|woff2|json|graphql)$/.test(base) ? { kind: 'asset' } : { kind: 'missing' };
+  return ASSET.test(base) ? { kind: 'asset' } : { kind: 'missing' };
 }
 
 /** Where an import leads, by the house's two forms: relative, or `#schema/<file>.js`. */

@@ -70,13 +70,14 @@ test.each([
   ['/forgot-password', 'Esqueci minha senha'],
   ['/termos', 'Termos de Uso'],
   ['/privacidade', 'Política de Privacidade'],
+  ['/docs', 'Documentação para integrações'],
 ])('§2 routes: signed out, %s is %s', async (path, title) => {
   renderAt(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test.each(['/termos', '/privacidade', '/verify-email', '/forgot-password'])(
+test.each(['/termos', '/privacidade', '/docs', '/verify-email', '/forgot-password'])(
   'signed in, %s is there too',
   async (path) => {
     holdToken('abc');

@@ -44,6 +44,13 @@ const entryPages: readonly EntryPage[] = [
       import('../features/accounts/legal/privacy-page').then(({ PrivacyPage }) => PrivacyPage),
     ),
   },
+  {
+    paths: ['/docs'],
+    forAnyone: true,
+    page: lazyPage('docs', () =>
+      import('../features/integrations/docs/docs-page').then(({ DocsPage }) => DocsPage),
+    ),
+  },
 ];
 
 export function entryPageAt(path: string): EntryPage | undefined {

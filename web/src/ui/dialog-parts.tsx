@@ -25,12 +25,13 @@ const Words = chakra('div', {
 
 /** The dialog itself; only `Dialog` draws it. */
 export function DialogParts(props: DialogProps) {
-  const { title, description, picture, open, onClose, initialFocus, children } = props;
+  const { title, description, picture, open, onClose, initialFocus, finalFocus, children } = props;
   return (
     <Parts.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       // A slip of the pointer must not lose what was typed; and what React does twice in development, giving the
       // focus back and taking it again, would count as going elsewhere.
       closeOnInteractOutside={false}

@@ -10,5 +10,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Has the focus when it opens; without one, the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Has the focus once it is closed, where that answers an element; without one, what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }

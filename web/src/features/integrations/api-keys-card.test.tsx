@@ -74,11 +74,12 @@ test('a new key is shown once, copied, listed, and kept nowhere', async () => {
   expect(screen.getByRole('button', { name: 'Copiar' })).toHaveFocus();
   expect(sent).toEqual([{ input: { name: 'Robô', scopes: ['READ'] } }]);
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
-  expect(await screen.findByText('Chave copiada')).toBeInTheDocument();
+  expect(await screen.findByText('Copiado')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(SECRET);
   await user.click(screen.getByRole('button', { name: 'Já copiei' }));
   await waitFor(() => expect(screen.queryByLabelText('Chave')).not.toBeInTheDocument());
   expect(rows()[0]).toHaveTextContent(/^Robô/);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveFocus());
   expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
 });
 
@@ -97,7 +98,7 @@ test('a key needs a name and a permission', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a key is revoked after a question, and the list keeps the focus', async () => {
+test('a key is revoked after a question, and the card keeps the focus', async () => {
   const revoked: unknown[] = [];
   renderCard({
     ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô')]),
@@ -113,6 +114,15 @@ test('a key is revoked after a question, and the list keeps the focus', async ()
   expect(await screen.findByText('Chave revogada')).toBeInTheDocument();
   expect(revoked).toEqual([{ id: 'b' }]);
   await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveFocus());
+});
+
+test('a question that is answered with no leaves the key, and gives the focus back', async () => {
+  renderCard({ ApiKeys: answering([apiKey('a')]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revogar Painel' }));
+  await screen.findByRole('dialog', { name: 'Revogar Painel?' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Revogar Painel' })).toHaveFocus());
 });
 
 test('a key that was revoked already is told of, and the list is asked for again', async () => {

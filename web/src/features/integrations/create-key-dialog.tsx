@@ -19,9 +19,10 @@ function NewKey({ nameInput, onClose }: NewKeyProps) {
 interface CreateKeyDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
 }
 
-export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ open, onClose, finalFocus }: CreateKeyDialogProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -30,6 +31,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
       open={open}
       onClose={onClose}
       initialFocus={nameInput}
+      finalFocus={finalFocus}
     >
       <NewKey nameInput={nameInput} onClose={onClose} />
     </Dialog>

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { copyText } from '../../lib/copy-text';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFoot } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/text-field';
+import { copyFrom } from './copy-from';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -22,12 +21,7 @@ export function ShownKey({ secret, onDone }: ShownKeyProps) {
   // The form that had the focus is gone.
   useEffect(() => copyButton.current?.focus(), []);
 
-  const copy = async () => {
-    const input = field.current;
-    const copied = input !== null && (await copyText(input));
-    if (copied) notify({ tone: 'success', title: 'Chave copiada' });
-    else notify({ tone: 'info', title: 'Chave selecionada', description: 'Copie com Ctrl+C ou ⌘C.' });
-  };
+  const copy = () => field.current && copyFrom(field.current);
 
   return (
     <>

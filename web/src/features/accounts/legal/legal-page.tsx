@@ -4,27 +4,12 @@ import { Link } from 'react-router-dom';
 import { toggleTheme } from '../../../lib/theme/theme';
 import { useTheme } from '../../../lib/theme/use-theme';
 import { Brand } from '../../../ui/brand';
+import { ReadingPage } from '../../../ui/reading-page';
 import { TextLink } from '../../../ui/text-link';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 
-const Bar = chakra('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    h: 'header',
-    maxW: '720px',
-    mx: 'auto',
-    pl: '6',
-    pr: '4',
-  },
-});
 const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });
-const Main = chakra('main', { base: { maxW: '720px', mx: 'auto', px: '6', pt: '10', pb: '16' } });
-const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
-const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
 const Foot = chakra('p', { base: { mt: '10', pt: '4', borderTopWidth: '1px', color: 'muted' } });
 
 const Part = chakra('section', {
@@ -68,28 +53,25 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
   useDocumentTitle(title);
   const theme = useTheme();
   return (
-    <>
-      <Bar>
-        <Row>
-          <Home asChild>
-            <Link to="/">
-              <Brand />
-            </Link>
-          </Home>
-          <ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />
-        </Row>
-      </Bar>
-      <Main>
-        <Title>{title}</Title>
-        <Lead>{lead}</Lead>
-        {children}
-        <Foot>
-          Leia também:{' '}
-          <TextLink asChild underlined>
-            <Link to={other.path}>{other.title}</Link>
-          </TextLink>
-        </Foot>
-      </Main>
-    </>
+    <ReadingPage
+      home={
+        <Home asChild>
+          <Link to="/">
+            <Brand />
+          </Link>
+        </Home>
+      }
+      corner={<ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />}
+      title={title}
+      lead={lead}
+    >
+      {children}
+      <Foot>
+        Leia também:{' '}
+        <TextLink asChild underlined>
+          <Link to={other.path}>{other.title}</Link>
+        </TextLink>
+      </Foot>
+    </ReadingPage>
   );
 }

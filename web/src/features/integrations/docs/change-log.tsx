@@ -1,0 +1,35 @@
+import { type LoggedChange, readChangeLog } from '#schema/change-log.js';
+import changeLogText from '../../../../../schema/CHANGELOG.md?raw';
+import { formatDate } from '../../../lib/format-time';
+import { DocsTable } from './docs-table';
+
+const LOG = readChangeLog(changeLogText);
+
+/** Noon, so that no time zone makes another day of it. */
+const dayOf = (date: string) => formatDate(`${date}T12:00:00Z`);
+
+function rowsOf(changes: readonly LoggedChange[]) {
+  return changes.map(({ date, change, reason }) => ({
+    key: `${date} ${change}`,
+    // The marks of Markdown stand for nothing here.
+    cells: [dayOf(date), change, reason.replaceAll('`', '')],
+  }));
+}
+
+/** What has changed in the schema, what breaks a program first. */
+export function ChangeLog() {
+  return (
+    <>
+      {LOG.breaking.length === 0 ? (
+        <p>Nenhuma mudança quebrou um programa até agora.</p>
+      ) : (
+        <DocsTable
+          label="Mudanças que quebram"
+          heads={['Dia', 'Mudança', 'O que fazer']}
+          rows={rowsOf(LOG.breaking)}
+        />
+      )}
+      <DocsTable label="Novidades" heads={['Dia', 'Novidade', 'O que é']} rows={rowsOf(LOG.additions)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  BODY_LIMIT,
+  GENERATE_PER_MINUTE,
+  OTHER_CALLS_FACTOR,
+  PROFILE_BODY_LIMIT,
+  USER_LEVELS,
+  type UserLevel,
+} from '#schema/limits.js';
+import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
+import { Code, DocsSection } from './docs-section';
+import { DocsTable } from './docs-table';
+
+const LEVELS: Readonly<Record<UserLevel, string>> = {
+  basic: 'Básico',
+  premium: 'Premium',
+  admin: 'Administrador',
+};
+const whole = (value: number) => value.toLocaleString('pt-BR');
+
+const RATE_ROWS = USER_LEVELS.map((level) => ({
+  key: level,
+  cells: [
+    LEVELS[level],
+    whole(GENERATE_PER_MINUTE[level]),
+    whole(GENERATE_PER_MINUTE[level] * OTHER_CALLS_FACTOR),
+  ],
+}));
+
+const measures = Object.keys(QUERY_LIMITS) as QueryMeasure[];
+const QUERY_ROWS = measures.map((measure) => ({
+  key: measure,
+  cells: [whole(QUERY_LIMITS[measure]), QUERY_LIMIT_LABELS[measure]],
+}));
+
+export function LimitSection() {
+  return (
+    <DocsSection id="limites">
+      <DocsTable
+        label="Chamadas por minuto, por nível da conta"
+        heads={['Nível da conta', 'Gerar sinais, por minuto', 'Todo o resto, por minuto']}
+        rows={RATE_ROWS}
+      />
+      <p>
+        Cada resposta traz <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos todas voltam)
+        e <Code>RateLimit-Policy</Code>. Acima do limite a resposta é 429, com <Code>Retry-After</Code> em
+        segundos. Sem chave, conta o endereço de onde você chama. As chaves de uma conta dividem o mesmo
+        limite.
+      </p>
+      <h3>Por consulta</h3>
+      <p>
+        O custo soma os campos da resposta: cada campo vale 1, e o que está dentro de uma lista vale vezes as
+        linhas pedidas, ou 10 onde nada diz quantas. A recusa diz qual limite passou e por quanto.
+      </p>
+      <DocsTable label="Limites de uma consulta" heads={['No máximo', 'O que conta']} rows={QUERY_ROWS} />
+      <p>
+        Corpos vão até {whole(BODY_LIMIT / 1024)} KB; o de alterar o perfil, até{' '}
+        {(PROFILE_BODY_LIMIT / 1_000_000).toLocaleString('pt-BR')} MB. Um pedido leva uma operação só.
+      </p>
+    </DocsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { scopeOf } from '#schema/api-scope.js';
+import { REST_CALLS, type RestAccess, type RestCall } from '#schema/rest-calls.js';
+import { TextLink } from '../../../ui/text-link';
+import { Code, DocsSection } from './docs-section';
+import { DocsTable } from './docs-table';
+
+/** On a phone the path stands below its method. */
+const Call = chakra('span', { base: { display: { sm: 'inline-block' }, whiteSpace: { sm: 'nowrap' } } });
+
+const ACCESS: Readonly<Record<RestAccess, string>> = {
+  public: 'público',
+  user: 'token de usuário',
+  administrator: 'token de administrador',
+};
+
+/** Who may call it, the scope of a key among them. */
+function accessTo(call: RestCall): string {
+  const { access, operation } = REST_CALLS[call];
+  const scope = access === 'user' ? scopeOf(operation) : undefined;
+  return scope ? `${ACCESS[access]} ou chave ${scope}` : ACCESS[access];
+}
+
+const calls = Object.keys(REST_CALLS) as RestCall[];
+const ROWS = calls.map((call) => {
+  const [method, path] = call.split(' ');
+  const name = (
+    <Call key={call}>
+      <Code>{method}</Code> <Code>{path}</Code>
+    </Call>
+  );
+  return { key: call, cells: [name, accessTo(call), REST_CALLS[call].summary] };
+});
+
+export function RestSection() {
+  return (
+    <DocsSection id="rest">
+      <p>
+        Cada chamada roda a operação GraphQL de mesmo sentido, com as mesmas regras e limites. O que cada uma
+        recebe e responde está em{' '}
+        <TextLink href="/api/openapi.json" underlined>
+          /api/openapi.json
+        </TextLink>{' '}
+        (OpenAPI 3.1).
+      </p>
+      <DocsTable label="Tabela das chamadas REST" heads={['Chamada', 'Quem pode', 'O que faz']} rows={ROWS} />
+    </DocsSection>
+  );
+}

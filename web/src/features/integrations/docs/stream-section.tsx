@@ -1,0 +1,61 @@
+import { scopeOf } from '#schema/api-scope.js';
+import {
+  GOING_AWAY_CODE,
+  MISSED_AT_MOST,
+  SERVICE_RESTART_CODE,
+  SESSION_ENDED_CODE,
+  SLOW_READER_CODE,
+  TRY_AGAIN_LATER_CODE,
+} from '#schema/stream.js';
+import { Code, DocsSection } from './docs-section';
+import { DocsTable } from './docs-table';
+import { STREAMS } from './streams';
+
+const STREAM_ROWS = STREAMS.map(({ name, text, resume }) => ({
+  key: name,
+  cells: [
+    <Code key={name}>{name}</Code>,
+    <Code key="scope">{scopeOf(`Subscription.${name}`)}</Code>,
+    `${text} ${resume}`,
+  ],
+}));
+
+const CODES = [
+  [SESSION_ENDED_CODE, 'A chave foi recusada ou revogada, ou a sessão acabou. Não reconecte com ela.'],
+  [SLOW_READER_CODE, 'Você lê mais devagar do que os eventos chegam. Reconecte e retome.'],
+  [TRY_AGAIN_LATER_CODE, 'Uma dependência está fora do ar. Reconecte daqui a pouco.'],
+  [SERVICE_RESTART_CODE, 'O servidor pode ter perdido eventos de outro. Reconecte e retome.'],
+  [GOING_AWAY_CODE, 'O servidor está sendo reiniciado. Reconecte.'],
+] as const;
+
+const CODE_ROWS = CODES.map(([code, text]) => ({
+  key: String(code),
+  cells: [<Code key={code}>{code}</Code>, text],
+}));
+
+export function StreamSection() {
+  return (
+    <DocsSection id="fluxos">
+      <p>
+        Por WebSocket em <Code>/graphql</Code>, com o protocolo <Code>graphql-transport-ws</Code>; ou por
+        server-sent events em <Code>/graphql/stream</Code>, uma operação por conexão, com eventos{' '}
+        <Code>next</Code> e, no fim, <Code>complete</Code>.
+      </p>
+      <DocsTable
+        label="Tabela dos fluxos ao vivo"
+        heads={['Fluxo', 'Permissão', 'O que conta']}
+        rows={STREAM_ROWS}
+      />
+      <h3>Retomar</h3>
+      <p>
+        Guarde o <Code>id</Code> do último sinal que recebeu e passe-o em <Code>after</Code> ao voltar:
+        primeiro vem o que você perdeu, até {MISSED_AT_MOST} eventos, depois o que é novo, nada duas vezes.
+        Quem perdeu mais pergunta por <Code>pastSignals</Code>. Preços e totais não se retomam: começam sempre
+        pelo valor de agora.
+      </p>
+      <h3>Quando a conexão fecha</h3>
+      <DocsTable label="Códigos de fechamento do WebSocket" heads={['Código', 'Por quê']} rows={CODE_ROWS} />
+      <p>Por server-sent events, a resposta simplesmente termina; reconecte da mesma forma.</p>
+    </DocsSection>
+  );
+}

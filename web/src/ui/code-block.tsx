@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { Button } from './button';
+
+const Box = chakra('div', { base: { position: 'relative' } });
+const Text = chakra('pre', {
+  base: {
+    m: 0,
+    p: '4',
+    pt: '12',
+    overflowX: 'auto',
+    bg: 'field',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    lineHeight: '1.25rem',
+    tabSize: 2,
+  },
+});
+const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } });
+
+interface CodeBlockProps {
+  /** What the code is, for who cannot see it. */
+  readonly label: string;
+  readonly code: string;
+  readonly onCopy: (place: HTMLElement) => void;
+}
+
+/** Code as it is to be run; wider than its place, it scrolls inside itself. */
+export function CodeBlock({ label, code, onCopy }: CodeBlockProps) {
+  const place = useRef<HTMLPreElement>(null);
+  return (
+    <Box>
+      <Text ref={place} role="region" aria-label={label} tabIndex={0}>
+        <code>{code}</code>
+      </Text>
+      <Corner>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Copiar ${label}`}
+          onClick={() => place.current && onCopy(place.current)}
+        >
+          Copiar
+        </Button>
+      </Corner>
+    </Box>
+  );
+}

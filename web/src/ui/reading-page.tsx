@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Bar = chakra('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
+const widths = { variants: { wide: { true: { maxW: '1120px' }, false: { maxW: '720px' } } } } as const;
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    h: 'header',
+    mx: 'auto',
+    pl: '6',
+    pr: '4',
+  },
+  ...widths,
+});
+const Main = chakra('main', { base: { mx: 'auto', px: '6', pt: '10', pb: '16' }, ...widths });
+const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
+
+interface ReadingPageProps {
+  /** At the start of the bar: the way home. */
+  readonly home: ReactNode;
+  /** At the end of the bar. */
+  readonly corner: ReactNode;
+  readonly title: string;
+  readonly lead: string;
+  /** With room for a list of the sections beside the text. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page to be read, by anyone, signed in or not. */
+export function ReadingPage({ home, corner, title, lead, wide = false, children }: ReadingPageProps) {
+  return (
+    <>
+      <Bar>
+        <Row wide={wide}>
+          {home}
+          {corner}
+        </Row>
+      </Bar>
+      <Main wide={wide}>
+        <Title>{title}</Title>
+        <Lead>{lead}</Lead>
+        {children}
+      </Main>
+    </>
+  );
+}
