@@ -13,6 +13,7 @@ import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportu
 import { Administrators1766000000800 } from './1766000000800-administrators.js';
 import { UserSearch1766000000810 } from './1766000000810-user-search.js';
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
+import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -31,4 +32,5 @@ export const ALL_MIGRATIONS = [
   Administrators1766000000800,
   UserSearch1766000000810,
   ApiKeys1766000000900,
+  MonthPartitions1766000001100,
 ] as const;

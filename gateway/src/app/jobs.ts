@@ -18,6 +18,8 @@ import { listenForProgress } from '../features/progress/progress.listener.js';
 import { ProgressService } from '../features/progress/progress.service.js';
 import { SummaryRoundService } from '../features/rewards/summary-round.service.js';
 import { startWeeklySummaryJob } from '../features/rewards/weekly-summary.job.js';
+import { startMonthPartitionJob } from '../features/signals/month-partition.job.js';
+import { MonthPartitionService } from '../features/signals/month-partition.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
@@ -46,6 +48,7 @@ export function startJobs(
       services.get(OpportunitySettlementService),
       runner,
     ),
+    startMonthPartitionJob(services.get(MonthPartitionService), runner),
     startMailJob(services.get(MailService), runner),
     startRegistrationJob(services.get(RegistrationService), runner),
     startPresenceJob(progress, runner),

@@ -48,4 +48,14 @@ export class JobRunner {
       await running;
     };
   }
+
+  /** A first round at once, then rounds by the clock; returns what ends them after the round at hand. */
+  repeatFromNow(everyMs: number, job: Job): () => Promise<void> {
+    const first = this.round(job);
+    const end = this.repeat(everyMs, job);
+    return async () => {
+      await end();
+      await first;
+    };
+  }
 }

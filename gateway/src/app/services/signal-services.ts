@@ -6,6 +6,7 @@ import { HitRateService } from '../../features/outcomes/hit-rate.service.js';
 import { OutcomeResolver } from '../../features/outcomes/outcome.resolver.js';
 import { OutcomeStreamService } from '../../features/outcomes/outcome-stream.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
+import { MonthPartitionService } from '../../features/signals/month-partition.service.js';
 import { SignalResolver } from '../../features/signals/signal.resolver.js';
 import { SignalService } from '../../features/signals/signal.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
@@ -32,6 +33,7 @@ export function addSignalServices(
   const hitRates = registry.add(new HitRateService(dataSource, market, store));
   const prices = registry.add(new ExpiryPriceService(market, clock, log));
   registry.add(new SettlementService(dataSource, store, hitRates, prices, events, clock));
+  registry.add(new MonthPartitionService(dataSource, clock));
   registry.add(new OutcomeStreamService(store, events));
   registry.add(new OutcomeResolver(hitRates));
 }

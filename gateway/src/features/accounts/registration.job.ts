@@ -8,15 +8,9 @@ export function startRegistrationJob(
   registrations: RegistrationService,
   runner: JobRunner,
 ): () => Promise<void> {
-  const job = {
+  return runner.repeatFromNow(EVERY_MS, {
     name: 'registrations',
     work: () => registrations.forgetOld(),
     complaint: 'old registrations could not be forgotten',
-  };
-  const first = runner.round(job);
-  const end = runner.repeat(EVERY_MS, job);
-  return async () => {
-    await end();
-    await first;
-  };
+  });
 }

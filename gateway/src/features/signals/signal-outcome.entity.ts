@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SignalOutcome } from './signal.type.js';
 
 /**
- * What became of a signal; made with it, so that no signal can go unsettled. Its key is the signal's id, so both
- * tables can be partitioned by the same ranges.
+ * What became of a signal; made with it, so that no signal can go unsettled. Its key is the signal's id, and
+ * both tables are partitioned by the same ranges.
  */
 @Entity('signal_outcomes')
 @Index('signal_outcomes_due', ['attemptAt'], { where: 'outcome IS NULL' })

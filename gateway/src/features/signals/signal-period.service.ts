@@ -21,7 +21,7 @@ WITH own AS (
   SELECT s.feed, s.simulated, s.engine_version, o.outcome, row_number() OVER (
     PARTITION BY s.feed, s.engine_version, s.pair, s.timeframe, s.candle_time ORDER BY s.id) = 1 AS counts
   FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
-  WHERE s.user_id = $1 AND s.id >= $2 AND s.id < $3
+  WHERE s.user_id = $1 AND s.id >= $2 AND s.id < $3 AND o.signal_id >= $2 AND o.signal_id < $3
 )
 SELECT feed, simulated, engine_version AS "engineVersion", count(*)::int AS generated,
   count(outcome)::int AS settled,

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { toSignal } from './signal.mapper.js';
 import type { Signal, SignalOutcome } from './signal.type.js';
@@ -33,14 +34,18 @@ export interface SignalDay {
   readonly voided: number;
 }
 
-/** A span of time is a span of ids, since they are made of it. */
+/** A span of time is a span of ids, since they are made of it; told of both tables, only the months in it are read. */
 const BY_DAY = `
 SELECT to_char(s.generated_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS signals,
   (count(*) FILTER (WHERE c.outcome = 'WON'))::int AS won, (count(*) FILTER (WHERE c.outcome = 'LOST'))::int AS lost,
   (count(*) FILTER (WHERE c.outcome = 'TIE'))::int AS tied, (count(*) FILTER (WHERE c.outcome = 'VOID'))::int AS voided
 FROM signals s LEFT JOIN signal_outcomes c
-  ON c.signal_id = s.id AND s.counted AND s.feed = $4 AND s.engine_version = $5
+  ON c.signal_id = s.id AND c.signal_id >= $1 AND c.signal_id < $2
+    AND s.counted AND s.feed = $4 AND s.engine_version = $5
 WHERE s.id >= $1 AND s.id < $2 GROUP BY 1`;
+
+/** From generation to expiry, at most. */
+const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
 
 /** Order of a list of active signals. */
 const ORDER = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as const;
@@ -64,8 +69,10 @@ export class SignalStoreService {
 
   /** The author's saved signals that expire after `now`. */
   active(userId: string, now: Date, order: keyof typeof ORDER): Promise<SignalRecord[]> {
-    const where = 'WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.expiration_time > $2';
-    return this.select(`${where} ORDER BY ${ORDER[order]}`, [userId, now]);
+    // What was generated longer ago than a signal lives has expired, so older months need not be looked at.
+    const oldest = uuidv7Floor(now.getTime() - LONGEST_LIFE_MS);
+    const where = 'WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.expiration_time > $2 AND s.id >= $3';
+    return this.select(`${where} ORDER BY ${ORDER[order]}`, [userId, now, oldest]);
   }
 
   /** The author's expired signals, saved or not, newest first. */

@@ -6,7 +6,7 @@ import type { SignalIndicators } from './signal.type.js';
 
 /**
  * A generated signal; all but `savedAt` is written once. The key is a UUID of version 7, which begins with the time:
- * ranges of ids are ranges of time, so the table can be partitioned by month on its key as it stands.
+ * ranges of ids are ranges of time, and the table is partitioned by month on its key.
  */
 @Entity('signals')
 @Index('signals_past', ['userId', 'id'])

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { ManualClock } from '../../../test/manual-clock.js';
+import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
+import { MonthPartitionService } from './month-partition.service.js';
+import { SignalStoreService } from './signal-store.service.js';
+
+const PARTITIONS = `
+SELECT part.relname AS name FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid
+WHERE kin.inhparent = 'signals'::regclass ORDER BY 1`;
+
+let database: TestDatabase;
+/** The month that begins where the partition of what was there before ends; epoch milliseconds. */
+let start: number;
+const clock = new ManualClock();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [first = ''] = await partitions();
+  const [year, month] = first.replace('signals_before_', '').split('_').map(Number);
+  start = Date.UTC(year ?? 0, (month ?? 0) - 1);
+});
+afterAll(() => database.drop());
+
+async function partitions(): Promise<string[]> {
+  const rows = await database.dataSource.query<{ name: string }[]>(PARTITIONS);
+  return rows.map(({ name }) => name);
+}
+
+const monthLater = (months: number) => {
+  const date = new Date(start);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
+};
+const nameOf = (months: number, table = 'signals') =>
+  `${table}_${new Date(monthLater(months)).toISOString().slice(0, 7).replace('-', '_')}`;
+
+const store = () => new SignalStoreService(database.dataSource);
+const months = () => new MonthPartitionService(database.dataSource, clock);
+
+const userId = uuidv7(0);
+
+async function storeSignalAt(time: number): Promise<string> {
+  const id = uuidv7(time);
+  await store().insert({
+    id,
+    userId,
+    pair: 'EUR/USD',
+    timeframe: '5m',
+    direction: 'CALL',
+    confidence: 82,
+    strength: 'FORTE',
+    entryPrice: 1.08601,
+    candleTime: new Date(time),
+    generatedAt: new Date(time),
+    expirationTime: new Date(time + 300_000),
+    indicators: {
+      rsi: 28,
+      macd: 0.0001,
+      macdSignal: 0.00005,
+      macdHistogram: 0.00005,
+      atr: 0.0004,
+      support: 1.08,
+      resistance: 1.09,
+      signalScore: 80,
+    },
+    recommendation: 'CALL',
+    feed: 'simulated',
+    feedEpoch: 'test',
+    simulated: true,
+    engineVersion: '1',
+    sourceTime: new Date(time),
+  });
+  return id;
+}
+
+async function placeOf(id: string): Promise<string | undefined> {
+  const [row] = await database.dataSource.query<{ place: string }[]>(
+    'SELECT tableoid::regclass::text AS place FROM signals WHERE id = $1',
+    [id],
+  );
+  return row?.place;
+}
+
+describe('signals and outcomes by month', () => {
+  test('while the months at hand are there nothing is made', async () => {
+    expect(await months().ensure()).toEqual([]);
+  });
+
+  test('a signal of a month that has no partition is kept all the same, and is found', async () => {
+    const id = await storeSignalAt(monthLater(1) + 1000);
+    expect(await placeOf(id)).toBe('signals_rest');
+    expect((await store().find(id, userId))?.id).toBe(id);
+  });
+
+  test('two gateways that make the months at once make each once, without a gap, two ahead', async () => {
+    clock.advance(monthLater(0) - clock.now());
+    const made = await Promise.all([months().ensure(), months().ensure()]);
+    const expected = ['signals', 'signal_outcomes'].flatMap((table) =>
+      [0, 1, 2].map((n) => nameOf(n, table)),
+    );
+    expect(made.flat()).toEqual(expected);
+    expect(await partitions()).toEqual(expect.arrayContaining([0, 1, 2].map((n) => nameOf(n))));
+  });
+
+  test('what came before its month was made stands in it from then on', async () => {
+    const [record] = await store().recentOf(userId, 1);
+    expect(await placeOf(record?.id ?? '')).toBe(nameOf(1));
+  });
+
+  test('the first and the last moment of a month are in it', async () => {
+    const [first, last] = [await storeSignalAt(monthLater(2)), await storeSignalAt(monthLater(3) - 1)];
+    expect([await placeOf(first), await placeOf(last)]).toEqual([nameOf(2), nameOf(2)]);
+    expect(await placeOf(await storeSignalAt(monthLater(0) - 1))).toMatch(/^signals_before_/);
+  });
+
+  test('lists go from month to month, newest first', async () => {
+    const records = await store().past(userId, { before: new Date(monthLater(4)), limit: 10 });
+    const times = records.map(({ generatedAt }) => generatedAt.getTime());
+    expect(times).toEqual([monthLater(3) - 1, monthLater(2), monthLater(1) + 1000, monthLater(0) - 1]);
+  });
+
+  test('a settled outcome stays with its signal, whatever its month', async () => {
+    const [record] = await store().recentOf(userId, 1);
+    const settlement = { signalId: record?.id ?? '', outcome: 'WON', exitPrice: 1.087 } as const;
+    const now = new Date(monthLater(3) + 300_000);
+    expect(await store().settle(database.dataSource.manager, [settlement], now)).toEqual(
+      new Set([record?.id]),
+    );
+    expect((await store().find(settlement.signalId, userId))?.outcome).toBe('WON');
+  });
+
+  test('what is active is looked for in the months at hand alone', async () => {
+    const plan = await database.dataSource.query<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN SELECT 1 FROM signals s WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
+       AND s.expiration_time > $2 AND s.id >= $3`.replace(/\$\d/g, (place) => {
+        const values = [userId, new Date(monthLater(2)).toISOString(), uuidv7Floor(monthLater(2))];
+        return `'${values[Number(place.slice(1)) - 1]}'`;
+      }),
+    );
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain(nameOf(2));
+    expect(text).not.toContain(nameOf(1));
+    expect(text).not.toContain('signals_before');
+  });
+});
