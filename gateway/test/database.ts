@@ -23,19 +23,28 @@ async function onServer(statement: string): Promise<void> {
 /** Tests run beside one another on few cores: what they hold is not how fast the machine is. */
 const PATIENCE = { connect: 20_000, statement: 20_000 };
 
-/** An empty, migrated database of one's own on the run's PostgreSQL. */
-export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+/**
+ * An empty, migrated database of one's own on the run's PostgreSQL.
+ *
+ * @param through the address by which it is reached, where something stands between
+ */
+export async function createTestDatabase(
+  poolSize = 10,
+  through: (url: string) => string = (url) => url,
+  patience = PATIENCE,
+): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   const entities = FEATURES.flatMap((feature) => [...feature.entities]);
   const log = createLog('silent');
-  const options = { url: url.href, entities, migrations: ALL_MIGRATIONS, log, poolSize };
-  const dataSource = createDataSource({ ...options, patience: PATIENCE });
+  const reached = through(url.href);
+  const options = { url: reached, entities, migrations: ALL_MIGRATIONS, log, poolSize };
+  const dataSource = createDataSource({ ...options, patience });
   await dataSource.initialize();
   return {
-    url: url.href,
+    url: reached,
     dataSource,
     async drop() {
       if (dataSource.isInitialized) await dataSource.destroy();

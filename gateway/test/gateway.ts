@@ -4,6 +4,7 @@ import type { CryptoFeed } from '../src/features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import type { DatabasePatience } from '../src/platform/database/data-source.js';
 import { createLog, type Log } from '../src/platform/log.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -34,6 +35,8 @@ export async function startTestGateway(
     introspection?: boolean;
     webFolder?: string;
     log?: Log;
+    databaseThrough?: (url: string) => string;
+    databasePatience?: DatabasePatience;
     metricsToken?: string;
     publicUrl?: string;
     allowedOrigins?: readonly string[];
@@ -42,7 +45,8 @@ export async function startTestGateway(
     redis?: RedisLink | undefined;
   } = {},
 ): Promise<TestGateway> {
-  const database = options.database ?? (await createTestDatabase());
+  const { databaseThrough, databasePatience } = options;
+  const database = options.database ?? (await createTestDatabase(10, databaseThrough, databasePatience));
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =

@@ -29,7 +29,9 @@ import { serveSchema } from './docs/serve-schema.js';
 import { FEATURES } from './features.js';
 import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
+import { HTTP_LIMITS, MAX_CONNECTIONS } from './http-limits.js';
 import { startJobs } from './jobs.js';
+import { shedLoad } from './load-shedding.js';
 import { createMetrics, jobObserver } from './observation/create-metrics.js';
 import { measuredExecution } from './observation/measured-execution.js';
 import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
@@ -131,6 +133,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const apollo = createApollo({ schema, introspection, log, metrics });
   const app: FastifyInstance = Fastify({
+    ...HTTP_LIMITS,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     genReqId: () => randomUUID(),
@@ -138,6 +141,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
@@ -145,6 +149,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  await shedLoad(app, metrics);
   await sendSecurityHeaders(app, foreignOrigin(broker, publicUrl));
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema, introspection);

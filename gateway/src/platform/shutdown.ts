@@ -1,19 +1,34 @@
+import { createLog, type Log } from './log.js';
+
 /** The contract gives 10 s; what has not ended by then is ended by the process. */
 const PATIENCE_MS = 9500;
+
+/** What is used of Node's `process`. */
+interface EndableProcess {
+  on(event: string, listener: (reason: unknown) => void): unknown;
+  exit(code: number): never;
+}
 
 /** Ends what was started, last first, once. */
 export class Shutdown {
   private readonly steps: (() => unknown)[] = [];
   private ending: Promise<never> | undefined;
 
+  constructor(
+    /** Of its own, at a level that cannot be switched off: an end that nobody asked for is always told. */
+    private readonly log: Pick<Log, 'fatal' | 'error'> = createLog('error'),
+    private readonly process: EndableProcess = globalThis.process,
+  ) {}
+
   onEnd(step: () => unknown): void {
     this.steps.push(step);
   }
 
+  /** Ends on SIGTERM and SIGINT with 0; after an error that nobody caught, with 1, once what is under way is drained. */
   listenToSignals(): void {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void this.end(0));
-    process.on('unhandledRejection', (reason) => this.fail('unhandled rejection', reason));
-    process.on('uncaughtException', (error) => this.fail('uncaught exception', error));
+    for (const signal of ['SIGTERM', 'SIGINT']) this.process.on(signal, () => void this.end(0));
+    this.process.on('unhandledRejection', (reason) => this.fail('unhandled rejection', reason));
+    this.process.on('uncaughtException', (error) => this.fail('uncaught exception', error));
   }
 
   /** Ends everything and then the process, with `code`. */
@@ -23,19 +38,19 @@ export class Shutdown {
   }
 
   private fail(what: string, error: unknown): void {
-    console.error(what, error);
+    this.log.fatal({ err: error }, what);
     void this.end(1);
   }
 
   private async run(code: number): Promise<never> {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => this.process.exit(1), PATIENCE_MS).unref();
     for (const step of this.steps.toReversed()) {
       try {
         await step();
       } catch (error) {
-        console.error('while stopping', error);
+        this.log.error({ err: error }, 'while stopping');
       }
     }
-    return process.exit(code);
+    return this.process.exit(code);
   }
 }

@@ -3,7 +3,9 @@ import { lockDataDir } from '../data-dir-lock.js';
 import type { Log } from '../log.js';
 import { loadSecrets } from '../secrets.js';
 import type { Shutdown } from '../shutdown.js';
+import { systemTimer } from '../timer.js';
 import { createDataSource, migrate } from './data-source.js';
+import { watchDatabase } from './database-watch.js';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 /** The part of the environment that decides where the database is. */
@@ -47,7 +49,16 @@ export async function openDatabase(
   shutdownWith(options.shutdown, dataSource);
   await dataSource.initialize();
   await migrate(dataSource);
+  await watch(options, url, dataSource);
   return { dataSource, authSecret };
+}
+
+async function watch(options: OpenDatabaseOptions, url: string, dataSource: DataSource): Promise<void> {
+  const { log, shutdown } = options;
+  const probe = createDataSource({ url, entities: [], migrations: [], log, poolSize: 1 });
+  shutdownWith(shutdown, probe);
+  await probe.initialize();
+  shutdown.onEnd(watchDatabase({ dataSource, probe, timer: systemTimer, log }));
 }
 
 /**

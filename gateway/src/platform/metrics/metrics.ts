@@ -43,6 +43,11 @@ export class Metrics {
     labelNames: ['door', 'code'],
     registers: this.registers,
   });
+  readonly shed = new Counter({
+    name: 'farol_requests_shed_total',
+    help: 'Requests refused with 503 because the event loop was late',
+    registers: this.registers,
+  });
   readonly jobRounds = new Counter({
     name: 'farol_job_rounds_total',
     help: 'Rounds of the jobs beside requests, by result',

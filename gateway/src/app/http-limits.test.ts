@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { MAX_CONNECTIONS } from './http-limits.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+/** Sends bytes as they are, and answers the first line that comes back. */
+async function statusLineOf(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
+  socket.write(bytes);
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return String(chunk).split('\r\n')[0] ?? '';
+}
+
+describe('the HTTP server', () => {
+  test('refuses headers above 16 KB', async () => {
+    const head = `GET /healthz HTTP/1.1\r\nHost: farol\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`;
+    expect(await statusLineOf(head)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+  });
+
+  test('ASVS 4.2.1: refuses a request whose length is told twice, in two ways', async () => {
+    const head =
+      'POST /graphql HTTP/1.1\r\nHost: farol\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await statusLineOf(`${head}0\r\n\r\n`)).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  test('waits a bounded time for headers, for a request and for the next one, and holds a bounded number of sockets', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = farol.gateway.app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 75_000,
+      maxConnections: MAX_CONNECTIONS,
+    });
+  });
+});

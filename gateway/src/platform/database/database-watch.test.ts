@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { type StallingProxy, startStallingProxy } from '../../../test/stalling-proxy.js';
+import { createLog } from '../log.js';
+import { systemTimer } from '../timer.js';
+import { createDataSource } from './data-source.js';
+import { watchDatabase } from './database-watch.js';
+import { poolCounts } from './pool.js';
+
+/** By itself a statement would be waited for longer than any test lasts: what ends a wait here is the watch. */
+const PATIENCE = { connect: 1000, statement: 60_000 };
+const PACE = { every: 20, patience: 900 };
+/** For what has to come by itself, on however busy a machine. */
+const SOON = { timeout: 15_000 };
+
+let proxy: StallingProxy;
+let farol: TestGateway;
+let endWatch: () => Promise<void>;
+let endProbe: () => Promise<void>;
+const told: string[] = [];
+
+beforeEach(async () => {
+  told.length = 0;
+  proxy = await startStallingProxy(inject('postgresUrl'));
+  farol = await startTestGateway({ databaseThrough: proxy.through, databasePatience: PATIENCE });
+  const { dataSource, url } = farol.database;
+  const log = createLog('info', { write: (line: string) => void told.push(JSON.parse(line).msg) });
+  const probe = createDataSource({ url, entities: [], migrations: [], log, poolSize: 1 });
+  await probe.initialize();
+  endProbe = () => probe.destroy();
+  endWatch = watchDatabase({ dataSource, probe, timer: systemTimer, log, pace: PACE });
+});
+afterEach(async () => {
+  proxy.resume();
+  await endWatch();
+  await endProbe();
+  await farol.stop();
+  await proxy.stop();
+});
+
+const asked = () => runQuery(farol, '{ trackRecord { feed } }');
+const CUT = 'the database does not answer: its connections were cut, and calls are answered 503';
+
+describe('a database that hangs', () => {
+  test('is answered for by a clean 503 while it still hangs, and by itself serves again when it is back', async () => {
+    expect((await asked()).code).toBeUndefined();
+    proxy.stall();
+    // The stall ends only after these answers are there.
+    const [graphql, rest, ready] = await Promise.all([
+      asked(),
+      runRest(farol, 'POST /api/auth/login', { email: 'ana@exemplo.com.br', password: 'qualquer' }),
+      fetch(`${farol.address}/readyz`),
+    ]);
+    expect(graphql.code).toBe('UNAVAILABLE');
+    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(rest.body.message).toBe('Serviço indisponível no momento. Tente novamente em instantes.');
+    expect(ready.status).toBe(503);
+    expect((await fetch(`${farol.address}/healthz`)).status).toBe(200);
+    proxy.resume();
+    await expect.poll(async () => (await asked()).code, SOON).toBeUndefined();
+    await expect.poll(() => told, SOON).toEqual(expect.arrayContaining([CUT, 'the database answers again']));
+  });
+
+  test('leaves no connection behind that the pool would go on waiting for', async () => {
+    await Promise.all(Array.from({ length: 10 }, asked));
+    proxy.stall();
+    await Promise.all(Array.from({ length: 10 }, asked));
+    proxy.resume();
+    const answers = async () =>
+      (await Promise.all(Array.from({ length: 10 }, asked))).map(({ code }) => code);
+    await expect.poll(answers, SOON).toEqual(Array.from({ length: 10 }, () => undefined));
+    expect(poolCounts(farol.database.dataSource)?.waiting).toBe(0);
+  });
+});
+
+describe('a database that is busy', () => {
+  test('is not taken for a hung one, however full the pool', async () => {
+    const { dataSource } = farol.database;
+    const slow = Array.from({ length: 10 }, () => dataSource.query('SELECT pg_sleep(1)'));
+    expect(await Promise.all(slow)).toHaveLength(10);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('connections that are reset', () => {
+  test('are replaced, and what was asked on them is answered 503', async () => {
+    const { dataSource } = farol.database;
+    const waiting = dataSource.query('SELECT pg_sleep(10)').catch((error: Error) => error.message);
+    await expect.poll(() => poolCounts(dataSource)?.idle).toBe(0);
+    proxy.reset();
+    expect(await waiting).toMatch(/ECONNRESET|terminated/);
+    await expect.poll(async () => (await asked()).code, SOON).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { createLog } from './log.js';
+import { Shutdown } from './shutdown.js';
+
+/** A process that is told to end, and what happened in which order. */
+function startedProcess() {
+  const happened: string[] = [];
+  const emitter = new EventEmitter();
+  let exited: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    exited = resolve;
+  });
+  const exit = (code: number): never => {
+    happened.push(`exit ${code}`);
+    exited();
+    return undefined as never;
+  };
+  const log = createLog('error', { write: (line: string) => void happened.push(JSON.parse(line).msg) });
+  const shutdown = new Shutdown(log, Object.assign(emitter, { exit }));
+  shutdown.listenToSignals();
+  shutdown.onEnd(() => happened.push('database closed'));
+  shutdown.onEnd(async () => {
+    await Promise.resolve();
+    happened.push('requests drained');
+  });
+  return { happened, emitter, shutdown, isOver };
+}
+
+test.each(['SIGTERM', 'SIGINT'])(
+  '%s ends what was started, last first, and the process with 0',
+  async (signal) => {
+    const { happened, emitter, isOver } = startedProcess();
+    emitter.emit(signal);
+    emitter.emit(signal);
+    await isOver;
+    expect(happened).toEqual(['requests drained', 'database closed', 'exit 0']);
+  },
+);
+
+test.each([
+  ['unhandledRejection', 'unhandled rejection'],
+  ['uncaughtException', 'uncaught exception'],
+])('%s is logged, drained, and ends the process with 1', async (event, logged) => {
+  const { happened, emitter, isOver } = startedProcess();
+  emitter.emit(event, new Error('nobody caught this'));
+  await isOver;
+  expect(happened).toEqual([logged, 'requests drained', 'database closed', 'exit 1']);
+});
+
+test('a step that fails is told and keeps no other from being taken', async () => {
+  const { happened, emitter, shutdown, isOver } = startedProcess();
+  shutdown.onEnd(() => {
+    throw new Error('stuck');
+  });
+  emitter.emit('SIGTERM');
+  await isOver;
+  expect(happened).toEqual(['while stopping', 'requests drained', 'database closed', 'exit 0']);
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, connect as open, type Socket } from 'node:net';
+
+export interface StallingProxy {
+  /** The same address, through the proxy. */
+  through(url: string): string;
+  /** From now on nothing passes, in either direction, and connections stay open: as a hung server behaves. */
+  stall(): void;
+  resume(): void;
+  /** Resets every connection. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** A TCP proxy before a server of this machine. */
+export async function startStallingProxy(targetUrl: string): Promise<StallingProxy> {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const settle = (socket: Socket) => (isStalled ? socket.pause() : socket.resume());
+  const server = createServer((inner) => {
+    const outer = open(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      settle(from);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  const setStalled = (stalled: boolean) => {
+    isStalled = stalled;
+    for (const socket of sockets) settle(socket);
+  };
+  return {
+    through(url) {
+      const proxied = new URL(url);
+      proxied.hostname = '127.0.0.1';
+      proxied.port = String(address.port);
+      return proxied.href;
+    },
+    stall: () => setStalled(true),
+    resume: () => setStalled(false),
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
