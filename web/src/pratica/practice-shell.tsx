@@ -61,6 +61,7 @@ const Main = chakra('main', {
   base: { maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
 
+/** The page around the frame says itself that prices are simulated, and is what one would go back to. */
 const isFramed = window.parent !== window;
 
 interface PracticeShellProps {
@@ -90,7 +91,7 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
         </Purse>
         <End>
           {actions}
-          {simulated && <SimulatedBadge />}
+          {simulated && !isFramed && <SimulatedBadge />}
           {!isFramed && (
             <ButtonLink variant="ghost" size="sm" href="/binary-options">
               <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -58,7 +58,7 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
         </Facts>
         <Note>
           Confiança {formatWholePercent(confidence)}: o quanto os indicadores concordam, não é probabilidade.
-          A entrada é o fechamento da vela de 1h das {formatDayClock(opportunity.candleTime)}.
+          A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.
         </Note>
       </Body>
     </Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPoints } from './curve-chart';
+import { drawnPoints, withLeastHeight } from './curve-chart';
 
 test('points of one second are drawn as one, the later of them, and times rise', () => {
   const drawn = drawnPoints([
@@ -9,4 +9,12 @@ test('points of one second are drawn as one, the later of them, and times rise',
   ]);
   expect(drawn.map(({ value }) => value)).toEqual([2, 3]);
   expect((drawn[1]?.time ?? 0) - (drawn[0]?.time ?? 0)).toBe(4);
+});
+
+test('the scale of a flat curve spans R$ 10,00, and that of a moving one is its own', () => {
+  const scale = (minValue: number, maxValue: number) =>
+    withLeastHeight({ priceRange: { minValue, maxValue } })?.priceRange;
+  expect(scale(1_000_000, 1_000_000)).toEqual({ minValue: 999_500, maxValue: 1_000_500 });
+  expect(scale(935_000, 1_000_000)).toEqual({ minValue: 935_000, maxValue: 1_000_000 });
+  expect(withLeastHeight(null)).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { AreaSeries, createChart, type UTCTimestamp } from 'lightweight-charts';
+import { AreaSeries, type AutoscaleInfo, createChart, type UTCTimestamp } from 'lightweight-charts';
 import { areaOptions, chartOptions } from '../chart-options';
 import { currentPalette } from '../chart-palette';
 import { chartTime, localOffset } from '../chart-time';
 
-/** A moment (epoch ms) and a figure of it. */
+/** A moment (epoch ms) and the money there was then (centavos). */
 export interface CurvePoint {
   readonly time: number;
   readonly value: number;
@@ -19,12 +19,27 @@ export function drawnPoints(points: readonly CurvePoint[]): { time: UTCTimestamp
   return [...bySecond].map(([time, value]) => ({ time, value }));
 }
 
-/** Figures over time in `container`, which it fills, with all of them in view. Call `remove` when done. */
+/** Centavos that the scale spans at least: a line that is all but flat looks it. */
+const LEAST_HEIGHT = 1000;
+
+/** The scale of what is in view, no lower than the least one. */
+export function withLeastHeight(info: AutoscaleInfo | null): AutoscaleInfo | null {
+  const range = info?.priceRange;
+  if (!range) return info;
+  const margin = Math.max(0, LEAST_HEIGHT - (range.maxValue - range.minValue)) / 2;
+  return {
+    ...info,
+    priceRange: { minValue: range.minValue - margin, maxValue: range.maxValue + margin },
+  };
+}
+
+/** Money over time in `container`, which it fills, with all of them in view. Call `remove` when done. */
 export function createCurveChart(container: HTMLElement, format: (value: number) => string) {
   const chart = createChart(container, chartOptions(currentPalette()));
   const series = chart.addSeries(AreaSeries, {
     ...areaOptions(currentPalette()),
     priceFormat: { type: 'custom', formatter: format, minMove: 1 },
+    autoscaleInfoProvider: (own: () => AutoscaleInfo | null) => withLeastHeight(own()),
   });
   // Until it has a size there is nothing to fit into.
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());

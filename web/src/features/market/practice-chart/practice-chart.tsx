@@ -35,7 +35,7 @@ const Head = chakra('div', {
     alignItems: 'center',
     gap: '2',
     minH: 'control.lg',
-    px: '4',
+    px: { base: '3', sm: '4' },
     py: '1.5',
     borderBottomWidth: { base: 0, md: '1px' },
   },

@@ -6,7 +6,7 @@ import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { moneyText } from '../money';
 import { countdownText, useSecondsLeft } from './use-seconds-left';
 
-const Row = chakra('li', { base: { px: '4', py: '3', '& + &': { borderTopWidth: '1px' } } });
+const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: 0 } });
 const Body = chakra('div', { base: { flex: '1', minW: 0 } });
 const Name = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline' } });

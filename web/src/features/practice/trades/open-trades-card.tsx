@@ -14,7 +14,8 @@ import type { OpenTrades } from './use-open-trades';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 const List = chakra('ul', {
-  base: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } },
+  // The line above the first row, or the first two, is that below the heading.
+  base: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' }, mt: '-1px' },
 });
 const Last = chakra('p', {
   base: {
