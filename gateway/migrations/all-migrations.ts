@@ -12,6 +12,7 @@ import { PracticeForgetting1766000000620 } from './1766000000620-practice-forget
 import { CryptoOpportunities1766000000700 } from './1766000000700-crypto-opportunities.js';
 import { Administrators1766000000800 } from './1766000000800-administrators.js';
 import { UserSearch1766000000810 } from './1766000000810-user-search.js';
+import { VisitTallyAndRetention1766000000820 } from './1766000000820-visit-tally-and-retention.js';
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.js';
 
@@ -31,6 +32,7 @@ export const ALL_MIGRATIONS = [
   CryptoOpportunities1766000000700,
   Administrators1766000000800,
   UserSearch1766000000810,
+  VisitTallyAndRetention1766000000820,
   ApiKeys1766000000900,
   MonthPartitions1766000001100,
 ] as const;

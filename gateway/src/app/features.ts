@@ -2,6 +2,7 @@ import { accountsPolicies } from '../features/accounts/accounts.policy.js';
 import { AccountsResolver } from '../features/accounts/accounts.resolver.js';
 import { EmailCodeEntity } from '../features/accounts/codes/email-code.entity.js';
 import { MailAllowanceEntity } from '../features/accounts/codes/mail-allowance.entity.js';
+import { VisitTallyEntity } from '../features/accounts/directory/visit-tally.entity.js';
 import { ProfileResolver } from '../features/accounts/profile.resolver.js';
 import { ProfilePhotoEntity } from '../features/accounts/profile-photo/profile-photo.entity.js';
 import { RegistrationEntity } from '../features/accounts/registration.entity.js';
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
       MailAllowanceEntity,
       SignInThrottleEntity,
       KnownDeviceEntity,
+      VisitTallyEntity,
     ],
     resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
     policies: accountsPolicies,

@@ -1,5 +1,3 @@
-import { startRegistrationJob } from '../features/accounts/registration.job.js';
-import { RegistrationService } from '../features/accounts/registration.service.js';
 import { startBrokerJob } from '../features/broker/broker.job.js';
 import { FrameUrlService } from '../features/broker/frame-url/frame-url.service.js';
 import { FramingService } from '../features/broker/framing.service.js';
@@ -25,6 +23,8 @@ import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
 import { startMailJob } from '../platform/mail/mail.job.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { startRetentionJob } from '../platform/retention/retention.job.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 
@@ -50,7 +50,7 @@ export function startJobs(
     ),
     startMonthPartitionJob(services.get(MonthPartitionService), runner),
     startMailJob(services.get(MailService), runner),
-    startRegistrationJob(services.get(RegistrationService), runner),
+    startRetentionJob(services.get(RetentionService), runner),
     startPresenceJob(progress, runner),
     startBrokerJob(services.get(FramingService), services.get(FrameUrlService), runner),
     startWeeklySummaryJob(services.get(SummaryRoundService), runner),

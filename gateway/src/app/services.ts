@@ -4,8 +4,10 @@ import { EventBus } from '../platform/event-bus.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { MailQueue } from '../platform/mail/mail-queue.js';
 import { RedisEvents } from '../platform/redis/redis-events.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Foundations } from './foundations.js';
+import { RETENTION_RULES } from './retention-rules.js';
 import { addAccountServices } from './services/account-services.js';
 import { addAdminServices } from './services/admin-services.js';
 import { addBrokerServices } from './services/broker-services.js';
@@ -25,6 +27,7 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   const events = registry.add(new EventBus());
   if (redis) registry.add(new RedisEvents(redis, events, log));
   registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
+  registry.add(new RetentionService(dataSource, RETENTION_RULES, clock));
   registry.add(new SignalStoreService(dataSource));
   registry.add(new AuditService(dataSource, clock));
   addAccountServices(registry, foundations);

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
-import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
+import { uuidv7 } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import type { AuthPayload, RegisterPayload } from './auth.type.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
@@ -15,7 +15,6 @@ import { verificationMail } from './mails/verification-mail.js';
 import { assertNewPassword } from './new-password.js';
 import type { RegisterInput } from './register.input.js';
 import { RegistrationEntity } from './registration.entity.js';
-import { REGISTRATION_LIFE_MS } from './registration-life.js';
 import type { SessionService } from './session.service.js';
 import { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
@@ -81,12 +80,6 @@ export class RegistrationService {
       });
       if (registration) await this.sendCode(manager, registration);
     });
-  }
-
-  /** Forgets registrations that nobody verified in time. */
-  async forgetOld(): Promise<void> {
-    const oldest = uuidv7Floor(this.clock.now() - REGISTRATION_LIFE_MS);
-    await this.dataSource.query('DELETE FROM registrations WHERE id < $1', [oldest]);
   }
 
   /** The user of a browser without an account: no row, no token, no rights. */

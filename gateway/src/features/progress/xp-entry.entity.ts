@@ -4,6 +4,7 @@ import type { XpReason } from './xp-award.js';
 /** One award. Append-only; its key makes it count once, however often and from wherever it is asked for. */
 @Entity('xp_entries')
 @Index('xp_entries_day', ['userId', 'day'])
+@Index('xp_entries_visits', ['day'], { where: "reason = 'daily-visit'" })
 @Index('xp_entries_newest', ['userId', 'createdAt', 'key'])
 export class XpEntryEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })

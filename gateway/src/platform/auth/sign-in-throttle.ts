@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
 
-const WINDOW_MS = 15 * 60_000;
+export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** Wrong passwords for one account from one client address, or from one browser known to it. */
@@ -78,7 +78,14 @@ export class SignInThrottle {
 
   private async secondsToWait({ key, limit }: Bucket): Promise<number> {
     const now = this.clock.now();
-    const parameters = [key, new Date(now), new Date(now - WINDOW_MS), limit, FIRST_WAIT_MS, LONGEST_WAIT_MS];
+    const parameters = [
+      key,
+      new Date(now),
+      new Date(now - SIGN_IN_WINDOW_MS),
+      limit,
+      FIRST_WAIT_MS,
+      LONGEST_WAIT_MS,
+    ];
     const counted = await this.dataSource.query<unknown[]>(COUNT, parameters);
     if (counted.length > 0) return 0;
     const [row] = await this.dataSource.query<{ blockedUntil: Date | null }[]>(BLOCKED_UNTIL, [key]);

@@ -26,12 +26,10 @@ export async function takeMailAllowance(
   emailKey: string,
   now: number,
 ): Promise<void> {
-  await manager.query(
-    'INSERT INTO mail_allowances (email_key, sent_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [emailKey, []],
-  );
+  // Locks the row that is there, or makes it, in one step: a row that is being removed is waited for.
   const [row] = await manager.query<{ sent_at: Date[] }[]>(
-    'SELECT sent_at FROM mail_allowances WHERE email_key = $1 FOR UPDATE',
+    `INSERT INTO mail_allowances AS a (email_key, sent_at) VALUES ($1, '{}')
+     ON CONFLICT (email_key) DO UPDATE SET sent_at = a.sent_at RETURNING sent_at`,
     [emailKey],
   );
   const sentAt = (row?.sent_at ?? []).map((at) => at.getTime());

@@ -19,15 +19,20 @@ export interface UserCounts {
   readonly active: number;
 }
 
+/** The tally tells whole hours; the one that the 24 hours begin in is counted. */
 const COUNTS = `
-SELECT (SELECT count(*) FROM users)::int AS users,
+WITH bound AS (SELECT $2::timestamptz AS begin, date_bin('1 hour', $2::timestamptz, 'epoch') + interval '1 hour' AS hour)
+SELECT (SELECT coalesce(sum(users), 0) FROM visit_tally)::int AS users,
   (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS unverified,
   (SELECT count(*) FROM registrations WHERE ${liveRegistration('$1')})::int AS registrations,
-  (SELECT count(*) FROM users WHERE coalesce(last_seen_at, created_at) >= $2 AND last_seen_at IS NOT NULL)::int AS active`;
+  (SELECT coalesce(sum(t.users), 0) FROM visit_tally t, bound WHERE t.hour >= bound.hour)::int
+  + (SELECT count(*) FROM users, bound WHERE coalesce(last_seen_at, created_at) >= bound.begin
+    AND coalesce(last_seen_at, created_at) < bound.hour AND last_seen_at IS NOT NULL)::int AS active`;
 
-const BY_DAY = `
-SELECT to_char(created_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM users
-WHERE created_at >= $1 AND created_at < $2 GROUP BY 1`;
+/** One range of an index for each day: to put every row into its day took ten times as long. */
+const BETWEEN = `
+SELECT (SELECT count(*) FROM users WHERE created_at >= d.begin AND created_at < d.until)::int AS count
+FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS d (begin, until, n) ORDER BY d.n`;
 
 /** Accounts and pending registrations, for administrators; whoever has no account is not in it. */
 export class UserDirectoryService {
@@ -73,14 +78,13 @@ export class UserDirectoryService {
     return { registered: users - unverified, pending: unverified + registrations, active };
   }
 
-  /** Accounts made in each day of a zone that has any, by `YYYY-MM-DD`. */
-  async registrationsByDay(from: Date, until: Date, timeZone: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.dataSource.query<{ day: string; count: number }[]>(BY_DAY, [
-      from,
-      until,
-      timeZone,
+  /** Accounts made in each of the spans that these moments, oldest first, divide time into: one fewer than they are. */
+  async registrationsBetween(moments: readonly Date[]): Promise<number[]> {
+    const rows = await this.dataSource.query<{ count: number }[]>(BETWEEN, [
+      moments.slice(0, -1),
+      moments.slice(1),
     ]);
-    return new Map(rows.map(({ day, count }) => [day, count]));
+    return rows.map(({ count }) => count);
   }
 
   private oldestRegistration(): string {

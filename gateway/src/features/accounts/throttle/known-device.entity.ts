@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../user.entity.js';
 
 /** A browser that has signed in to an account; it is throttled apart, so that strangers cannot lock its owner out. */
@@ -15,6 +15,7 @@ export class KnownDeviceEntity {
   @PrimaryColumn({ type: 'text', name: 'device_hash' })
   deviceHash: string;
 
+  @Index('known_devices_last_seen')
   @Column({ type: 'timestamptz', name: 'last_seen_at' })
   lastSeenAt: Date;
 }

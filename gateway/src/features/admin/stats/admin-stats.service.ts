@@ -4,7 +4,7 @@ import type { UserDirectoryService } from '../../accounts/directory/user-directo
 import type { HitRateService } from '../../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
 import type { AdminStats, AdminStatsDay } from './admin-stats.type.js';
-import { dateAfter, datesBetween } from './calendar-days.js';
+import { dateAfter, datesBetween, daysFrom, isDate } from './calendar-days.js';
 
 const DAYS_MAX = 366;
 
@@ -28,22 +28,32 @@ export class AdminStatsService {
 
   /** Every day of a range, oldest first. @throws FarolError BAD_USER_INPUT (range) */
   async overTime(from: string, to: string): Promise<AdminStatsDay[]> {
+    assertRange(from, to);
     const days = datesBetween(from, to);
-    if (days.length === 0) throw new FarolError('BAD_USER_INPUT', 'O último dia vem antes do primeiro.');
-    if (days.length > DAYS_MAX) throw new FarolError('BAD_USER_INPUT', `Peça ${DAYS_MAX} dias no máximo.`);
-    const begin = startOfDate(DEFAULT_TIME_ZONE, from);
-    const end = startOfDate(DEFAULT_TIME_ZONE, dateAfter(to));
+    const moments = [...days, dateAfter(to)].map((day) => startOfDate(DEFAULT_TIME_ZONE, day));
+    const [begin, end] = [
+      startOfDate(DEFAULT_TIME_ZONE, from),
+      startOfDate(DEFAULT_TIME_ZONE, dateAfter(to)),
+    ];
     const [registrations, visitors, signals] = await Promise.all([
-      this.directory.registrationsByDay(begin, end, DEFAULT_TIME_ZONE),
+      this.directory.registrationsBetween(moments),
       this.progress.visitorsByDay(days),
       this.hitRates.byDay(begin, end, DEFAULT_TIME_ZONE),
     ]);
-    return days.map((day) => ({
+    return days.map((day, index) => ({
       day,
-      registrations: registrations.get(day) ?? 0,
+      registrations: registrations[index] ?? 0,
       activeUsers: visitors.get(day) ?? 0,
       signals: signals.get(day)?.signals ?? 0,
       hitRate: signals.get(day)?.hitRate ?? this.hitRates.none(),
     }));
   }
+}
+
+/** @throws FarolError BAD_USER_INPUT */
+function assertRange(from: string, to: string): void {
+  if (!isDate(from) || !isDate(to)) throw new FarolError('BAD_USER_INPUT', 'Este dia não existe.');
+  const length = daysFrom(from, to);
+  if (length < 1) throw new FarolError('BAD_USER_INPUT', 'O último dia vem antes do primeiro.');
+  if (length > DAYS_MAX) throw new FarolError('BAD_USER_INPUT', `Peça ${DAYS_MAX} dias no máximo.`);
 }

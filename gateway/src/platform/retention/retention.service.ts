@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock.js';
+import type { RetentionRule } from './retention-rule.js';
+
+/** Few enough that nobody waits for their locks. */
+const BATCH = 1000;
+
+/** Rows that another transaction holds are left to a later round. */
+const removal = ({ table, outdated }: RetentionRule) => `
+DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+  SELECT ctid FROM ${table} WHERE ${outdated} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
+
+/** Removes what is kept no longer than it is needed. */
+export class RetentionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rules: readonly RetentionRule[],
+    private readonly clock: Clock,
+  ) {}
+
+  /** One round over all tables, a batch at a time; any number of gateways may do so at once. */
+  async removeOutdated(): Promise<void> {
+    for (const rule of this.rules) {
+      const bound = rule.bound(this.clock.now());
+      while ((await this.removeBatch(rule, bound)) === BATCH);
+    }
+  }
+
+  private async removeBatch(rule: RetentionRule, bound: Date | string): Promise<number> {
+    const [, removed] = await this.dataSource.query<[unknown[], number]>(removal(rule), [bound]);
+    return removed;
+  }
+}
