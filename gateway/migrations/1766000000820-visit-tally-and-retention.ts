@@ -33,11 +33,6 @@ BEGIN
   ON CONFLICT (hour) DO UPDATE SET users = t.users + excluded.users;
   RETURN NULL;
 END $$;
-CREATE FUNCTION tally_nobody() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM visit_tally;
-  RETURN NULL;
-END $$;
 
 CREATE TRIGGER users_tally_new AFTER INSERT ON users
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tally_new_users();
@@ -45,7 +40,6 @@ CREATE TRIGGER users_tally_gone AFTER DELETE ON users
   REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_users();
 CREATE TRIGGER users_tally_visit AFTER UPDATE OF last_seen_at ON users FOR EACH ROW
   WHEN (visit_hour(OLD.last_seen_at) <> visit_hour(NEW.last_seen_at)) EXECUTE FUNCTION tally_visit();
-CREATE TRIGGER users_tally_nobody AFTER TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION tally_nobody();
 `;
 
 const UP = `
@@ -59,8 +53,7 @@ DROP INDEX xp_entries_visits, known_devices_last_seen;
 DROP TRIGGER users_tally_new ON users;
 DROP TRIGGER users_tally_gone ON users;
 DROP TRIGGER users_tally_visit ON users;
-DROP TRIGGER users_tally_nobody ON users;
-DROP FUNCTION tally_new_users(), tally_gone_users(), tally_visit(), tally_nobody();
+DROP FUNCTION tally_new_users(), tally_gone_users(), tally_visit();
 DROP FUNCTION visit_hour(timestamptz);
 DROP TABLE visit_tally;
 `;

@@ -46,7 +46,7 @@ export async function writePastSignal(test: TestGateway, userId: string, past: P
       signalScore: 80,
     },
     recommendation: 'CALL',
-    feed: simulated ? 'simulated' : 'deriv',
+    feed: simulated ? test.feed.id : 'deriv',
     feedEpoch: 'test',
     simulated,
     engineVersion: '1',

@@ -32,10 +32,10 @@ export class PersonalDataService {
     const parts = await Promise.all(
       this.sources.map(async ({ name, exportOf }) => [name, await exportOf(viewer.userId)] as const),
     );
-    const { createdAt, termsAcceptedAt } = user;
+    const { createdAt, termsAcceptedAt, lastSeenAt, blockedAt } = user;
     const sessions = await this.sessions.list(viewer);
     return {
-      account: { ...toUser(user), createdAt, termsAcceptedAt },
+      account: { ...toUser(user), createdAt, termsAcceptedAt, lastSeenAt, blockedAt },
       sessions,
       ...Object.fromEntries(parts),
     };

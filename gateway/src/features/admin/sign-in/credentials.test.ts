@@ -114,3 +114,19 @@ test('who signed in with a generated password may do nothing before giving anoth
   const { data } = await runQuery(farol, '{ adminMe { mustChangeCredentials } }', {}, token);
   expect(data).toEqual({ adminMe: { mustChangeCredentials: false } });
 });
+
+test('§8 a failure of the server says nothing but that, here as in signing in', async () => {
+  const broken = await startTestGateway();
+  const { administrator, token } = await signedInAdministrator(broken);
+  await broken.database.dataSource.query('ALTER TABLE admin_audit RENAME TO gone');
+  const body = { currentPassword: ADMIN_PASSWORD, newUsername: 'outro-nome' };
+  expect(await runRest(broken, 'POST /api/admin/update-credentials', body, token)).toMatchObject({
+    status: 500,
+    body: { message: 'Erro interno do servidor' },
+  });
+  await broken.database.dataSource.query('ALTER TABLE gone RENAME TO admin_audit');
+  const { username } = administrator;
+  const unchanged = { username, password: ADMIN_PASSWORD };
+  expect((await runRest(broken, 'POST /api/admin/login', unchanged)).status, 'nothing was changed').toBe(200);
+  await broken.stop();
+});

@@ -8,19 +8,25 @@ export function KeptDataSection() {
         <li>
           <b>Conta:</b> nome, e-mail, senha (apenas um hash argon2id, de onde não se lê a senha), data do
           cadastro e da aceitação dos termos, nível e páginas liberadas. Telefone e foto, se você os informar.
-          Até você excluir a conta. Um cadastro cujo e-mail não foi confirmado não vira conta.
+          Se a conta for bloqueada, desde quando. Até você excluir a conta. Um cadastro cujo e-mail não foi
+          confirmado é apagado depois de 24 horas.
         </li>
         <li>
           <b>Sessões:</b> início, último uso e a descrição que o navegador faz de si mesmo, para você
-          reconhecer seus dispositivos. Uma sessão vale até 12 horas sem uso e no máximo 30 dias; o registro
-          fica até a exclusão da conta.
+          reconhecer seus dispositivos. Uma sessão vale até 12 horas sem uso e no máximo 30 dias; o registro é
+          apagado 60 dias depois do início ou com a conta.
+        </li>
+        <li>
+          <b>Última visita:</b> quando você abriu o Farol pela última vez, com precisão de 15 minutos, até a
+          exclusão da conta.
         </li>
         <li>
           <b>Chaves de API:</b> nome, primeiros caracteres, permissões, criação e último uso; da chave em si,
           apenas um hash. Até você revogá-la ou excluir a conta.
         </li>
         <li>
-          <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até a exclusão da conta.
+          <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até 180 dias sem entrar por ele ou
+          até a exclusão da conta.
         </li>
         <li>
           <b>Sinais e resultados:</b> cada sinal que você gerou, com o resultado. Na exclusão da conta perdem
@@ -48,9 +54,22 @@ export function KeptDataSection() {
           dela; destinatário, assunto e horário são apagados depois de 30 dias.
         </li>
         <li>
-          <b>Proteção contra abuso:</b> códigos de verificação (só um hash, válidos por 15 minutos), horários
-          das últimas mensagens enviadas a um endereço e tentativas de senha, estas com endereços só em forma
-          de hash. O endereço IP não é guardado em texto legível.
+          <b>Proteção contra abuso:</b> códigos de verificação (só um hash; valem 15 minutos e são apagados
+          depois de 24 horas), horários das mensagens enviadas a um endereço na última hora e tentativas de
+          senha dos últimos 15 minutos ou enquanto durar a espera, estas com endereços só em forma de hash. O
+          endereço IP de usuários não é guardado em texto legível.
+        </li>
+        <li>
+          <b>Atos da administração:</b> quando um administrador muda seu nível ou suas páginas, bloqueia ou
+          desbloqueia a conta ou encerra uma sessão sua, ficam registrados o ato, o horário e o que mudou, com
+          o número da sua conta e sem nome ou e-mail. Este registro não pode ser alterado nem apagado, por
+          ninguém; depois da exclusão da conta, o número não leva mais a você.
+        </li>
+        <li>
+          <b>Administradores:</b> nome de usuário, senha e códigos de recuperação (só em forma de hash), o
+          segredo da verificação em duas etapas (cifrado), sessões (apagadas depois de 24 horas), um hash do
+          cookie farol_device (até 180 dias sem uso) e, no registro dos atos, o nome de usuário e o endereço
+          IP de onde veio cada ato ou tentativa recusada de entrar na área administrativa, sem prazo.
         </li>
       </ul>
     </LegalSection>

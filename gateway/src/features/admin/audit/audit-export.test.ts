@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedInAdministrator } from '../../../../test/administrators.js';
+import { createUser, signedInUser } from '../../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runQuery } from '../../../../test/run.js';
+import { uuidv7 } from '../../../platform/uuid.js';
+
+const MINUTE = 60_000;
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+// Acts of one millisecond have no order: those of a test come after those of the one before.
+beforeEach(() => farol.clock.advance(MINUTE));
+
+function download(token?: string, search = ''): Promise<Response> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return fetch(`${farol.address}/exportar/auditoria.csv${search}`, { headers });
+}
+
+async function linesOf(token: string, search = ''): Promise<string[]> {
+  const response = await download(token, search);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+  return bytes.subarray(3).toString('utf8').split('\r\n').slice(0, -1);
+}
+
+describe('GET /exportar/auditoria.csv', () => {
+  test('a file as spreadsheets in Portuguese read it, newest first, by the clock of São Paulo', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    const { id } = await createUser(farol);
+    await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
+    const [head, newest] = await linesOf(token);
+    expect(head).toBe(
+      'Quando (horário de São Paulo);Administrador;Ação;Usuário;Antes;Depois;Endereço;Registro',
+    );
+    expect(newest).toMatch(
+      new RegExp(
+        `^10/03/2026 09:01:00;${administrator.username};Bloqueou um usuário;${id};Bloqueado: não;Bloqueado: sim;127\\.0\\.0\\.1;[0-9a-f-]{36}$`,
+      ),
+    );
+  });
+
+  test('it is saved under a name, and kept by nobody on its way', async () => {
+    const { token } = await signedInAdministrator(farol);
+    const { headers } = await download(token);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="farol-auditoria.csv"');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('taking it is an act in the log, with what was asked for', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    await linesOf(token, '?action=USER_BLOCKED&search=bloqueou');
+    farol.clock.advance(1);
+    const [, newest] = await linesOf(token);
+    expect(newest).toContain(`;${administrator.username};Exportou a auditoria;`);
+    expect(newest).toContain('Busca: bloqueou');
+    expect(newest).toContain('Ação: USER_BLOCKED');
+  });
+
+  test('the filter of the page is the filter of the file', async () => {
+    const { token } = await signedInAdministrator(farol);
+    const { id } = await createUser(farol);
+    await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
+    await runQuery(farol, `mutation { adminUnblockUser(id: "${id}") { id } }`, {}, token);
+    const lines = await linesOf(token, `?subjectId=${id}&action=USER_UNBLOCKED`);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Desbloqueou um usuário');
+  });
+
+  test('what a name holds begins no formula in a spreadsheet', async () => {
+    const { token } = await signedInAdministrator(farol, { username: '=cmd|x' });
+    const { id } = await createUser(farol);
+    await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
+    const [, newest] = await linesOf(token);
+    expect(newest).toContain(";'=cmd|x;");
+  });
+
+  test('more lines than are read at a time are all there, each once', async () => {
+    const { token } = await signedInAdministrator(farol);
+    const ids = Array.from({ length: 2300 }, (_, n) => uuidv7(farol.clock.now() + n));
+    await farol.database.dataSource.query(
+      `INSERT INTO admin_audit (id, at, administrator_name, action, client_address, search_key)
+       SELECT id, now(), 'muitos', 'SIGNED_OUT', 'local', 'muitos' FROM unnest($1::uuid[]) AS id`,
+      [ids],
+    );
+    const lines = await linesOf(token, '?search=muitos');
+    expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(ids.toReversed());
+  });
+
+  test('is for administrators alone, and a filter that is none is refused', async () => {
+    expect((await download()).status).toBe(401);
+    const { token: user } = await signedInUser(farol, { userLevel: 'admin' });
+    expect((await download(user)).status).toBe(401);
+    const beginner = await signedInAdministrator(farol, { mustChangeCredentials: true });
+    expect((await download(beginner.token)).status).toBe(403);
+    const { token } = await signedInAdministrator(farol);
+    for (const search of ['?action=DROP', '?subjectId=1', '?from=ontem', '?search=a&search=b']) {
+      const refused = await download(token, search);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'Filtro inválido.' }]);
+    }
+  });
+
+  test('six a minute are answered, the seventh waits', async () => {
+    const { token } = await signedInAdministrator(farol);
+    for (let file = 0; file < 6; file += 1) expect((await download(token)).status).toBe(200);
+    const seventh = await download(token);
+    expect([seventh.status, seventh.headers.has('retry-after')]).toEqual([429, true]);
+  });
+});

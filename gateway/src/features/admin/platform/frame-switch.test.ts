@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signedInAdministrator } from '../../../../test/administrators.js';
+import { signedInUser } from '../../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runQuery } from '../../../../test/run.js';
+import { subscribe } from '../../../../test/socket.js';
+import { EventBus } from '../../../platform/event-bus.js';
+import { brokerFrameChanged } from '../../broker/broker.event.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+test('switching the embedded platform off reaches every user at once, and is answered and kept', async () => {
+  const { token: admin } = await signedInAdministrator(farol);
+  const users = [await signedInUser(farol), await signedInUser(farol)];
+  const open = users.map(({ token }) =>
+    subscribe(farol, token, 'subscription { brokerFrameChanged { on } }'),
+  );
+  const events = farol.gateway.services.get(EventBus);
+  for (const subscription of open) {
+    // Until it is listening, which nothing tells but that it hears.
+    await vi.waitFor(() => {
+      events.publish(brokerFrameChanged, 'all', null);
+      expect(subscription.results.length).toBeGreaterThan(0);
+    });
+  }
+  const turn = (on: boolean) =>
+    runQuery(farol, 'mutation ($on: Boolean!) { adminSwitchFrame(on: $on) }', { on }, admin);
+  for (const on of [false, true]) {
+    expect((await turn(on)).data).toEqual({ adminSwitchFrame: on });
+    expect((await runQuery(farol, '{ adminFrameOn }', {}, admin)).data).toEqual({ adminFrameOn: on });
+    for (const subscription of open)
+      await vi.waitFor(() =>
+        expect(subscription.results.at(-1)).toEqual({ data: { brokerFrameChanged: { on } } }),
+      );
+    for (const { token } of users)
+      expect((await runQuery(farol, '{ brokerFrame { on } }', {}, token)).data).toEqual({
+        brokerFrame: { on },
+      });
+  }
+  for (const subscription of open) subscription.end();
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdministrator } from '../../../../test/administrators.js';
+import { createUser } from '../../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { TEST_TIME } from '../../../../test/manual-clock.js';
+import { runQuery } from '../../../../test/run.js';
+import { writePastSignal } from '../../../../test/signal-history.js';
+import { uuidv7 } from '../../../platform/uuid.js';
+import { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let farol: TestGateway;
+let admin: string;
+beforeAll(async () => {
+  farol = await startTestGateway();
+  admin = (await signedInAdministrator(farol)).token;
+});
+afterAll(() => farol.stop());
+
+const query = (sql: string, parameters: unknown[] = []) => farol.database.dataSource.query(sql, parameters);
+
+interface Day {
+  readonly day: string;
+  readonly registrations: number;
+  readonly activeUsers: number;
+  readonly signals: number;
+  readonly hitRate: { readonly won: number; readonly lost: number; readonly rate: number | null };
+}
+const DAYS = `query ($from: String!, $to: String!) { adminStatsOverTime(from: $from, to: $to) {
+  day registrations activeUsers signals hitRate { won lost rate sufficient } } }`;
+async function daysOf(from: string, to: string): Promise<Day[]> {
+  const { data, errors } = await runQuery(farol, DAYS, { from, to }, admin);
+  expect(errors).toBeUndefined();
+  return (data as unknown as { adminStatsOverTime: Day[] }).adminStatsOverTime;
+}
+
+describe('stats over time', () => {
+  test('every day stands there, those without anything too', async () => {
+    const days = await daysOf('2024-02-27', '2024-03-02');
+    expect(days.map(({ day }) => day)).toEqual([
+      '2024-02-27',
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+      '2024-03-02',
+    ]);
+    expect(days.every(({ registrations, signals }) => registrations + signals === 0)).toBe(true);
+  });
+
+  test('an account counts on the day that São Paulo had, to the millisecond', async () => {
+    const midnight = Date.UTC(2026, 2, 5, 3);
+    for (const at of [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY])
+      await createUser(farol, { id: uuidv7(at), createdAt: new Date(at) });
+    const days = await daysOf('2026-03-04', '2026-03-06');
+    expect(days.map(({ registrations }) => registrations)).toEqual([1, 2, 1]);
+  });
+
+  test('a day on which a clock was moved has its own hours, and takes none of its neighbours', async () => {
+    // 4 November 2018 began at 01:00 in São Paulo: at 03:00 UTC, as the day before did.
+    const begin = Date.UTC(2018, 10, 4, 3);
+    for (const at of [begin - 1, begin, begin + 23 * HOUR - 1, begin + 23 * HOUR])
+      await createUser(farol, { id: uuidv7(at), createdAt: new Date(at) });
+    const days = await daysOf('2018-11-03', '2018-11-05');
+    expect(days.map(({ registrations }) => registrations)).toEqual([1, 2, 1]);
+  });
+
+  test('who opened Farol counts on the day that they had', async () => {
+    const visit = (user: string, day: string) =>
+      query(
+        `INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
+         VALUES ($1, $2, 'daily-visit', 10, $3, now())`,
+        [user, `daily-visit:${day}`, day],
+      );
+    const [one, other] = [await createUser(farol), await createUser(farol)];
+    await visit(one.id, '2026-03-01');
+    await visit(other.id, '2026-03-01');
+    await visit(one.id, '2026-03-02');
+    const days = await daysOf('2026-03-01', '2026-03-03');
+    expect(days.map(({ activeUsers }) => activeUsers)).toEqual([2, 1, 0]);
+  });
+
+  test('signals and their hit rate count on the day on which they were generated', async () => {
+    const { id } = await createUser(farol);
+    const midnight = Date.UTC(2026, 1, 20, 3);
+    const at = (minutes: number) => new Date(midnight + minutes * 60_000);
+    await writePastSignal(farol, id, { generatedAt: at(-10), outcome: 'LOST' });
+    await writePastSignal(farol, id, { generatedAt: at(10), outcome: 'WON' });
+    await writePastSignal(farol, id, { generatedAt: at(20), outcome: 'WON' });
+    await writePastSignal(farol, id, { generatedAt: at(30), outcome: 'LOST' });
+    await writePastSignal(farol, id, { generatedAt: at(40) });
+    const [before, day] = await daysOf('2026-02-19', '2026-02-20');
+    expect([before?.signals, before?.hitRate]).toMatchObject([1, { won: 0, lost: 1 }]);
+    expect([day?.signals, day?.hitRate]).toMatchObject([4, { won: 2, lost: 1 }]);
+  });
+
+  test.each([
+    ['2026-03-02', '2026-03-01', 'O último dia vem antes do primeiro.'],
+    ['2025-03-01', '2026-03-02', 'Peça 366 dias no máximo.'],
+    ['0001-01-01', '9999-12-31', 'Peça 366 dias no máximo.'],
+    ['2026-02-31', '2026-03-02', 'Este dia não existe.'],
+    ['2026-02-01', '2026-02-29', 'Este dia não existe.'],
+    ['ontem', '2026-03-02', 'Informe os dias como AAAA-MM-DD.'],
+    ['2026-3-1', '2026-03-02', 'Informe os dias como AAAA-MM-DD.'],
+  ])('from %s to %s is refused', async (from, to, message) => {
+    const { code, errors } = await runQuery(farol, DAYS, { from, to }, admin);
+    expect([code, errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message]);
+  });
+
+  test('366 days are answered', async () => {
+    expect(await daysOf('2024-01-01', '2024-12-31')).toHaveLength(366);
+  });
+});
+
+/** What may happen to accounts, each within the last 30 hours. */
+const ages = fc.integer({ min: 0, max: 30 * HOUR });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('made' as const), seen: fc.array(fc.option(ages), { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('visit' as const), age: ages, share: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('gone' as const), share: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('undone' as const), share: fc.integer({ min: 1, max: 4 }) }),
+  ),
+  { maxLength: 12 },
+);
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+async function take(step: Step): Promise<void> {
+  const moment = (age: number | null) => (age === null ? null : new Date(TEST_TIME - age));
+  // Every so many-th account, by the last digit of its random part.
+  const chosen = 'share' in step ? `WHERE get_byte(uuid_send(id), 15) % ${step.share} = 0` : '';
+  if (step.kind === 'made') {
+    const seen = step.seen.map(moment);
+    const ids = seen.map(() => uuidv7(TEST_TIME));
+    await query(
+      `INSERT INTO users (id, name, email, email_key, password_hash, email_verified_at, created_at, last_seen_at)
+       SELECT id, 'x', id::text, id::text, '', now(), $3, seen FROM unnest($1::uuid[], $2::timestamptz[]) v (id, seen)`,
+      [ids, seen, new Date(TEST_TIME - 40 * DAY)],
+    );
+  }
+  if (step.kind === 'visit') await query(`UPDATE users SET last_seen_at = $1 ${chosen}`, [moment(step.age)]);
+  if (step.kind === 'gone') await query(`DELETE FROM users ${chosen}`);
+  if (step.kind === 'undone') {
+    const undo = farol.database.dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE users SET last_seen_at = NULL ${chosen}`);
+      await manager.query(`DELETE FROM users ${chosen}`);
+      throw new Error('undone');
+    });
+    await undo.catch(() => undefined);
+  }
+}
+
+describe('the counts that the database keeps', () => {
+  const COUNTED = `SELECT count(*)::int AS registered, 0 AS pending,
+    (count(*) FILTER (WHERE last_seen_at >= $1))::int AS active FROM users`;
+
+  test('agree with counting anew, whatever happens to accounts', async () => {
+    const clock = { now: () => TEST_TIME + 17 * 60_000 };
+    const directory = new UserDirectoryService(farol.database.dataSource, clock);
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        await query('DELETE FROM users');
+        for (const step of taken) await take(step);
+        const [counted] = await query(COUNTED, [new Date(clock.now() - DAY)]);
+        expect(await directory.counts()).toEqual(counted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('visits of the same hour by many at once are all there', async () => {
+    await query('DELETE FROM users');
+    const users = await Promise.all(Array.from({ length: 20 }, () => createUser(farol)));
+    await Promise.all(
+      users.flatMap(({ id }) =>
+        [26, 3, 1].map((hours) =>
+          query('UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1', [
+            id,
+            new Date(TEST_TIME - hours * HOUR),
+          ]),
+        ),
+      ),
+    );
+    const tally = await query('SELECT users FROM visit_tally WHERE users <> 0');
+    expect(tally).toEqual([{ users: 20 }]);
+    const directory = new UserDirectoryService(farol.database.dataSource, { now: () => TEST_TIME });
+    expect(await directory.counts()).toMatchObject({ registered: 20, active: 20 });
+  });
+});
