@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../test/administrators.js';
-import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { createUser, signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { codeFor } from '../../test/mailed-code.js';
-import { TEST_TIME } from '../../test/manual-clock.js';
 import { runRest } from '../../test/run.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
+import { JobRunner } from '../platform/job-runner.js';
 import { createLog } from '../platform/log.js';
 import { startRetentionJob } from '../platform/retention/retention.job.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
@@ -128,23 +127,9 @@ test('more than one batch is removed in one round, and what another holds is lef
   expect(await rowsOf('email_codes')).toBe(0);
 });
 
-test('the job works at the start and every ten minutes, one round at a time, and ends with the last', async () => {
-  const database: TestDatabase = await createTestDatabase();
-  let rounds = 0;
-  let finish: () => void = () => undefined;
-  const rule = {
-    table: 'email_codes',
-    outdated: 'id < $1',
-    bound: () => {
-      rounds += 1;
-      return uuidv7(TEST_TIME);
-    },
-  };
-  const service = new RetentionService(database.dataSource, [rule], { now: () => TEST_TIME });
-  const gate = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const slow = { removeOutdated: () => gate.then(() => service.removeOutdated()) } as RetentionService;
+test('the job works at the start and every ten minutes', async () => {
+  await purge();
+  await register('seis@exemplo.com.br');
   let every = 0;
   let tick: () => void = () => undefined;
   const timer = {
@@ -153,13 +138,17 @@ test('the job works at the start and every ten minutes, one round at a time, and
       return () => undefined;
     },
   };
-  const stop = startRetentionJob(slow, timer, createLog('silent'));
-  tick();
-  finish();
+  const runner = new JobRunner(timer, createLog('silent'));
+  farol.clock.advance(HOUR);
+  const stop = startRetentionJob(farol.gateway.services.get(RetentionService), runner);
   await stop();
-  expect([every, rounds]).toEqual([10 * MINUTE, 1]);
+  expect([every, await rowsOf('mail_allowances'), await rowsOf('registrations')]).toEqual([
+    10 * MINUTE,
+    0,
+    1,
+  ]);
+  farol.clock.advance(DAY);
   tick();
   await stop();
-  expect(rounds).toBe(2);
-  await database.drop();
+  expect(await rowsOf('registrations')).toBe(0);
 });
