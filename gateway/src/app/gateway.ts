@@ -141,6 +141,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
+  // Only JSON is read: text/plain is what a form of a foreign page can send without being asked about first.
+  app.removeContentTypeParser('text/plain');
   app.server.maxConnections = MAX_CONNECTIONS;
   const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
   answerErrors(app, metrics);
@@ -150,7 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reply.header('x-request-id', request.id);
   });
   await shedLoad(app, metrics);
-  await sendSecurityHeaders(app, foreignOrigin(broker, publicUrl));
+  await sendSecurityHeaders(app, { publicUrl, framed: foreignOrigin(broker, publicUrl) });
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema, introspection);
   await serveGraphQL(app, apollo, schema, services, admission);

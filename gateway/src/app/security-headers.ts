@@ -4,12 +4,36 @@ import type { FastifyInstance } from 'fastify';
 /** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/**
- * Headers that tell the browser what this origin never does.
- *
- * @param framed origin besides our own whose pages may stand in a frame of ours
- */
-export async function sendSecurityHeaders(app: FastifyInstance, framed: string | undefined): Promise<void> {
+const YEAR_SECONDS = 31_536_000;
+
+const FEATURES_NEVER_USED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+];
+
+export interface SecurityHeaderOptions {
+  /** Where people reach us; over TLS browsers are told never to come without it again. */
+  readonly publicUrl: string;
+  /** Origin besides our own whose pages may stand in a frame of ours. */
+  readonly framed: string | undefined;
+}
+
+/** Headers that tell the browser what this origin never does. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, framed }: SecurityHeaderOptions,
+): Promise<void> {
+  const isTls = new URL(publicUrl).protocol === 'https:';
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,12 +51,16 @@ export async function sendSecurityHeaders(app: FastifyInstance, framed: string |
         baseUri: ["'none'"],
       },
     },
-    // Plain HTTP on a trader's own machine has no transport security to promise; a TLS proxy adds it.
-    strictTransportSecurity: false,
+    // Plain HTTP on a trader's own machine has no transport security to promise.
+    strictTransportSecurity: isTls && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  const permissions = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
+  // Set as early as helmet sets its own, so that streams, which are written past Fastify, carry it too.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
   });
 }

@@ -1,0 +1,180 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+const APP = 'https://app.example';
+const FOREIGN = 'https://evil.example';
+
+let farol: TestGateway;
+let behindTls: TestGateway;
+beforeAll(async () => {
+  [farol, behindTls] = await Promise.all([
+    startTestGateway({ allowedOrigins: [APP] }),
+    startTestGateway({ publicUrl: 'https://farol.example' }),
+  ]);
+});
+afterAll(() => Promise.all([farol.stop(), behindTls.stop()]));
+
+/** Every kind of answer: a page that is missing, data, errors of each layer, a stream. */
+const ANSWERS: readonly (readonly [string, RequestInit])[] = [
+  ['/healthz', {}],
+  ['/api/auth/me', {}],
+  ['/api/nothing', {}],
+  ['/binary-options', {}],
+  ['/docs/graphiql', {}],
+  [
+    '/graphql',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ market { state } }"}',
+    },
+  ],
+  ['/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }],
+  [
+    '/graphql/stream',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ market { state } }"}',
+    },
+  ],
+];
+
+async function headersOf([path, init]: (typeof ANSWERS)[number], { address } = farol): Promise<Headers> {
+  const response = await fetch(`${address}${path}`, init);
+  await response.text();
+  return response.headers;
+}
+
+describe('every answer', () => {
+  test.each(ANSWERS)('§security %s carries what browsers have to be told', async (...answer) => {
+    const headers = await headersOf(answer);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+
+  test('ASVS 3.4.3: runs scripts of our own files alone, and nothing that is not named', async () => {
+    const policy = (await headersOf(['/binary-options', {}])).get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/)));
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self'",
+    });
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|http:/);
+  });
+
+  test('ASVS 3.4.6: stands in frames of our own origin alone', async () => {
+    for (const answer of ANSWERS.filter(([path]) => path !== '/docs/graphiql')) {
+      const headers = await headersOf(answer);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    }
+    const explorer = await headersOf(['/docs/graphiql', {}]);
+    expect(explorer.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('ASVS 3.4.1: binds browsers to TLS for a year where people reach us over it, and only there', async () => {
+    const secure = await Promise.all(ANSWERS.map((answer) => headersOf(answer, behindTls)));
+    const hsts = secure.map((headers) => headers.get('strict-transport-security'));
+    expect(new Set(hsts)).toEqual(new Set(['max-age=31536000; includeSubDomains']));
+    expect((await headersOf(['/healthz', {}])).get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('another origin', () => {
+  const asked = (origin: string, method: string, headers: Record<string, string> = {}) =>
+    fetch(`${farol.address}/graphql`, { method, headers: { origin, ...headers } });
+  const preflight = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
+
+  test('ASVS 3.4.2: is let in where it stands on the list, and nowhere by its own word', async () => {
+    const listed = await asked(APP, 'OPTIONS', preflight);
+    expect(listed.headers.get('access-control-allow-origin')).toBe(APP);
+    for (const origin of [
+      FOREIGN,
+      'null',
+      `${APP}.evil.example`,
+      'https://app.example:8443',
+      'http://app.example',
+    ]) {
+      const { headers } = await asked(origin, 'OPTIONS', preflight);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect(listed.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'ASVS 3.5.2: cannot have a call made by a form (%s), which no preflight precedes',
+    async (type) => {
+      const { user, token } = await signedInUser(farol);
+      const body = JSON.stringify({ query: 'mutation { logout }' });
+      const headers = { 'content-type': type, origin: FOREIGN, authorization: `Bearer ${token}` };
+      const calls = ['/graphql', '/api/auth/logout'].map((path) =>
+        fetch(`${farol.address}${path}`, { method: 'POST', headers, body }),
+      );
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400]);
+      const me = await fetch(`${farol.address}/api/auth/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await me.json()).toMatchObject({ id: user.id });
+    },
+  );
+
+  /** `open`, or the status that refused it. */
+  function socketFrom(origin: string | undefined): Promise<string> {
+    const url = `${farol.address.replace('http', 'ws')}/graphql`;
+    const socket = new WebSocket(url, 'graphql-transport-ws', origin === undefined ? {} : { origin });
+    return new Promise<string>((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (_request, response) => resolve(String(response.statusCode)));
+      socket.once('error', (error) => resolve(error.message));
+    }).finally(() => socket.close());
+  }
+
+  test('ASVS 4.4.2: opens no WebSocket unless it stands on the list', async () => {
+    expect(await socketFrom(APP)).toBe('open');
+    expect(await socketFrom(farol.address)).toBe('open');
+    // Programs are no browsers and send none.
+    expect(await socketFrom(undefined)).toBe('open');
+    for (const origin of [FOREIGN, 'null', `${APP}.evil.example`, 'http://app.example'])
+      expect(await socketFrom(origin)).toMatch(/403/);
+  });
+});
+
+/** The answer to a request whose address is sent as it is; `fetch` would tidy it first. */
+function rawStatus(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(farol.address);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '//evil.example/',
+  '/assets/..%2f..%2fpackage.json',
+])('an address that leaves what is served leads nowhere: %s', async (path) => {
+  expect(await rawStatus(path)).toBeGreaterThanOrEqual(400);
+});
