@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { changeDatabase } from './harness/database.js';
 import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
@@ -53,7 +54,8 @@ describe('§4 embedded platform', () => {
 
       await platform.getByRole('button', { name: direction }).dblclick();
       await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
-      await platform.getByRole('timer').waitFor();
+      // In the ticket, and in the list of open trades.
+      await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
       await expireTrades(account.email);
       const history = platform.getByRole('region', { name: 'Histórico' });
       await history
@@ -71,7 +73,7 @@ describe('§4 embedded platform', () => {
 });
 
 journey(
-  'three losses in a row bring the pause, which the gateway holds against a direct call too',
+  'three losses in a row bring the pause, which the gateway holds against a direct call too, and stand on the dashboard',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'tres-perdas');
@@ -93,6 +95,14 @@ journey(
       message: expect.stringMatching(/^Prática em pausa até .*: três perdas seguidas\.$/),
       extensions: { code: 'CONFLICT' },
     });
+
+    await changeDatabase('UPDATE users SET access_dashboard = true WHERE email_key = $1', [account.email]);
+    await page.goto('/dashboard');
+    await page.getByText(/^R\$\s9\.700,00$/).waitFor();
+    await page.getByText(/^−R\$\s300,00$/).waitFor();
+    // Three results, the pause and the welcome.
+    const alerts = page.getByRole('heading', { name: 'Alertas' }).locator('..');
+    await alerts.getByText('5', { exact: true }).waitFor();
   },
 );
 

@@ -21,7 +21,7 @@ const accept = () => ({
     placePracticeOrder: {
       __typename: 'PracticeOrderReceipt',
       account: { __typename: 'PracticeAccount', ...practiceAccount() },
-      trade: { __typename: 'PracticeTrade', ...practiceTrade() },
+      trade: { __typename: 'PracticeTrade', ...practiceTrade({ expiresAt: new Date(2000).toISOString() }) },
     },
   },
 });
@@ -103,15 +103,20 @@ describe('before an order is placed', () => {
 });
 
 describe('placing an order', () => {
-  test('a double click places one, and tells what it has opened', async () => {
-    vi.useFakeTimers();
+  test('a double click places one, and tells what it has opened, with the time that it has left', async () => {
+    vi.useFakeTimers({ now: 0 });
     showTicket();
     fireEvent.click(button('CALL'));
     fireEvent.click(button('CALL'));
     await pass(0);
     expect(screen.getByText(/CALL EUR\/USD de R\$\s200,00 aberta até/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('0:02');
     await press('CALL');
     expect(sent).toHaveLength(1);
+    await pass(1000);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:01');
+    await pass(1000);
+    expect(screen.queryByRole('timer')).toBeNull();
     expect(sent[0]).toMatchObject({ pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000 });
   });
 

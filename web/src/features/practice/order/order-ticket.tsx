@@ -13,6 +13,7 @@ import { DirectionButtons } from './direction-buttons';
 import { DraftNote } from './draft-note';
 import { LossStreak } from './loss-streak';
 import { OrderFacts } from './order-facts';
+import { OrderNewsLine } from './order-news';
 import { stakeFlaw, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake';
 import { StakeField } from './stake-field';
 import { useOrder } from './use-order';
@@ -28,10 +29,6 @@ const Form = chakra('div', {
 });
 /** In a narrow window the ticket explains itself. */
 const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
-const News = chakra('p', {
-  base: { textStyle: 'xs', mb: '2' },
-  variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
-});
 const Warning = chakra('p', {
   base: { mt: '2', px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
 });
@@ -100,7 +97,7 @@ export function OrderTicket(props: OrderTicketProps) {
           onPlace={send}
         />
         <div>
-          <div role="status">{news && <News tone={news.tone}>{news.text}</News>}</div>
+          <OrderNewsLine news={news} />
           <LossStreak losses={account.lossStreak} />
         </div>
       </Form>

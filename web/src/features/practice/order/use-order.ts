@@ -17,6 +17,8 @@ const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca
 export interface OrderNews {
   readonly tone: 'done' | 'failed';
   readonly text: string;
+  /** Of the trade that was opened; ISO 8601. */
+  readonly expiresAt?: string;
 }
 
 /** Places orders, one for each intent, and tells what came of the last. */
@@ -40,7 +42,7 @@ export function useOrder(onPlaced: () => void) {
     if (!data) return;
     const { pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
     const words = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
-    setNews({ tone: 'done', text: words });
+    setNews({ tone: 'done', text: words, expiresAt });
     onPlaced();
   };
 
@@ -53,10 +55,7 @@ export function useOrder(onPlaced: () => void) {
     } catch (error) {
       // Without an answer of the gateway nobody knows whether it was placed: the key stays for the next try.
       if (codeOf(error) !== undefined) keys.current.answered();
-      setNews({
-        tone: 'failed',
-        text: errorMessage(error, FAILED, UNANSWERED),
-      });
+      setNews({ tone: 'failed', text: errorMessage(error, FAILED, UNANSWERED) });
     } finally {
       setSending(undefined);
       rest.current = setTimeout(() => {
