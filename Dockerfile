@@ -14,10 +14,10 @@ WORKDIR /farol
 COPY --from=build /farol/package.json ./
 COPY --from=build /farol/node_modules node_modules
 COPY --from=build /farol/build build
-RUN install -d -o node -g node -m 0700 "$DATA_DIR"
+# The one folder is written by a gateway that sends its mails nowhere, the other holds a deployment's secrets.
+RUN install -d -o node -g node -m 0700 "$DATA_DIR" && install -d -o node -g node -m 0755 /run/farol
 USER node
-VOLUME ["/var/lib/farol"]
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "build/server/gateway/src/main.js"]

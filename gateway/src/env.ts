@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { parseSender, type Sender } from './platform/mail/address.js';
+import { withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -34,6 +35,7 @@ const shape = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
@@ -74,7 +76,8 @@ function check(variable: string, wrong: boolean, reason: string): void {
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env) {
   // An empty variable is an unset one: that is how compose files leave a value out.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = withSecretFiles(set);
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -87,6 +90,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'is required whenever DATABASE_URL is set',
   );
   check(
+    'DATABASE_PASSWORD',
+    env.DATABASE_PASSWORD !== undefined && !env.DATABASE_URL,
+    'is part of DATABASE_URL, which is not set',
+  );
+  check(
     'REPLAY_DIR',
     env.MARKET_FEED === 'replay' && !env.REPLAY_DIR,
     'is required when MARKET_FEED is replay',
@@ -96,6 +104,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     ...env,
     // Real prices beside real ones; replayed files hold no coins.
     CRYPTO_FEED: env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated'),
+    DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (LOOPBACK.has(env.HOST) && env.NODE_ENV !== 'production'),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
