@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { unauthenticated } from '../../platform/auth/policy.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { sendFailure } from '../http-errors.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 import { admitDocument } from '../query-limits/known-document.js';
 import { requestContext } from '../request-context.js';
+import { formattedResult } from './formatted-errors.js';
 import type { PermittedSubscriptions } from './permitted-subscriptions.js';
 import { onViewerEnd } from './viewer-end.js';
 
@@ -21,6 +22,9 @@ export interface EventStreamOptions {
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
 }
 
+/** The handler writes a line every 12 s; a connection that takes none of them for so long has nobody at its end. */
+const STALLED_MS = 60_000;
+
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 function contextOf(request: FastifyRequest): Context {
@@ -29,11 +33,23 @@ function contextOf(request: FastifyRequest): Context {
   return context;
 }
 
-/** Errors as /graphql answers them. */
-function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
-  return errors.map((error) => {
-    const { message, extensions } = formatGraphQLError(error.toJSON(), error);
-    return new GraphQLError(message, { path: error.path, extensions });
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/** Tells what ends a stream early, such as that it was read too slowly, as its last result. */
+async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult> {
+  try {
+    yield* results;
+  } catch (error) {
+    if (!(error instanceof FarolError)) throw error;
+    yield { errors: [new GraphQLError(error.message, { originalError: error })] };
+  }
+}
+
+/** Waits until all that was written has left the process, or nobody is there to read it. */
+function flushed({ raw }: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    if (raw.headersSent && raw.writable) raw.write('', () => resolve());
+    else resolve();
   });
 }
 
@@ -52,9 +68,15 @@ export function serveEventStream(
     schema,
     context: ({ raw }) => contextOf(raw) as never,
     execute: (args) => execute(args as ExecutionArgs),
-    subscribe: (args) => subscriptions.subscribe(args as ExecutionArgs) as never,
-    onNext: (_context, _request, result) =>
-      result.errors ? { ...result, errors: formatted(result.errors) } : result,
+    async subscribe(args) {
+      const results = await subscriptions.subscribe(args as ExecutionArgs);
+      return Symbol.asyncIterator in results ? withLastWords(results) : results;
+    },
+    // The handler keeps what it is given until it is written, however much: it is given the next when that has left.
+    async onNext(_context, { context: { reply } }, result) {
+      await flushed(reply);
+      return formattedResult(result);
+    },
   });
   app.route({
     url: '/graphql/stream',
@@ -69,6 +91,7 @@ export function serveEventStream(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
+      request.raw.socket.setTimeout(STALLED_MS, () => request.raw.socket.destroy());
       open.add(reply);
       reply.raw.once('close', () => open.delete(reply));
       if (context.viewer) {

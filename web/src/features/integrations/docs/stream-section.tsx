@@ -55,7 +55,9 @@ export function StreamSection() {
       </p>
       <h3>Quando a conexão fecha</h3>
       <DocsTable label="Códigos de fechamento do WebSocket" heads={['Código', 'Por quê']} rows={CODE_ROWS} />
-      <p>Por server-sent events, a resposta simplesmente termina; reconecte da mesma forma.</p>
+      <p>
+        Por server-sent events, a resposta termina; a leitura lenta é dita antes, como erro do último evento.
+      </p>
     </DocsSection>
   );
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { SLOW_READER_CODE } from '#schema/stream.js';
+import { fastFeed } from '../../../bench/streams/fast-feed.js';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { createSimulatedFeed } from '../../features/market/simulated/simulated-feed.js';
+import { EventQueue } from '../../platform/event-queue.js';
+
+let farol: TestGateway;
+let tell: ReturnType<typeof fastFeed>['tell'];
+let token: string;
+beforeAll(async () => {
+  farol = await startTestGateway({
+    feed: (clock) => {
+      const still = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+      const fast = fastFeed(still);
+      tell = fast.tell;
+      return fast.feed;
+    },
+  });
+  token = (await signedInUser(farol)).token;
+});
+afterAll(() => farol.stop());
+
+/** Long results, so that what the network keeps is full after some thousands. */
+const PRICE = `subscription { price(pair: "EUR/USD", timeframe: "1m") { price ${Array.from({ length: 28 }, (_, i) => `time_of_this_price_${i}: time`).join(' ')} } }`;
+/** At once, fewer than may wait for a reader who does read. */
+const BURST = 100;
+/** Some 2 KB each: far more than the network between two sockets of one machine keeps. */
+const MOST = 30_000;
+
+/** Tells prices until a reader is dropped for being slow; answers how many. */
+async function tellUntilDropped(): Promise<number> {
+  const { dropped } = EventQueue.figures;
+  for (let told = 0; told < MOST; told += BURST) {
+    for (let i = 0; i < BURST; i += 1)
+      tell({ pair: 'EUR/USD', time: farol.clock.now(), price: 2 + told + i });
+    await setImmediate();
+    if (EventQueue.figures.dropped > dropped) return told + BURST;
+  }
+  throw new Error('nobody was dropped');
+}
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(`${farol.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: PRICE } }));
+  await once(socket, 'message');
+  return socket;
+}
+
+async function openEventStream(): Promise<IncomingMessage> {
+  const call = request(`${farol.address}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+  });
+  call.end(JSON.stringify({ query: PRICE }));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return response;
+}
+
+test('a socket that is not read is closed with a code that says so, and the others miss nothing', async () => {
+  const [stalled, reading] = [await openSocket(), await openSocket()];
+  let read = 0;
+  reading.on('message', () => {
+    read += 1;
+  });
+  stalled.pause();
+  const told = await tellUntilDropped();
+  const closed = once(stalled, 'close');
+  stalled.resume();
+  expect(await closed).toEqual([SLOW_READER_CODE, Buffer.from('Slow reader')]);
+  await expect.poll(() => read, { timeout: 20_000 }).toBe(told);
+  reading.terminate();
+});
+
+test('server-sent events that are not read are kept to a bound, and end by saying so', async () => {
+  const stalled = await openEventStream();
+  await once(stalled, 'readable');
+  await tellUntilDropped();
+  let last = '';
+  for await (const chunk of stalled) last = (last + chunk).slice(-1_000);
+  expect(last).toContain('"code":"UNAVAILABLE"');
+  expect(last).toMatch(/event: complete\ndata: ?\n\n$/);
+});
