@@ -33,6 +33,7 @@ export async function startTestGateway(
     cryptoFeed?: (clock: ManualClock) => CryptoFeed;
     broker?: BrokerConfig;
     introspection?: boolean;
+    trustProxy?: number;
     webFolder?: string;
     log?: Log;
     databaseThrough?: (url: string) => string;
@@ -68,6 +69,7 @@ export async function startTestGateway(
     metricsToken: options.metricsToken,
     ...(options.broker && { broker: options.broker }),
     introspection: options.introspection ?? true,
+    trustProxy: options.trustProxy ?? 0,
     webFolder: options.webFolder,
   });
   const address = await gateway.listen('127.0.0.1', 0);

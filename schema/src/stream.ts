@@ -13,3 +13,5 @@ export const TRY_AGAIN_LATER_CODE = 1013;
 export const GOING_AWAY_CODE = 1001;
 /** Missed events that a stream tells at most to who comes back; who missed more asks a query for them. */
 export const MISSED_AT_MOST = 500;
+/** Operations that may be open on one WebSocket at a time. */
+export const OPEN_PER_SOCKET = 100;

@@ -60,6 +60,22 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
+/** Seconds to wait, which the errors tell in their extensions, as HTTP has it. */
+const retryAfter: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { http, body } }) {
+        if (body.kind !== 'single') return;
+        const waits = body.singleResult.errors?.map(({ extensions }) =>
+          Number(extensions?.retryAfterSeconds ?? 0),
+        );
+        const longest = Math.max(0, ...(waits ?? []));
+        if (longest > 0) http.headers.set('retry-after', String(longest));
+      },
+    };
+  },
+};
+
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
@@ -83,6 +99,7 @@ export function createApollo({ schema, introspection, log, metrics }: ApolloOpti
       ApolloServerPluginCacheControlDisabled(),
       errorTrail(log),
       statusByMediaType,
+      retryAfter,
       operationFigures(metrics),
     ],
   });

@@ -24,6 +24,7 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
 import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
+import { trustedHop } from './client-address.js';
 import { serveGraphiql } from './docs/serve-graphiql.js';
 import { serveSchema } from './docs/serve-schema.js';
 import { FEATURES } from './features.js';
@@ -121,7 +122,7 @@ async function serveGraphQL(
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
-  const introspection = options.introspection ?? true;
+  const { introspection = true, trustProxy = 0 } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
   const limiter = createRateLimiter(clock, options.redis);
@@ -135,7 +136,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app: FastifyInstance = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: BODY_LIMIT,
-    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
+    trustProxy: trustedHop(trustProxy),
     genReqId: () => randomUUID(),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -184,6 +185,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     services,
     isAllowedOrigin,
     requestId: randomUUID,
+    trustProxy,
   });
   let endJobs: (() => Promise<void>) | undefined;
   return {

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { IncomingMessage, Server } from 'node:http';
+import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -13,41 +13,19 @@ import {
 } from '#schema/stream.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
-import { FarolError } from '../platform/errors.js';
 import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
-import { formatGraphQLError } from '../platform/graphql/error-format.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { clientAddress } from './client-address.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
+import { formattedErrors, formattedResult } from './streams/formatted-errors.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
+import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
 import { onViewerEnd } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
-
-/** Errors as /graphql answers them over HTTP. */
-function formatted(errors: readonly GraphQLError[]): GraphQLError[] {
-  return errors.map((error) => {
-    const { message, extensions } = formatGraphQLError(error.toJSON(), error);
-    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
-  });
-}
-
-/** Why a document may not be run, if it asks for too much. */
-function refusalOf(
-  admission: QueryAdmission,
-  query: string,
-  variables: Record<string, unknown> | null | undefined,
-): GraphQLError[] | undefined {
-  try {
-    admission.admit(query, variables ?? {});
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof FarolError)) throw error;
-    return [new GraphQLError(error.message, { originalError: error })];
-  }
-}
 
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
@@ -84,16 +62,38 @@ export interface WebSocketOptions {
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly requestId: () => string;
+  /** Number of own proxies in front of the gateway. */
+  readonly trustProxy: number;
+}
+
+/** Context of one operation; its token is looked at anew, so that one which has ended meanwhile counts no more. */
+async function socketContext(
+  { services, requestId, trustProxy }: WebSocketOptions,
+  header: unknown,
+  request: IncomingMessage,
+): Promise<Context> {
+  return {
+    viewer: typeof header === 'string' && bearerToken(header) ? await viewerOf(services, header) : undefined,
+    // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
+    administrator: undefined,
+    requestId: requestId(),
+    clientAddress: clientAddress(request, trustProxy),
+    userAgent: request.headers['user-agent'] ?? '',
+    device: undefined,
+    keepDevice: () => undefined,
+    services,
+    loader: loaderStore(),
+  };
 }
 
 /**
- * Serves subscriptions (and any other operation) over `graphql-transport-ws` on /graphql.
+ * Serves subscriptions, queries, and mutations of who holds a token, over `graphql-transport-ws` on /graphql.
  * A token comes as `authorization` in the connection's parameters; a refused one closes the socket with 4403.
  *
  * @returns what closes all sockets, with 1001 so that clients come back elsewhere
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, admission, subscriptions, services, isAllowedOrigin, requestId } = options;
+  const { server, schema, admission, subscriptions, services, isAllowedOrigin } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -101,8 +101,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
   server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://gateway');
-    if (pathname !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
+    // A connection that breaks off now has nobody else who would hear of it.
+    socket.on('error', () => socket.destroy());
+    const [path] = (request.url ?? '').split('?');
+    if (path !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -121,35 +123,21 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         if (viewer) closeWhenEnded(services, viewer, extra.socket);
         return viewer !== undefined;
       },
-      async context({ connectionParams, extra }): Promise<Context> {
-        const header = connectionParams?.authorization;
-        return {
-          viewer:
-            typeof header === 'string' && bearerToken(header) ? await viewerOf(services, header) : undefined,
-          // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
-          administrator: undefined,
-          requestId: requestId(),
-          clientAddress: extra.request.socket.remoteAddress ?? '',
-          userAgent: extra.request.headers['user-agent'] ?? '',
-          device: undefined,
-          keepDevice: () => undefined,
-          services,
-          loader: loaderStore(),
-        };
-      },
-      onSubscribe: (_context, _id, { query, variables }) => refusalOf(admission, query, variables),
-      execute: options.execute,
+      context: ({ connectionParams, extra }) =>
+        socketContext(options, connectionParams?.authorization, extra.request),
+      onSubscribe: (context, _id, payload) =>
+        refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
+      execute: executeOnSocket(options.execute),
       subscribe: (args) => subscriptions.subscribe(args),
       onError({ extra }, _id, _payload, errors) {
         const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
         if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
         const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
         if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
-        return formatted(errors);
+        return formattedErrors(errors);
       },
       // A subscription that is refused at its start is answered as a result with errors.
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: formatted(result.errors) } : result,
+      onNext: (_context, _id, _payload, _args, result) => formattedResult(result),
     },
     sockets,
   );

@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { API_SCOPES, type ApiScope, MAX_API_KEYS, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
+import { GENERATE_PER_MINUTE } from '#schema/limits.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
@@ -151,6 +152,21 @@ describe('revoking a key', () => {
     expect(await codeOf('{ me { id } }', key)).toBe('UNAUTHENTICATED');
   });
 
+  test('ends the server-sent events that it reads', async () => {
+    const { token, key, id } = await keyOf('READ');
+    const response = await fetch(`${farol.address}/graphql/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ query: 'subscription { xpChanged { xpPoints } }' }),
+    });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await revoke(id, token);
+    let read = await reader?.read();
+    while (read && !read.done) read = await reader?.read();
+    expect(read?.done).toBe(true);
+  });
+
   test('of another user, of nobody, or twice is not found', async () => {
     const [own, other] = [await keyOf('READ'), await keyOf('READ')];
     expect((await revoke(own.id, other.token)).code).toBe('NOT_FOUND');
@@ -166,6 +182,24 @@ test('every operation that a scope names exists, and none of them in two scopes'
   expect(named.filter((operation) => !operations.includes(operation))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
 });
+
+test.each(Object.entries(GENERATE_PER_MINUTE))(
+  'an account of level %s may generate %i a minute, by whichever of its keys',
+  async (level, perMinute) => {
+    const { user, token, key } = await keyOf('GENERATE');
+    await farol.database.dataSource.query('UPDATE users SET user_level = $2 WHERE id = $1', [user.id, level]);
+    const { data } = await create(token, 'Outra', ['GENERATE']);
+    const { key: other } = (data as unknown as { createApiKey: { key: string } }).createApiKey;
+    const left = [];
+    for (const caller of [key, other]) {
+      const body = { pair: 'EUR/USD', timeframe: '5m' };
+      const { headers } = await runRest(farol, 'POST /api/binary-signals/generate', body, caller);
+      left.push(headers.get('ratelimit')?.split(';')[1]);
+      expect(headers.get('ratelimit-policy')).toBe(`"generateSignal";q=${perMinute};w=60`);
+    }
+    expect(left).toEqual([`r=${perMinute - 1}`, `r=${perMinute - 2}`]);
+  },
+);
 
 test('an answer says how many calls are left, and a refusal when to come back', async () => {
   const { key } = await keyOf('GENERATE');

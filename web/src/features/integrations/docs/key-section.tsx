@@ -23,7 +23,8 @@ export function KeySection() {
       </p>
       <p>
         Envie a chave em cada chamada no cabeçalho <Code>Authorization: Bearer farol_…</Code>. Por WebSocket,
-        ela vai em <Code>connectionParams.authorization</Code>, com a mesma forma.
+        ela vai em <Code>connectionParams.authorization</Code>, com a mesma forma. Revogada a chave, o que ela
+        mantém aberto é fechado.
       </p>
       <DocsTable label="Permissões de uma chave" heads={['Permissão', 'Abre']} rows={ROWS} />
       <p>

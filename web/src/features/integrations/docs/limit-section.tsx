@@ -7,6 +7,7 @@ import {
   type UserLevel,
 } from '#schema/limits.js';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
+import { OPEN_PER_SOCKET } from '#schema/stream.js';
 import { Code, DocsSection } from './docs-section';
 import { DocsTable } from './docs-table';
 
@@ -42,9 +43,9 @@ export function LimitSection() {
       />
       <p>
         Cada resposta traz <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos todas voltam)
-        e <Code>RateLimit-Policy</Code>. Acima do limite a resposta é 429, com <Code>Retry-After</Code> em
-        segundos. Sem chave, conta o endereço de onde você chama. As chaves de uma conta dividem o mesmo
-        limite.
+        e <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o
+        status 429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta o endereço de
+        onde você chama. As chaves de uma conta dividem o mesmo limite.
       </p>
       <h3>Por consulta</h3>
       <p>
@@ -54,7 +55,8 @@ export function LimitSection() {
       <DocsTable label="Limites de uma consulta" heads={['No máximo', 'O que conta']} rows={QUERY_ROWS} />
       <p>
         Corpos vão até {whole(BODY_LIMIT / 1024)} KB; o de alterar o perfil, até{' '}
-        {(PROFILE_BODY_LIMIT / 1_000_000).toLocaleString('pt-BR')} MB. Um pedido leva uma operação só.
+        {(PROFILE_BODY_LIMIT / 1_000_000).toLocaleString('pt-BR')} MB. Um pedido leva uma operação só; um
+        WebSocket, até {OPEN_PER_SOCKET} abertas ao mesmo tempo.
       </p>
     </DocsSection>
   );

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether the forwarded address at a distance is believed: those that our own `proxies` have written. */
+export function trustedHop(proxies: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < proxies;
+}
+
+/**
+ * Address of who sent a request that Fastify does not see, as Fastify tells it of those that it does: each proxy adds the
+ * address it was called from, so the last `proxies` ones are believed and the one before them is the caller's.
+ *
+ * @param proxies number of own proxies in front of the gateway
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const chain = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  const addresses = [socket.remoteAddress ?? '', ...chain.reverse()];
+  return addresses[Math.min(proxies, addresses.length - 1)] ?? '';
+}

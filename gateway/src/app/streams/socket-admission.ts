@@ -1,0 +1,45 @@
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { OPEN_PER_SOCKET } from '#schema/stream.js';
+import { FarolError } from '../../platform/errors.js';
+import type { Context } from '../../platform/graphql/context.js';
+import type { QueryAdmission } from '../query-limits/admission.js';
+
+const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
+
+/**
+ * Why an operation may not begin on a socket, if it may not.
+ *
+ * @param open operations that are open on it, this one included
+ */
+export function refusalOnSocket(
+  admission: QueryAdmission,
+  { query, variables }: SubscribePayload,
+  open: number,
+): GraphQLError[] | undefined {
+  try {
+    if (open > OPEN_PER_SOCKET)
+      throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
+    admission.admit(query, variables ?? {});
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FarolError)) throw error;
+    return [refusal(error)];
+  }
+}
+
+type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
+
+/**
+ * Runs no mutation of who holds no token: what such callers may do, to sign in and to register, is answered with
+ * cookies and waiting times that only HTTP can carry.
+ */
+export function executeOnSocket(execute: Execute): Execute {
+  return async (args) => {
+    const { viewer } = args.contextValue as Context;
+    const operation = getOperationAST(args.document, args.operationName);
+    if (operation?.operation !== 'mutation' || viewer) return execute(args);
+    const words = 'Sem um token, mutações são feitas por HTTP, em /graphql.';
+    return { errors: [refusal(new FarolError('UNAUTHENTICATED', words))] };
+  };
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { GraphQLFormattedError } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
+import { OPEN_PER_SOCKET } from '#schema/stream.js';
+import { signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway({ trustProxy: 1 });
+});
+afterAll(() => farol.stop());
+
+const socketUrl = () => `${farol.address.replace('http', 'ws')}/graphql`;
+
+/** A client as it comes through a proxy that adds the address it was called from. */
+function clientFrom(address: string, token?: string) {
+  class Proxied extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers: { 'x-forwarded-for': `203.0.113.9, ${address}` } });
+    }
+  }
+  return createClient({
+    url: socketUrl(),
+    webSocketImpl: Proxied,
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    retryAttempts: 0,
+  });
+}
+
+type Client = ReturnType<typeof clientFrom>;
+
+/** First result or refusal of an operation, by the code of its first error; `ok` without one. */
+function codeOf(client: Client, query: string): Promise<unknown> {
+  const codeIn = (errors: readonly GraphQLFormattedError[] | undefined) =>
+    errors?.[0]?.extensions?.code ?? 'ok';
+  return new Promise((resolve) => {
+    client.subscribe(
+      { query },
+      {
+        next: ({ errors }) => resolve(codeIn(errors)),
+        error: (error) => resolve(Array.isArray(error) ? codeIn(error) : error),
+        complete: () => resolve('ended'),
+      },
+    );
+  });
+}
+
+const ALIASES = 30;
+const MARKETS = `{ ${Array.from({ length: ALIASES }, (_, i) => `m${i}: market { state }`).join(' ')} }`;
+const ONE = '{ market { state } }';
+
+describe('calls over a socket', () => {
+  test('count for the address that the proxy tells, together with those by HTTP', async () => {
+    const perMinute = GENERATE_PER_MINUTE.basic * OTHER_CALLS_FACTOR;
+    const client = clientFrom('198.51.100.1');
+    for (let sent = 0; sent < perMinute / ALIASES; sent += 1)
+      expect(await codeOf(client, MARKETS)).toBe('ok');
+    expect(await codeOf(client, ONE)).toBe('RATE_LIMITED');
+    const byHttp = (address: string) =>
+      fetch(`${farol.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ query: ONE }),
+      });
+    const refused = await byHttp('198.51.100.1');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.text()).toContain('RATE_LIMITED');
+    expect(await (await byHttp('198.51.100.2')).text()).not.toContain('RATE_LIMITED');
+    const other = clientFrom('198.51.100.3');
+    expect(await codeOf(other, ONE)).toBe('ok');
+    await Promise.all([client.dispose(), other.dispose()]);
+  });
+
+  test('sign nobody in: mutations without a token are for HTTP', async () => {
+    const client = clientFrom('198.51.100.4');
+    const login = 'mutation { login(input: { email: "a@b.c", password: "123456" }) { token } }';
+    expect(await codeOf(client, login)).toBe('UNAUTHENTICATED');
+    const { token } = await signedInUser(farol);
+    const known = clientFrom('198.51.100.4', token);
+    const generate = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
+    expect(await codeOf(known, generate)).toBe('ok');
+    await Promise.all([client.dispose(), known.dispose()]);
+  });
+
+  test(`leave open at most ${OPEN_PER_SOCKET} operations at a time`, async () => {
+    const { token } = await signedInUser(farol);
+    const client = clientFrom('198.51.100.5', token);
+    const price = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';
+    const open = Array.from({ length: OPEN_PER_SOCKET }, () => codeOf(client, price));
+    expect(new Set(await Promise.all(open))).toEqual(new Set(['ok']));
+    expect(await codeOf(client, price)).toBe('RATE_LIMITED');
+    await client.dispose();
+  });
+});
+
+describe('a request to upgrade', () => {
+  test.each(['//', '/else', '/graphql/', 'http://['])(
+    'of %s is refused, and the gateway goes on',
+    async (path) => {
+      const { hostname, port } = new URL(farol.address);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      );
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 40[03]/);
+      socket.destroy();
+      const client = clientFrom('198.51.100.6');
+      expect(await codeOf(client, ONE)).toBe('ok');
+      await client.dispose();
+    },
+  );
+});
