@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import { encodeCursor } from '../../src/features/accounts/directory/directory-cursor.js';
+import type {
+  DirectoryQuery,
+  DirectorySort,
+  DirectoryStatus,
+} from '../../src/features/accounts/directory/directory-query.type.js';
+
+const PAGE = 25;
+
+const SORT_KEYS = {
+  CREATED_AT: '((extract(epoch FROM created_at) * 1000000)::bigint)::text',
+  NAME: 'name_key',
+  EMAIL: 'email_key',
+  LAST_SEEN: '((extract(epoch FROM coalesce(last_seen_at, created_at)) * 1000000)::bigint)::text',
+} as const satisfies Record<DirectorySort, string>;
+
+/** One way of asking for users. */
+export interface DirectoryCase {
+  readonly name: string;
+  readonly query: DirectoryQuery;
+}
+
+const base = { descending: true, backward: false, limit: PAGE } as const;
+const SORTS = Object.keys(SORT_KEYS) as DirectorySort[];
+const STATUSES: readonly DirectoryStatus[] = ['registered', 'pending', 'blocked'];
+const LEVELS = ['basic', 'premium', 'admin'] as const;
+/** Common, rare, of two words, of an address, of nobody, and one that fits nearly all. */
+const SEARCHES = [
+  'maria',
+  'zélia zanetti',
+  'conceicao',
+  'ana silva lima',
+  '.99999@',
+  'ninguem-assim',
+  'com.br',
+  'xav',
+];
+
+/** Cursor of the row in the middle of an order. */
+async function middle(dataSource: DataSource, sort: DirectorySort, users: number): Promise<string> {
+  const key = SORT_KEYS[sort];
+  const order =
+    sort === 'CREATED_AT' ? 'created_at' : sort === 'LAST_SEEN' ? 'coalesce(last_seen_at, created_at)' : key;
+  const [row] = await dataSource.query<{ key: string; id: string }[]>(
+    `SELECT ${key} AS key, id FROM users ORDER BY ${order}, id OFFSET $1 LIMIT 1`,
+    [Math.floor(users / 2)],
+  );
+  return row ? encodeCursor(sort, row) : '';
+}
+
+/** Every order with every filter, common and rare searches, the first page and one in the middle. */
+export async function directoryCases(dataSource: DataSource, users: number): Promise<DirectoryCase[]> {
+  const cases: DirectoryCase[] = [];
+  for (const sort of SORTS) {
+    const cursor = await middle(dataSource, sort, users);
+    cases.push({ name: `first page by ${sort}`, query: { ...base, sort } });
+    cases.push({ name: `first page by ${sort}, upwards`, query: { ...base, sort, descending: false } });
+    cases.push({ name: `deep page by ${sort}`, query: { ...base, sort, cursor } });
+    cases.push({ name: `deep page by ${sort}, backward`, query: { ...base, sort, cursor, backward: true } });
+    for (const status of STATUSES)
+      cases.push({ name: `${status} by ${sort}`, query: { ...base, sort, status } });
+    for (const level of LEVELS) {
+      cases.push({ name: `${level} by ${sort}`, query: { ...base, sort, level } });
+      cases.push({
+        name: `${level} and blocked by ${sort}`,
+        query: { ...base, sort, level, status: 'blocked' },
+      });
+    }
+    cases.push({ name: `premium by ${sort}, deep`, query: { ...base, sort, level: 'premium', cursor } });
+    for (const search of SEARCHES)
+      cases.push({ name: `'${search}' by ${sort}`, query: { ...base, sort, search } });
+    cases.push({
+      name: `'maria' blocked by ${sort}`,
+      query: { ...base, sort, search: 'maria', status: 'blocked' },
+    });
+    cases.push({ name: `'maria' deep by ${sort}`, query: { ...base, sort, search: 'maria', cursor } });
+  }
+  return cases;
+}
