@@ -30,7 +30,7 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
   );
   const throttle = new SignInThrottle(dataSource, clock);
   const devices = new KnownDeviceService(dataSource, clock);
-  const accounts = registry.add(new AccountsService(dataSource, sessions, throttle, devices));
+  const accounts = registry.add(new AccountsService(dataSource, sessions, throttle, devices, events));
   registry.add(new AccountsResolver(accounts));
 
   const codes = new EmailCodeService(dataSource, authSecret, clock);

@@ -1,8 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
-import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { accountChanged } from './account.event.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthPayload } from './auth.type.js';
 import { LoginInput } from './login.input.js';
@@ -32,9 +30,9 @@ export class AccountsResolver {
   }
 
   @Subscription(() => User, {
-    description: 'The signed-in user, whenever the account changes, such as by an administrator.',
+    description: 'The signed-in user, at once and whenever the account changes, such as by an administrator.',
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(EventBus).iterate(accountChanged, demandViewer(viewer).userId),
+      services.get(AccountsService).changes(demandViewer(viewer)),
   })
   meChanged(@Root() user: User): User {
     return user;

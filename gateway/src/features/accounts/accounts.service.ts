@@ -3,7 +3,10 @@ import { passwordMatches } from '../../platform/auth/password.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { EventBus } from '../../platform/event-bus.js';
 import type { Caller } from '../../platform/graphql/context.js';
+import { resume } from '../../platform/resume.js';
+import { accountChanged } from './account.event.js';
 import { accountBlocked, emailNotVerified, wrongCredentials } from './accounts.errors.js';
 import type { AuthPayload } from './auth.type.js';
 import { emailKey } from './email-key.js';
@@ -38,6 +41,7 @@ export class AccountsService {
     private readonly sessions: SessionService,
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDeviceService,
+    private readonly events: EventBus,
   ) {
     this.users = dataSource.getRepository(UserEntity);
   }
@@ -71,5 +75,11 @@ export class AccountsService {
     const user = await this.users.findOneBy({ id: viewer.userId });
     if (!user) throw unauthenticated();
     return toUser(user);
+  }
+
+  /** The caller as they are, then whenever they change: what an administrator did meanwhile is not missed. */
+  changes(viewer: Viewer): Promise<AsyncIterable<User>> {
+    const now = async () => [await this.me(viewer)];
+    return resume(this.events.iterate(accountChanged, viewer.userId), now, (user) => user);
   }
 }
