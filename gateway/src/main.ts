@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
-import { createCryptoFeed, createFeed } from './app/create-feed.js';
+import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
 import { FEATURES } from './app/features.js';
 import { createGateway } from './app/gateway.js';
 import { readEnv } from './env.js';
@@ -25,7 +25,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const clock = systemClock;
   await assertPortFree(env.HOST, env.PORT);
-  const { dataSource, authSecret } = await openDatabase({
+  const { dataSource, authSecret, url } = await openDatabase({
     env,
     entities: FEATURES.flatMap(({ entities }) => [...entities]),
     migrations: ALL_MIGRATIONS,
@@ -36,7 +36,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
-  const feed = createFeed(env, clock, log);
+  const feed = redis ? createSharedFeed(env, clock, log, redis, url) : createFeed(env, clock, log);
   shutdown.onEnd(() => feed.stop());
   const cryptoFeed = createCryptoFeed(env, clock, log);
   shutdown.onEnd(() => cryptoFeed.stop());

@@ -5,11 +5,15 @@ import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
 import { systemTimers } from '../features/market/deriv/timers.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import { SharedFeed } from '../features/market/one-reader/shared-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
 import type { Clock } from '../platform/clock.js';
+import { LeaderLock } from '../platform/database/leader-lock.js';
 import type { Log } from '../platform/log.js';
+import type { RedisLink } from '../platform/redis/redis-link.js';
+import { systemTimer } from '../platform/timer.js';
 
 const STEPS = 2 ** 32;
 
@@ -26,6 +30,29 @@ export function createFeed(env: Env, clock: Clock, log: Log): MarketFeed {
     case 'deriv':
       return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
   }
+}
+
+/** Any number, another than that of the migrations. */
+const FEED_LOCK = 727_002;
+const STANDBY = { simulated: 'same', replay: 'open', deriv: 'closed' } as const;
+
+/** The feed that MARKET_FEED names, read by one gateway at a time for all on the same database and Redis. */
+export function createSharedFeed(
+  env: Env,
+  clock: Clock,
+  log: Log,
+  link: RedisLink,
+  databaseUrl: string,
+): MarketFeed {
+  return new SharedFeed({
+    makeFeed: () => createFeed(env, clock, log),
+    standby: STANDBY[env.MARKET_FEED],
+    link,
+    lock: new LeaderLock(databaseUrl, FEED_LOCK, systemTimer, log),
+    clock,
+    timer: systemTimer,
+    log,
+  });
 }
 
 /** The coin feed that CRYPTO_FEED names, or that goes with MARKET_FEED. */

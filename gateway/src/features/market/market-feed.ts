@@ -59,6 +59,10 @@ export interface MarketFeed {
   tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined>;
   /** Time of a candle in the feed's own source, so that a looped replay counts each source candle once. */
   sourceTime(time: number, epoch?: string): number;
-  /** Calls back with every new price of the pair; returns what ends it. */
-  subscribe(pair: Pair, listener: (tick: Tick) => void): () => void;
+  /**
+   * Calls back with every new price of the pair; returns what ends it.
+   *
+   * @param broken called where prices came elsewhere and could not be told here: the reader is to begin anew
+   */
+  subscribe(pair: Pair, listener: (tick: Tick) => void, broken?: () => void): () => void;
 }

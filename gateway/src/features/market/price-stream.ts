@@ -2,6 +2,7 @@ import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { FarolError } from '../../platform/errors.js';
+import { MissedEvents } from '../../platform/event-bus.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import { toCandle } from './market.mapper.js';
 import type { PriceTick } from './market.type.js';
@@ -36,8 +37,11 @@ export async function priceStream(
 ): Promise<AsyncIterableIterator<PriceTick>> {
   const queue = new EventQueue<PriceTick>(() => unsubscribe());
   let forming: Candle | undefined;
+  let newest = Number.NEGATIVE_INFINITY;
   const tell = (tick: Tick) => {
-    if (forming && candleOpen(tick.time, timeframe) < forming.time) return;
+    // Where prices are filled in for others, a reader that has just come knows them from its first answer.
+    if (tick.time < newest || (forming && candleOpen(tick.time, timeframe) < forming.time)) return;
+    newest = tick.time;
     forming = withTick(forming, tick, timeframe);
     const { price } = tick;
     queue.push({ pair, timeframe, time: new Date(tick.time), price, forming: toCandle(forming) });
@@ -47,7 +51,11 @@ export async function priceStream(
   let take = (tick: Tick): void => {
     early.push(tick);
   };
-  const unsubscribe = feed.subscribe(pair, (tick) => take(tick));
+  const unsubscribe = feed.subscribe(
+    pair,
+    (tick) => take(tick),
+    () => queue.fail(new MissedEvents()),
+  );
   try {
     forming = await feed.formingCandle(pair, timeframe);
     const last = await lastTickOf(feed, pair);

@@ -43,14 +43,14 @@ async function locate({ env, log, shutdown }: OpenDatabaseOptions): Promise<Loca
 /** Opens the database, brings its schema up to date and hands its closing to `shutdown`. */
 export async function openDatabase(
   options: OpenDatabaseOptions,
-): Promise<{ dataSource: DataSource; authSecret: string }> {
+): Promise<{ dataSource: DataSource; authSecret: string; url: string }> {
   const { url, authSecret } = await locate(options);
   const dataSource = createDataSource({ ...options, url });
   shutdownWith(options.shutdown, dataSource);
   await dataSource.initialize();
   await migrate(dataSource);
   await watch(options, url, dataSource);
-  return { dataSource, authSecret };
+  return { dataSource, authSecret, url };
 }
 
 async function watch(options: OpenDatabaseOptions, url: string, dataSource: DataSource): Promise<void> {

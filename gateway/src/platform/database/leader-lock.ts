@@ -1,0 +1,138 @@
+import type { EventEmitter } from 'node:events';
+import type { DataSource, QueryRunner } from 'typeorm';
+import type { Log } from '../log.js';
+import type { Timer } from '../timer.js';
+import { createDataSource } from './data-source.js';
+
+const ROUND_MS = 1000;
+const PATIENCE = { connect: 1000, statement: 1000 };
+/**
+ * The server ends the session of a leader that is not heard for so long (one that hangs), and so frees the lock; one
+ * whose machine is gone is noticed by the connection's own probes.
+ */
+const SESSION_LIMITS = [
+  "SET idle_session_timeout = '3s'",
+  'SET tcp_keepalives_idle = 1',
+  'SET tcp_keepalives_interval = 1',
+  'SET tcp_keepalives_count = 2',
+];
+
+export interface Leadership {
+  /** Called with a number that is higher with every new leader. */
+  readonly lead: (term: number) => void;
+  /** Called at once when it is over, or not certain any more. */
+  readonly lose: () => void;
+}
+
+interface Session {
+  readonly dataSource: DataSource;
+  readonly runner: QueryRunner;
+}
+
+/** One leader among the gateways of a database: whoever holds an advisory lock, on a connection kept for it alone. */
+export class LeaderLock {
+  private session: Session | undefined;
+  private leadership: Leadership | undefined;
+  private isLeader = false;
+  private round: Promise<void> | undefined;
+  private roundsOut = 0;
+  private endRounds: (() => void) | undefined;
+
+  /** @param key of the lock; one for each thing that is to be led */
+  constructor(
+    private readonly url: string,
+    private readonly key: number,
+    private readonly timer: Timer,
+    private readonly log: Log,
+  ) {}
+
+  /** Stands for leader from now on; resolves after the first try. */
+  async start(leadership: Leadership): Promise<void> {
+    this.leadership = leadership;
+    this.endRounds = this.timer.every(ROUND_MS, () => void this.next());
+    await this.next();
+  }
+
+  /** Steps down, and lets others try for some rounds of a second first. */
+  async leaveTo(rounds: number): Promise<void> {
+    this.roundsOut = rounds;
+    await this.stepDown();
+  }
+
+  async stop(): Promise<void> {
+    this.endRounds?.();
+    await this.round;
+    await this.stepDown();
+  }
+
+  private next(): Promise<void> {
+    this.round ??= this.try().finally(() => {
+      this.round = undefined;
+    });
+    return this.round;
+  }
+
+  private async try(): Promise<void> {
+    if (this.roundsOut > 0) {
+      this.roundsOut -= 1;
+      return;
+    }
+    try {
+      this.session ??= await this.open();
+      const { runner } = this.session;
+      if (this.isLeader) await runner.query('SELECT 1');
+      else if (await this.isHeld(runner)) await this.begin(runner);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the connection of the leader’s lock was lost');
+      await this.stepDown();
+    }
+  }
+
+  private async isHeld(runner: QueryRunner): Promise<boolean> {
+    const [row] = await runner.query('SELECT pg_try_advisory_lock($1) AS held', [this.key]);
+    return row.held;
+  }
+
+  private async begin(runner: QueryRunner): Promise<void> {
+    // Transaction ids only grow, also over restarts, so that they can tell an old leader from a new one.
+    const [row] = await runner.query('SELECT pg_current_xact_id()::text AS term');
+    this.isLeader = true;
+    this.leadership?.lead(Number(row.term));
+  }
+
+  private async open(): Promise<Session> {
+    const dataSource = createDataSource({
+      url: this.url,
+      entities: [],
+      migrations: [],
+      log: this.log,
+      poolSize: 1,
+      patience: PATIENCE,
+    });
+    try {
+      await dataSource.initialize();
+      const runner = dataSource.createQueryRunner();
+      const connection: EventEmitter = await runner.connect();
+      for (const statement of SESSION_LIMITS) await runner.query(statement);
+      for (const end of ['end', 'error']) {
+        connection.on(end, () => this.session?.runner === runner && void this.stepDown());
+      }
+      return { dataSource, runner };
+    } catch (error) {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      throw error;
+    }
+  }
+
+  private async stepDown(): Promise<void> {
+    const { session } = this;
+    this.session = undefined;
+    if (this.isLeader) {
+      this.isLeader = false;
+      this.leadership?.lose();
+    }
+    // What is lost cannot be closed in good order.
+    await session?.runner.release().catch(() => undefined);
+    await session?.dataSource.destroy().catch(() => undefined);
+  }
+}
