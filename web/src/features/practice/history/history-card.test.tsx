@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { PracticeHistoryQueryVariables, PracticeTradePartsFragment } from '../../../gql/practice';
+import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { practiceTrade } from '../practice.fixture';
+import { EVERY_TRADE } from '../trades/trade-lists';
+import { HistoryCard } from './history-card';
+
+const settled = (id: string, changes: Partial<PracticeTradePartsFragment>) =>
+  practiceTrade({ id, status: 'SETTLED', result: 'LOST', profit: -20_000, exitPrice: 1.085, ...changes });
+const TRADES = [
+  settled('4', { pair: 'GBP/USD', result: 'WON', profit: 17_000 }),
+  settled('3', { pair: 'GBP/USD', result: 'TIE', profit: 0 }),
+  settled('2', {}),
+  settled('1', {}),
+];
+const PAGE = 3;
+
+/** Answers as the gateway does, in pages of three. */
+function pageOf({ filter: { pair, result }, after }: PracticeHistoryQueryVariables) {
+  const all = TRADES.filter(
+    (trade) => (!pair || trade.pair === pair) && (!result || trade.result === result),
+  );
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const items = all.slice(from, from + PAGE).map((trade) => ({ __typename: 'PracticeTrade', ...trade }));
+  const endCursor = from + PAGE < all.length ? (items.at(-1)?.id ?? null) : null;
+  return { data: { practiceTrades: { __typename: 'PracticeTradePage', items, endCursor } } };
+}
+
+const Outcome = ({ outcome }: { readonly outcome: string | null }) => <strong>{outcome}</strong>;
+
+function Screen() {
+  const [filter, setFilter] = useState(EVERY_TRADE);
+  return (
+    <HistoryCard
+      dailyUsed={{ loss: 40_000, profit: -23_000, trades: 4 }}
+      filter={filter}
+      onFilter={setFilter}
+      outcomes={[{ value: 'WON', label: 'Acertou' }]}
+      Outcome={Outcome}
+    />
+  );
+}
+
+const shown = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
+
+test('the history is paged, and filtered by pair and by result', async () => {
+  renderPage(
+    <Screen />,
+    scriptedClient({
+      PracticeHistory: ({ variables }) => pageOf(variables as PracticeHistoryQueryVariables),
+    }),
+  );
+  await screen.findAllByRole('listitem');
+  expect(screen.getByText(/^Hoje: 4 operações · −R\$\s230,00$/)).toBeVisible();
+  expect(shown()).toEqual(['WON', 'TIE', 'LOST']);
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  await expect.poll(shown).toEqual(['WON', 'TIE', 'LOST', 'LOST']);
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+
+  await userEvent.selectOptions(screen.getByLabelText('Par'), 'GBP/USD');
+  await expect.poll(shown).toEqual(['WON', 'TIE']);
+  await userEvent.selectOptions(screen.getByLabelText('Resultado'), 'WON');
+  await expect.poll(shown).toEqual(['WON']);
+  await userEvent.selectOptions(screen.getByLabelText('Par'), 'USD/JPY');
+  expect(await screen.findByText('Nenhuma operação com este filtro')).toBeVisible();
+});
