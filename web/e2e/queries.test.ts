@@ -22,8 +22,12 @@ function operationsOf(page: Page): ReadonlySet<string> {
 /** For all pages in one journey, on a machine that is busy with something else. */
 const PAGES_WITHIN_MS = 240_000;
 
-/** Operations that need the answer to another: the lesson's market says which pair its candles are of. */
-const NAMED_BY_AN_ANSWER: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Operations that rightly come later: the lesson's market says which pair its candles are of; the embedded platform is
+ * loaded once the page has nothing to do, and its address told then.
+ */
+const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
+  trading: ['ReportFrameUrl'],
   'tutorial-live-chart': ['Candles'],
 };
 
@@ -31,7 +35,7 @@ const NAMED_BY_AN_ANSWER: Readonly<Record<string, readonly string[]>> = {
 async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
   const all = operationsOf(page);
   await visit(page, place);
-  const wanted = [...all].filter((name) => !NAMED_BY_AN_ANSWER[place.name]?.includes(name));
+  const wanted = [...all].filter((name) => !RIGHTLY_LATER[place.name]?.includes(name));
 
   // Whoever is asking has to be known first.
   const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);

@@ -5,6 +5,7 @@ import { levelOf } from '#schema/level.js';
 import { CSV_EXPORT_LEVEL, WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
+import { useXpHistory } from '../../features/rewards/history/use-xp-history';
 import { XpHistoryCard } from '../../features/rewards/history/xp-history-card';
 import { LevelCard } from '../../features/rewards/levels/level-card';
 import { LevelCardSkeleton } from '../../features/rewards/levels/level-card-skeleton';
@@ -59,6 +60,7 @@ const usesFor = ({ accessBinaryOptions }: SignedInUserFragment) => ({
 export function RewardsPage() {
   const user = useUser();
   const { totals, failed, retry, retrying } = useXpTotals();
+  const history = useXpHistory(totals?.xpPoints);
   if (!user) return null;
   if (failed) {
     return (
@@ -92,7 +94,7 @@ export function RewardsPage() {
             <LooksCard user={user} level={level} />
           </Two>
           <LevelsCard current={level} />
-          <XpHistoryCard xp={totals.xpPoints} />
+          <XpHistoryCard history={history} />
         </>
       )}
     </Stack>

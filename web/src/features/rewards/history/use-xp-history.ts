@@ -7,9 +7,9 @@ const PAGE = 20;
 /**
  * What one's XP is made of, newest first, page by page.
  *
- * @param xp one's total; another one makes the list begin anew
+ * @param xp one's total, undefined until it is known; another one makes the list begin anew
  */
-export function useXpHistory(xp: number) {
+export function useXpHistory(xp: number | undefined) {
   const { data, error, networkStatus, fetchMore, refetch } = useXpHistoryQuery({
     variables: { first: PAGE },
     fetchPolicy: 'cache-and-network',
@@ -18,8 +18,9 @@ export function useXpHistory(xp: number) {
   });
   const seen = useRef(xp);
   useEffect(() => {
-    if (seen.current === xp) return;
+    const before = seen.current;
     seen.current = xp;
+    if (before === undefined || before === xp) return;
     // A failure shows in `error`.
     refetch().catch(() => undefined);
   }, [xp, refetch]);

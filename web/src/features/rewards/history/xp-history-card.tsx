@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
-import { useXpHistory } from './use-xp-history';
+import type { useXpHistory } from './use-xp-history';
 import { REASON_LABELS } from './xp-reason';
 
 const Row = chakra('li', {
@@ -104,14 +104,13 @@ function Content({ history }: { readonly history: ReturnType<typeof useXpHistory
 }
 
 interface XpHistoryCardProps {
-  /** One's total XP. */
-  readonly xp: number;
+  /** Asked for by the page, beside what decides whether the card is shown. */
+  readonly history: ReturnType<typeof useXpHistory>;
 }
 
 /** Where one's XP came from, entry by entry. */
-export function XpHistoryCard({ xp }: XpHistoryCardProps) {
+export function XpHistoryCard({ history }: XpHistoryCardProps) {
   const titleId = useId();
-  const history = useXpHistory(xp);
   return (
     <Card aria-labelledby={titleId} aria-busy={history.entries === undefined && !history.failed}>
       <CardHeader title="Histórico de XP" titleId={titleId} />
