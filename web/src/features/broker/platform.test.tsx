@@ -18,12 +18,16 @@ const target = { address: '/pratica/invest?x', message: { kind: 'x' } };
 const reported: string[] = [];
 let failing = false;
 
-async function show(frame: BrokerFramePartsFragment) {
+/** @param changed what open pages are told 30 s later; nothing where it is left out */
+async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsFragment) {
   const handle = createRef<PlatformHandle>();
   const client = scriptedClient({
     BrokerFrame: () => ({ data: { brokerFrame: { __typename: 'BrokerFrame', ...frame } } }),
-    // Nothing changes while this page is open.
-    BrokerFrameChanged: () => new Promise(() => undefined),
+    BrokerFrameChanged: () =>
+      new Promise((tell) => {
+        const data = { brokerFrameChanged: { __typename: 'BrokerFrame', ...changed } };
+        if (changed) setTimeout(() => tell({ data }), 30_000);
+      }),
     ReportFrameUrl: ({ variables }) => {
       if (failing) throw new Error('away');
       reported.push(variables.input.url);
@@ -113,6 +117,15 @@ test('a platform that refuses to be framed leads outside, where it knows nothing
 
 test('a frame that an administrator has switched off says so', async () => {
   await show({ ...foreign, on: false });
+  expect(screen.getByText('Plataforma desligada por enquanto')).toBeVisible();
+  expect(screen.queryByTitle('Plataforma')).toBeNull();
+});
+
+test('a frame that is switched off while it is shown goes at once', async () => {
+  await show(foreign, { ...foreign, on: false });
+  await pass(29_000);
+  expect(frame()).toBeVisible();
+  await pass(2000);
   expect(screen.getByText('Plataforma desligada por enquanto')).toBeVisible();
   expect(screen.queryByTitle('Plataforma')).toBeNull();
 });
