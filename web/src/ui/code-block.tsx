@@ -7,7 +7,8 @@ const Text = chakra('pre', {
   base: {
     m: 0,
     p: '4',
-    pt: '12',
+    // On a phone the button would stand over the first line.
+    pt: { base: '12', md: '4' },
     overflowX: 'auto',
     bg: 'field',
     borderWidth: '1px',

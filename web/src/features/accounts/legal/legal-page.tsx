@@ -71,6 +71,10 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
         <TextLink asChild underlined>
           <Link to={other.path}>{other.title}</Link>
         </TextLink>
+        {' · '}
+        <TextLink asChild underlined>
+          <Link to="/docs">Documentação para integrações</Link>
+        </TextLink>
       </Foot>
     </ReadingPage>
   );

@@ -72,7 +72,7 @@ test('§7 each of the REST calls is told of, with who may call it', () => {
   expect(
     screen.getByRole('row', { name: /^POST \/api\/binary-signals\/generate .* chave GENERATE/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: /^GET \/api\/admin\/stats token de administrador/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^GET \/api\/admin\/stats administrador/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '/api/openapi.json' })).toHaveAttribute(
     'href',
     '/api/openapi.json',

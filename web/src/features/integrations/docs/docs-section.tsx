@@ -33,7 +33,12 @@ export function DocsSection({ id, children }: DocsSectionProps) {
   );
 }
 
-/** A name as it is written in a program. In a table it stays in one piece, which it has room for. */
+/** A name as it is written in a program. In a table, which scrolls, it stays in one piece. */
 export const Code = chakra('code', {
-  base: { fontFamily: 'mono', fontSize: '0.9em', overflowWrap: 'anywhere', 'td &': { whiteSpace: 'nowrap' } },
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.9em',
+    overflowWrap: 'anywhere',
+    'td &': { whiteSpace: 'nowrap' },
+  },
 });

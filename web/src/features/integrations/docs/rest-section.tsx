@@ -5,13 +5,20 @@ import { TextLink } from '../../../ui/text-link';
 import { Code, DocsSection } from './docs-section';
 import { DocsTable } from './docs-table';
 
-/** On a phone the path stands below its method. */
-const Call = chakra('span', { base: { display: { sm: 'inline-block' }, whiteSpace: { sm: 'nowrap' } } });
+const OneLine = chakra('span', { base: { whiteSpace: { sm: 'nowrap' } } });
+/** On a phone a path may break, so that beside it one sees what it is for. */
+const Call = chakra(OneLine, {
+  base: {
+    display: { base: 'block', sm: 'inline' },
+    w: { base: '160px', sm: 'auto' },
+    '&& code': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
+  },
+});
 
 const ACCESS: Readonly<Record<RestAccess, string>> = {
   public: 'público',
-  user: 'token de usuário',
-  administrator: 'token de administrador',
+  user: 'usuário',
+  administrator: 'administrador',
 };
 
 /** Who may call it, the scope of a key among them. */
@@ -29,7 +36,8 @@ const ROWS = calls.map((call) => {
       <Code>{method}</Code> <Code>{path}</Code>
     </Call>
   );
-  return { key: call, cells: [name, accessTo(call), REST_CALLS[call].summary] };
+  const access = <OneLine key="access">{accessTo(call)}</OneLine>;
+  return { key: call, cells: [name, access, REST_CALLS[call].summary] };
 });
 
 export function RestSection() {
