@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CHECKS, type Check } from './verification/checks.js';
@@ -7,8 +7,26 @@ import { closingLine, sum, type Tally, tallyOfCheck, tallyOfReport } from './ver
 const TOP = resolve(import.meta.dirname, '../../../..');
 const REPORTS = join(TOP, 'build/reports');
 
-function run(argv: readonly string[]): number | null {
-  return spawnSync(process.execPath, [...argv], { cwd: TOP, stdio: 'inherit' }).status;
+interface Verdict {
+  readonly check: Check;
+  readonly tally: Tally;
+}
+
+/** Answers the exit code; what an aside check writes is held back until it has ended. */
+function run(argv: readonly string[], aside = false): Promise<number | null> {
+  const child = spawn(process.execPath, [...argv], {
+    cwd: TOP,
+    stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  const held: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => held.push(chunk));
+  return new Promise((fulfil, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => {
+      process.stdout.write(Buffer.concat(held));
+      fulfil(exitCode);
+    });
+  });
 }
 
 function readReport(path: string): unknown {
@@ -20,26 +38,32 @@ function readReport(path: string): unknown {
   }
 }
 
-function runVitest({ name, argv }: Check): Tally {
+async function runVitest({ name, argv, aside }: Check): Promise<Tally> {
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = run([...argv, ...reporters]);
+  const exitCode = await run([...argv, ...reporters], aside);
   return tallyOfReport(readReport(report), exitCode);
 }
 
-function runCheck(check: Check): Tally {
-  console.log(`\n■ ${check.name}`);
-  const tally = check.vitest ? runVitest(check) : tallyOfCheck(run(check.argv));
+async function runCheck(check: Check): Promise<Verdict> {
+  console.log(`\n■ ${check.name}${check.aside ? ', beside what follows' : ''}`);
+  const tally = check.vitest ? await runVitest(check) : tallyOfCheck(await run(check.argv, check.aside));
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${closingLine(tally)}`);
-  return tally;
+  return { check, tally };
 }
 
 mkdirSync(REPORTS, { recursive: true });
-const tallies = CHECKS.map((check) => ({ check, tally: runCheck(check) }));
-const total = sum(tallies.map(({ tally }) => tally));
-const failed = tallies.filter(({ tally }) => tally.failed > 0);
+const verdicts: Verdict[] = [];
+const aside: Promise<Verdict>[] = [];
+for (const check of CHECKS) {
+  if (check.aside) aside.push(runCheck(check));
+  else verdicts.push(await runCheck(check));
+}
+verdicts.push(...(await Promise.all(aside)));
 
+const total = sum(verdicts.map(({ tally }) => tally));
+const failed = verdicts.filter(({ tally }) => tally.failed > 0);
 console.log(failed.map(({ check }) => `\n✗ ${check.name}`).join(''));
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -5,12 +5,16 @@ export interface Check {
   readonly argv: readonly string[];
   /** A vitest run: its tests are counted one by one instead of the run as one check. */
   readonly vitest?: true;
+  /** Begun here and told of at the end: it mostly waits, and the checks after it run meanwhile. */
+  readonly aside?: true;
 }
 
 const tsc = (project: string): Check => ({
   name: `types of ${project}`,
   argv: ['node_modules/typescript/bin/tsc', '-p', project],
 });
+
+const JOURNEYS = ['--config', 'web/e2e/vitest.e2e.config.ts', '--project'] as const;
 
 const vitest = (name: string, ...argv: string[]): Check => ({
   name,
@@ -36,6 +40,7 @@ export const CHECKS: readonly Check[] = [
     name: 'every breaking change of the schema is named',
     argv: ['build/server/gateway/scripts/check-schema-history.js'],
   },
+  { ...vitest('browser journeys that wait', ...JOURNEYS, 'aside'), aside: true },
   vitest('unit and integration'),
-  vitest('browser journeys', '--config', 'web/e2e/vitest.e2e.config.ts'),
+  vitest('browser journeys', ...JOURNEYS, 'journeys'),
 ];

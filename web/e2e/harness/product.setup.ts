@@ -36,7 +36,7 @@ export async function setup(project: TestProject) {
     return undefined;
   }
   const data = temporaryDataDir();
-  const logPath = resolve(LEAVINGS, 'product.log');
+  const logPath = resolve(LEAVINGS, `product-${project.name}.log`);
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
   const outbox = join(data.path, 'outbox');
   project.provide('scene', { url: product.url, chromium, leavings: LEAVINGS, logPath, outbox });
