@@ -15,7 +15,7 @@ export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promis
   if (await users.existsBy({ emailKey: DEMO_EMAIL })) return;
   const now = clock.now();
   const id = uuidv7(now);
-  await users
+  const { raw } = await users
     .createQueryBuilder()
     .insert()
     .values({
@@ -31,7 +31,10 @@ export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promis
       accessDashboard: true,
     })
     .orIgnore()
+    .returning('id')
     .execute();
+  // Another gateway that starts at the same time may have made it.
+  if (raw.length === 0) return;
   const notices = dataSource.getRepository(NoticeEntity);
   await notices.insert({ id: uuidv7(now), userId: id, ...WELCOME, createdAt: new Date(now) });
 }

@@ -17,6 +17,8 @@ import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 import { systemTimer } from './platform/timer.js';
 
+/** Behind a proxy: longer than the pause between two of its questions to /readyz. */
+const LINGER_MS = 3000;
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
 
 /** Starts everything in order; what has started is ended in reverse, whether by a signal or by a failed start. */
@@ -54,6 +56,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    lingerMs: env.TRUST_PROXY > 0 ? LINGER_MS : 0,
     broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,
     metricsToken: env.METRICS_TOKEN,

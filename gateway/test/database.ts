@@ -20,6 +20,15 @@ async function onServer(statement: string): Promise<void> {
   await server.destroy();
 }
 
+/** A database with nothing in it, not even a schema. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'dataSource'>> {
+  const name = `e_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
 /** Tests run beside one another on few cores: what they hold is not how fast the machine is. */
 const PATIENCE = { connect: 20_000, statement: 20_000 };
 

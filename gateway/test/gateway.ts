@@ -7,6 +7,7 @@ import { createSimulatedFeed } from '../src/features/market/simulated/simulated-
 import type { DatabasePatience } from '../src/platform/database/data-source.js';
 import { createLog, type Log } from '../src/platform/log.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
+import type { Timer } from '../src/platform/timer.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { Mailbox } from './mailbox.js';
 import { ManualClock } from './manual-clock.js';
@@ -44,6 +45,9 @@ export async function startTestGateway(
     /** A database that another gateway of the test works on, too; it is the caller's. */
     database?: TestDatabase;
     redis?: RedisLink | undefined;
+    lingerMs?: number;
+    /** Runs the jobs; none run unless a test gives one. */
+    timer?: Timer;
   } = {},
 ): Promise<TestGateway> {
   const { databaseThrough, databasePatience } = options;
@@ -60,9 +64,10 @@ export async function startTestGateway(
     mailTransport: mailbox,
     clock,
     // Jobs are run by the tests that are about them.
-    timer: { every: () => () => undefined },
+    timer: options.timer ?? { every: () => () => undefined },
     log: options.log ?? createLog('silent'),
     redis: options.redis,
+    lingerMs: options.lingerMs ?? 0,
     authSecret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     allowedOrigins: options.allowedOrigins,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
@@ -77,6 +78,8 @@ export interface GatewayOptions {
   readonly broker?: BrokerConfig;
   /** Lets who brings it read `/metrics` from elsewhere than this machine. */
   readonly metricsToken?: string | undefined;
+  /** For how long a gateway that stops goes on answering, so that a proxy can notice; at once unless told. */
+  readonly lingerMs?: number;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;
 }
@@ -122,7 +125,7 @@ async function serveGraphQL(
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
-  const { introspection = true, trustProxy = 0 } = options;
+  const { introspection = true, trustProxy = 0, lingerMs = 0 } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
   const limiter = createRateLimiter(clock, options.redis);
@@ -141,6 +144,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered, and the connection closed after it.
+    return503OnClosing: false,
   });
   // Only JSON is read: text/plain is what a form of a foreign page can send without being asked about first.
   app.removeContentTypeParser('text/plain');
@@ -151,6 +156,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   tellLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
   });
   await shedLoad(app, metrics);
   await sendSecurityHeaders(app, { publicUrl, framed: foreignOrigin(broker, publicUrl) });
@@ -186,6 +194,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isAllowedOrigin,
     requestId: randomUUID,
     trustProxy,
+    isDraining: () => isDraining,
   });
   let endJobs: (() => Promise<void>) | undefined;
   return {
@@ -198,9 +207,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     async stop() {
       isDraining = true;
-      await endJobs?.();
       endStreams();
-      await closeSockets();
+      await Promise.all([endJobs?.(), closeSockets(), sleep(lingerMs)]);
+      // Streams that were begun meanwhile.
+      endStreams();
       await app.close();
       await apollo.stop();
     },

@@ -62,6 +62,8 @@ export interface WebSocketOptions {
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly requestId: () => string;
+  /** No socket is opened any more. */
+  readonly isDraining: () => boolean;
   /** Number of own proxies in front of the gateway. */
   readonly trustProxy: number;
 }
@@ -103,6 +105,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   server.on('upgrade', (request, socket, head) => {
     // A connection that breaks off now has nobody else who would hear of it.
     socket.on('error', () => socket.destroy());
+    if (options.isDraining()) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      return;
+    }
     const [path] = (request.url ?? '').split('?');
     if (path !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');

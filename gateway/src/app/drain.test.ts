@@ -1,0 +1,90 @@
+import { get } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { runQuery } from '../../test/run.js';
+import { subscribe } from '../../test/socket.js';
+
+/** Long enough to ask a few things of a gateway that is stopping. */
+const LINGER_MS = 1500;
+
+let farol: TestGateway;
+let stopped: Promise<void> | undefined;
+beforeEach(async () => {
+  farol = await startTestGateway({ lingerMs: LINGER_MS });
+  stopped = undefined;
+});
+afterEach(() => stop());
+
+/** Begins to stop; resolves when it has. */
+function stop(): Promise<void> {
+  stopped ??= farol.stop();
+  return stopped;
+}
+
+/** Status, connection header and body of a path, over a connection that may be kept. */
+function ask(
+  path: string,
+): Promise<{ status: number | undefined; connection: string | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(`${farol.address}${path}`, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection, body }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('a gateway that is told to stop', () => {
+  test('says so to /readyz, answers all else for a while and closes each connection after its answer', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const end = stop();
+    const { status, body } = await ask('/readyz');
+    expect([status, JSON.parse(body)]).toEqual([503, expect.objectContaining({ draining: true })]);
+    expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' });
+    expect((await runQuery(farol, '{ market { state } }')).errors).toBeUndefined();
+    await end;
+    await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('finishes what it has begun, however long after', async () => {
+    const { token } = await signedInUser(farol);
+    const runner = farol.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE progress IN ACCESS EXCLUSIVE MODE');
+    const answer = runQuery(farol, '{ xpStats { xpPoints } }', {}, token);
+    const waiting =
+      "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'progress'::regclass";
+    await expect.poll(() => runner.query(waiting)).toEqual([{ count: 1 }]);
+    stop();
+    // The end of the linger: from here on nobody new is let in.
+    await expect.poll(() => ask('/healthz').catch(String), { timeout: 10_000 }).toContain('ECONNREFUSED');
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect((await answer).data).toEqual({ xpStats: { xpPoints: 10 } });
+  });
+
+  test('closes sockets and streams of events at once, and opens none', async () => {
+    const { token } = await signedInUser(farol);
+    const query = 'subscription { xpChanged { xpPoints } }';
+    const socket = subscribe(farol, token, query);
+    await socket.next();
+    const stream = await fetch(`${farol.address}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query }),
+    });
+    stop();
+    await expect(socket.closed).resolves.toMatchObject({ code: 1001 });
+    await expect(stream.text()).resolves.toContain('event: next');
+    await expect(subscribe(farol, token, query).closed).resolves.toMatchObject({ code: 1006 });
+  });
+});
