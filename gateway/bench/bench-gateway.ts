@@ -10,7 +10,7 @@ import { createGateway, type Gateway } from '../src/app/gateway.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
-import { systemClock } from '../src/platform/clock.js';
+import { type Clock, systemClock } from '../src/platform/clock.js';
 import { createDataSource, migrate } from '../src/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.js';
 import { createLog } from '../src/platform/log.js';
@@ -35,6 +35,7 @@ export interface BenchGateway {
  */
 export async function startBenchGateway(
   through: (feed: MarketFeed) => MarketFeed = (feed) => feed,
+  clock: Clock = systemClock,
 ): Promise<BenchGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));
   const postgres = await startEmbeddedPostgres(folder, randomUUID());
@@ -43,14 +44,14 @@ export async function startBenchGateway(
   const dataSource = createDataSource({ url: postgres.url, entities, migrations: ALL_MIGRATIONS, log });
   await dataSource.initialize();
   await migrate(dataSource);
-  const feed = through(createSimulatedFeed({ seed: 1, clock: systemClock }));
+  const feed = through(createSimulatedFeed({ seed: 1, clock }));
   await feed.start();
   const gateway = await createGateway({
     dataSource,
     feed,
-    cryptoFeed: createSimulatedCryptoFeed({ seed: 1, clock: systemClock }),
+    cryptoFeed: createSimulatedCryptoFeed({ seed: 1, clock }),
     mailTransport: { send: async () => undefined },
-    clock: systemClock,
+    clock,
     timer: systemTimer,
     log,
     authSecret: randomUUID(),

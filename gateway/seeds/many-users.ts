@@ -2,6 +2,7 @@ import pg from 'pg';
 import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { copyIn, copyLine } from './copy-in.js';
+import { chunksOf } from './copy-lines.js';
 
 const FIRST_NAMES =
   'Maria José Ana João Antônio Francisca Carlos Paulo Adriana Juliana Pedro Lucas Luiz Marcos Luís Gabriel Márcia Fernanda Patrícia Aline Rafael Sandra Camila Amanda Bruna Jéssica Letícia Júlia Luciana Daniel Marcelo Bruno Rodrigo Felipe Gustavo Vinícius Thiago André Fábio Sônia Inês Cauã Íris Otávio Ângela Zélia Conceição Sebastião'.split(
@@ -17,7 +18,6 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const SPAN_MS = 2 * YEAR_MS;
 /** Registrations of the last day that wait for their code. */
 const PENDING = 2000;
-const CHUNK = 1000;
 
 /** A number that depends on nothing but its row and what it is for, 0 to 1. */
 function drawn(row: number, purpose: number): number {
@@ -82,17 +82,6 @@ function userRow(row: number, { count, now, passwordHash }: Seeding) {
       seenAt,
     ]),
   };
-}
-
-function* chunksOf(lines: Iterable<string>): Generator<string> {
-  let chunk: string[] = [];
-  for (const line of lines) {
-    chunk.push(line);
-    if (chunk.length < CHUNK) continue;
-    yield chunk.join('');
-    chunk = [];
-  }
-  yield chunk.join('');
 }
 
 function* userLines(seeding: Seeding, ids: string[]): Generator<string> {
