@@ -52,8 +52,9 @@ function linesOf(
   const lines: Lines = { signals: [], outcomes: [], claims: [] };
   for (let row = begin; row < end; row += 1) {
     const time = Math.floor(from + ((until - 3_600_000 - from) * row) / count);
-    const pair = PAIRS[row % PAIRS.length] ?? PAIRS[0];
-    const timeframe = TIMEFRAMES[Math.floor(row / PAIRS.length) % TIMEFRAMES.length] ?? TIMEFRAMES[0];
+    const turn = row + Math.floor(row / userIds.length);
+    const pair = PAIRS[turn % PAIRS.length] ?? PAIRS[0];
+    const timeframe = TIMEFRAMES[Math.floor(turn / PAIRS.length) % TIMEFRAMES.length] ?? TIMEFRAMES[0];
     const id = uuidv7(time);
     const candle = candleOpen(time, timeframe) - timeframeMs(timeframe);
     const market = `${pair} ${timeframe}`;
