@@ -8,6 +8,8 @@ const Row = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
+    // As high without its buttons.
+    minH: '56px',
     px: '4',
     py: '3',
     borderTopWidth: '1px',
@@ -28,20 +30,22 @@ interface PagerProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Ends a list that is read page by page. */
+/** Ends a list that is read page by page; of one page alone it only says what it holds. */
 export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
   return (
     <Row asChild>
       <nav aria-label={label}>
         <Words role="status">{children}</Words>
-        <Buttons>
-          <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
-            Anterior
-          </Button>
-          <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext}>
-            Próxima
-          </Button>
-        </Buttons>
+        {(onPrevious || onNext) && (
+          <Buttons>
+            <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
+              Anterior
+            </Button>
+            <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext}>
+              Próxima
+            </Button>
+          </Buttons>
+        )}
       </nav>
     </Row>
   );

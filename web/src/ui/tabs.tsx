@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 const List = chakra('div', {
   base: {
     display: 'flex',
-    gap: '6',
+    gap: { base: '4', md: '6' },
     borderBottomWidth: '1px',
     overflowX: 'auto',
     // Its line lies under that of the selected tab.

@@ -8,7 +8,8 @@ import { directoryStatement, liveRegistration, REGISTRATION_COLUMNS, USER_COLUMN
 import { searchPlan } from './search-plan.js';
 import type { UserRecord } from './user-record.type.js';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Row = UserRecord & { readonly key: unknown; readonly cursorKey: string };
 
@@ -19,15 +20,14 @@ export interface UserCounts {
   readonly active: number;
 }
 
-/** The tally tells whole hours; the one that the 24 hours begin in is counted. */
+/** The tally tells whole hours, from $3 on; the hour that the 24 hours begin in is counted. */
 const COUNTS = `
-WITH bound AS (SELECT $2::timestamptz AS begin, date_bin('1 hour', $2::timestamptz, 'epoch') + interval '1 hour' AS hour)
 SELECT (SELECT coalesce(sum(users), 0) FROM visit_tally)::int AS users,
   (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS unverified,
   (SELECT count(*) FROM registrations WHERE ${liveRegistration('$1')})::int AS registrations,
-  (SELECT coalesce(sum(t.users), 0) FROM visit_tally t, bound WHERE t.hour >= bound.hour)::int
-  + (SELECT count(*) FROM users, bound WHERE coalesce(last_seen_at, created_at) >= bound.begin
-    AND coalesce(last_seen_at, created_at) < bound.hour AND last_seen_at IS NOT NULL)::int AS active`;
+  (SELECT coalesce(sum(users), 0) FROM visit_tally WHERE hour >= $3)::int
+  + (SELECT count(*) FROM users WHERE coalesce(last_seen_at, created_at) >= $2
+    AND coalesce(last_seen_at, created_at) < $3 AND last_seen_at IS NOT NULL)::int AS active`;
 
 /** One range of an index for each day: to put every row into its day took ten times as long. */
 const BETWEEN = `
@@ -70,10 +70,11 @@ export class UserDirectoryService {
   }
 
   async counts(): Promise<UserCounts> {
-    const yesterday = new Date(this.clock.now() - DAY_MS);
+    const yesterday = this.clock.now() - DAY_MS;
+    const wholeHours = (Math.floor(yesterday / HOUR_MS) + 1) * HOUR_MS;
     const [row] = await this.dataSource.query<
       { users: number; unverified: number; registrations: number; active: number }[]
-    >(COUNTS, [this.oldestRegistration(), yesterday]);
+    >(COUNTS, [this.oldestRegistration(), new Date(yesterday), new Date(wholeHours)]);
     const { users = 0, unverified = 0, registrations = 0, active = 0 } = row ?? {};
     return { registered: users - unverified, pending: unverified + registrations, active };
   }
