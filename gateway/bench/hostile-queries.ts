@@ -3,6 +3,10 @@ const times = (count: number, text: (index: number) => string): string =>
 
 const nested = (depth: number): string => `${'{ me '.repeat(depth)}{ id }${' }'.repeat(depth)}`;
 
+/** Fragments, each of which holds the next, and the last the first. */
+const circle = (count: number): string =>
+  `{ me { ...F0 } } ${times(count, (i) => `fragment F${i} on User { ...F${(i + 1) % count} }`)}`;
+
 const login = (index: number): string =>
   `l${index}: login(input: { email: "a@b.c", password: "wrong${index}" }) { token }`;
 
@@ -12,14 +16,13 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   '1,000 aliases': JSON.stringify({ query: `{ ${times(1000, (i) => `a${i}: me { id }`)} }` }),
   '100 KB': JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(102_400)}` }),
   '60 KB of fields': JSON.stringify({ query: `{ me { ${'id '.repeat(20_000)} } }` }),
-  'circular fragments': JSON.stringify({
-    query: `{ me { ...F0 } } ${times(200, (i) => `fragment F${i} on User { ...F${(i + 1) % 200} }`)}`,
-  }),
+  'circular fragments': JSON.stringify({ query: circle(200) }),
+  '100 fragments in a circle': JSON.stringify({ query: circle(100) }),
   'doubling fragments': JSON.stringify({
     query: `{ me { ...F0 } } ${times(60, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on User { id }`,
   }),
   '1,000 directives': JSON.stringify({ query: `{ me { id ${'@skip(if: false) '.repeat(1000)} } }` }),
-  '600 fields of one name': JSON.stringify({ query: `{ ${'me { id } '.repeat(450)} }` }),
+  '450 fields of one name': JSON.stringify({ query: `{ ${'me { id } '.repeat(450)} }` }),
   '1,000 unknown fields': JSON.stringify({ query: `{ ${times(1000, (i) => `nothing${i}`)} }` }),
   '1,000 sign-ins by alias': JSON.stringify({ query: `mutation { ${times(1000, login)} }` }),
   '100 sign-ins by array': JSON.stringify(

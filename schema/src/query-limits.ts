@@ -7,6 +7,10 @@ export const QUERY_LIMITS = {
   /** Fields under another name than their own. */
   aliases: 30,
   directives: 30,
+  /** Validation compares each with every other that is spread beside it. */
+  fragments: 100,
+  /** Fields of one name: validation compares each with every other of that name that it may have to merge with. */
+  repeats: 100,
   /** Mutations of one document: each of them is an act of its own. */
   mutations: 5,
   /** Fields of the answer, as far as they can be told before it: one for each field, times the rows of its list. */
@@ -21,6 +25,8 @@ export const QUERY_LIMIT_LABELS: Readonly<Record<QueryMeasure, string>> = {
   depth: 'níveis de profundidade',
   aliases: 'apelidos (aliases)',
   directives: 'diretivas',
+  fragments: 'fragmentos',
+  repeats: 'campos de um mesmo nome',
   mutations: 'mutações',
   cost: 'pontos de custo',
 };

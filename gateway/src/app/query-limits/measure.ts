@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { QueryMeasure } from '#schema/query-limits.js';
 import { rowsOf } from './list-size.js';
+import { repeatsIn } from './repeats.js';
 
 export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens'>, number>>;
 
@@ -26,8 +27,9 @@ const NOTHING: Size = { depth: 0, cost: 0 };
 class Measurement {
   aliases = 0;
   directives = 0;
-  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   private readonly known = new Map<string, Size>();
+  private readonly atRoot = new Map<string, number>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -92,6 +94,27 @@ class Measurement {
     return size;
   }
 
+  /** Fields of an operation itself, in whatever fragments they stand. */
+  fieldsAtRoot({ selections }: SelectionSetNode): number {
+    let fields = 0;
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) fields += 1;
+      else if (node.kind === Kind.INLINE_FRAGMENT) fields += this.fieldsAtRoot(node.selectionSet);
+      else fields += this.fieldsSpread(node.name.value);
+    }
+    return fields;
+  }
+
+  private fieldsSpread(name: string): number {
+    const known = this.atRoot.get(name);
+    if (known !== undefined) return known;
+    this.atRoot.set(name, 0);
+    const fragment = this.fragments.get(name);
+    const fields = fragment ? this.fieldsAtRoot(fragment.selectionSet) : 0;
+    this.atRoot.set(name, fields);
+    return fields;
+  }
+
   private typeNamed(name: string | undefined): GraphQLNamedType | undefined {
     return name === undefined ? undefined : this.schema.getType(name);
   }
@@ -117,8 +140,10 @@ export function measure(
     const size = measurement.selections(node.selectionSet, root ?? undefined, false);
     depth = Math.max(depth, size.depth);
     cost = Math.max(cost, size.cost);
-    if (node.operation === 'mutation') mutations = Math.max(mutations, node.selectionSet.selections.length);
+    if (node.operation === 'mutation')
+      mutations = Math.max(mutations, measurement.fieldsAtRoot(node.selectionSet));
   }
   const { aliases, directives } = measurement;
-  return { depth, aliases, directives, mutations, cost };
+  const fragments = measurement.fragments.size;
+  return { depth, aliases, directives, fragments, repeats: repeatsIn(document), mutations, cost };
 }

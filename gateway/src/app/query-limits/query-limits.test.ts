@@ -32,6 +32,22 @@ const TOO_LARGE: readonly (readonly [string, string, string])[] = [
   ['1,000 aliases', `{ ${times(1000, (i) => `a${i}:me{id}`).join()} }`, '2.000 símbolos'],
   ['31 aliases', `{ ${times(31, (i) => `a${i}:me{id}`).join()} }`, '30 apelidos'],
   ['31 directives', `{ me { id ${'@skip(if: false) '.repeat(31)} } }`, '30 diretivas'],
+  [
+    '101 fragments in a circle',
+    `{ me { ...F0 } } ${times(101, (i) => `fragment F${i} on User { ...F${(i + 1) % 101} }`).join(' ')}`,
+    '100 fragmentos',
+  ],
+  ['101 fields of one name', `{ me { ${'id '.repeat(101)} } }`, '100 campos de um mesmo nome'],
+  [
+    '101 fields of one name in a fragment that nothing spreads',
+    `{ market { state } } fragment F on User { ${'id '.repeat(101)} }`,
+    '100 campos de um mesmo nome',
+  ],
+  [
+    '6 mutations in a fragment',
+    `mutation { ...F ...F } fragment F on Mutation { ${times(3, (i) => `l${i}: logout`).join(' ')} }`,
+    '5 mutações',
+  ],
   ['6 sign-ins', `mutation { ${times(6, (i) => `l${i}: logout`).join(' ')} }`, '5 mutações'],
   [
     '30 pages of 500 candles',
