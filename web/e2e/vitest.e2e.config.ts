@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-const source = {
+/** What every run in a browser needs: the product, a browser, one page at a time. */
+export const inBrowser = {
   resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] },
   ssr: { resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] } },
-};
-
-const shared = {
-  environment: 'node' as const,
-  globalSetup: ['harness/product.setup.ts'],
-  // One product, one database, one browser at a time: journeys see each other's leavings otherwise.
-  fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  test: {
+    environment: 'node' as const,
+    globalSetup: ['harness/product.setup.ts'],
+    // One product, one database, one browser at a time: journeys see each other's leavings otherwise.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 };
 
 /** They wait for a minute of the product, or have products of their own, so they can run beside something else. */
@@ -22,8 +22,11 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     projects: [
-      { ...source, test: { ...shared, name: 'journeys', include: ['**/*.test.ts'], exclude: ASIDE } },
-      { ...source, test: { ...shared, name: 'aside', include: ASIDE } },
+      {
+        ...inBrowser,
+        test: { ...inBrowser.test, name: 'journeys', include: ['**/*.test.ts'], exclude: ASIDE },
+      },
+      { ...inBrowser, test: { ...inBrowser.test, name: 'aside', include: ASIDE } },
     ],
   },
 });

@@ -1,8 +1,16 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import journeys from '../vitest.e2e.config.js';
+import { inBrowser } from '../vitest.e2e.config.js';
 
-/** Not tests but a command, which needs what the journeys need: the product, a browser, one page at a time. */
+/** Not tests but a command, which needs what the journeys need. */
 export default defineConfig({
-  ...journeys,
-  test: { ...journeys.test, name: 'shots', include: ['measure/*.shots.ts'], testTimeout: 180_000 },
+  ...inBrowser,
+  root: resolve(import.meta.dirname, '..'),
+  test: {
+    ...inBrowser.test,
+    maxWorkers: 1,
+    name: 'shots',
+    include: ['measure/*.shots.ts'],
+    testTimeout: 180_000,
+  },
 });
