@@ -1,5 +1,6 @@
 import type { Pair } from '#schema/pair.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
+import type { NewSignal } from '../src/features/signals/signal-insert.js';
 import { SignalStoreService } from '../src/features/signals/signal-store.service.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
@@ -16,17 +17,14 @@ export interface PastSignal {
   readonly simulated?: boolean;
 }
 
-/** Writes a signal as if it had been generated and settled in its time; answers its id. */
-export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
-  const { generatedAt, pair = 'EUR/USD', outcome, simulated = true } = past;
+/** A signal as it is stored when it is generated, for what is tested of it to be said apart. */
+export function newSignal(userId: string, generatedAt: Date, told: Partial<NewSignal> = {}): NewSignal {
   const time = generatedAt.getTime();
-  const candleTime = past.candleTime ?? new Date(Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES);
-  const store = test.gateway.services.get(SignalStoreService);
-  const id = uuidv7(time);
-  await store.insert({
-    id,
+  const candleTime = told.candleTime ?? new Date(Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES);
+  return {
+    id: uuidv7(time),
     userId,
-    pair,
+    pair: 'EUR/USD',
     timeframe: '5m',
     direction: 'CALL',
     confidence: 82,
@@ -46,16 +44,25 @@ export async function writePastSignal(test: TestGateway, userId: string, past: P
       signalScore: 80,
     },
     recommendation: 'CALL',
-    feed: simulated ? test.feed.id : 'deriv',
+    feed: 'simulated',
     feedEpoch: 'test',
-    simulated,
+    simulated: true,
     engineVersion: '1',
     sourceTime: candleTime,
-  });
+    ...told,
+  };
+}
+
+/** Writes a signal as if it had been generated and settled in its time; answers its id. */
+export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
+  const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
+  const store = test.gateway.services.get(SignalStoreService);
+  const feed = simulated ? test.feed.id : 'deriv';
+  const signal = newSignal(userId, generatedAt, { pair, feed, simulated, ...(candleTime && { candleTime }) });
+  await store.insert(signal);
   if (outcome) {
-    const settlement = { signalId: id, outcome, exitPrice: outcome === 'VOID' ? null : 1.08607 };
-    const settledAt = new Date(time + FIVE_MINUTES);
-    await store.settle(test.database.dataSource.manager, [settlement], settledAt);
+    const settlement = { signalId: signal.id, outcome, exitPrice: outcome === 'VOID' ? null : 1.08607 };
+    await store.settle(test.database.dataSource.manager, [settlement], signal.expirationTime);
   }
-  return id;
+  return signal.id;
 }

@@ -4,10 +4,9 @@ import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import type { PermittedSubscriptions } from '../streams/permitted-subscriptions.js';
 import { rootFieldOf } from '../streams/shared-subscriptions.js';
+import { type Results, toldEnd } from '../streams/told-end.js';
 import { countOperation } from './operation-figures.js';
 import { operationLabel } from './operation-label.js';
-
-type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** Counts subscriptions, those that are open, and logs each when it is over. */
 export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subscribe'> {
@@ -33,32 +32,10 @@ export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subs
     const begin = performance.now();
     const { requestId, viewer } = context;
     this.metrics.subscriptions.inc({ field });
-    let isOver = false;
-    const end = () => {
-      if (isOver) return;
-      isOver = true;
+    return toldEnd(results, () => {
       this.metrics.subscriptions.dec({ field });
       const durationMs = Math.round(performance.now() - begin);
       this.log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');
-    };
-    return {
-      async next() {
-        try {
-          const result = await results.next();
-          if (result.done) end();
-          return result;
-        } catch (error) {
-          end();
-          throw error;
-        }
-      },
-      async return() {
-        end();
-        return (await results.return?.()) ?? { value: undefined, done: true };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
+    });
   }
 }

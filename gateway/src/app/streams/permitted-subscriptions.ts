@@ -7,8 +7,7 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { Authorise } from '../guarded-schema.js';
 import { rootFieldOf, type SharedSubscriptions } from './shared-subscriptions.js';
-
-type Results = AsyncIterableIterator<ExecutionResult>;
+import { type Results, toldEnd } from './told-end.js';
 
 /** The viewer as an administrator's change has left them. */
 function changedViewer(viewer: Viewer, user: User): Viewer {
@@ -44,26 +43,7 @@ export class PermittedSubscriptions {
     };
     // Reading fails where events were missed; whoever holds the connection closes it then, as `onViewerEnd` tells.
     watch().catch(() => undefined);
-    const end = () => void changes.return?.();
-    return {
-      async next() {
-        try {
-          const result = await results.next();
-          if (result.done) end();
-          return result;
-        } catch (error) {
-          end();
-          throw error;
-        }
-      },
-      async return() {
-        end();
-        return (await results.return?.()) ?? { value: undefined, done: true };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
+    return toldEnd(results, () => void changes.return?.());
   }
 
   private async isPermitted(operation: string, context: Context): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { ManualClock } from '../../../test/manual-clock.js';
+import { newSignal } from '../../../test/signal-history.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { MonthPartitionService } from './month-partition.service.js';
 import { SignalStoreService } from './signal-store.service.js';
@@ -40,37 +41,9 @@ const months = () => new MonthPartitionService(database.dataSource, clock);
 const userId = uuidv7(0);
 
 async function storeSignalAt(time: number): Promise<string> {
-  const id = uuidv7(time);
-  await store().insert({
-    id,
-    userId,
-    pair: 'EUR/USD',
-    timeframe: '5m',
-    direction: 'CALL',
-    confidence: 82,
-    strength: 'FORTE',
-    entryPrice: 1.08601,
-    candleTime: new Date(time),
-    generatedAt: new Date(time),
-    expirationTime: new Date(time + 300_000),
-    indicators: {
-      rsi: 28,
-      macd: 0.0001,
-      macdSignal: 0.00005,
-      macdHistogram: 0.00005,
-      atr: 0.0004,
-      support: 1.08,
-      resistance: 1.09,
-      signalScore: 80,
-    },
-    recommendation: 'CALL',
-    feed: 'simulated',
-    feedEpoch: 'test',
-    simulated: true,
-    engineVersion: '1',
-    sourceTime: new Date(time),
-  });
-  return id;
+  const signal = newSignal(userId, new Date(time));
+  await store().insert(signal);
+  return signal.id;
 }
 
 async function placeOf(id: string): Promise<string | undefined> {
