@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { createLog } from '../src/platform/log.js';
 import { RedisLink } from '../src/platform/redis/redis-link.js';
 import { systemTimer } from '../src/platform/timer.js';
+import { freePort } from './free-port.js';
 
 /** Where tests with a real Redis run; elsewhere they are reported as skipped. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function launch(port: number, settings: readonly string[]): Promise<ChildProcess> {
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir()];
