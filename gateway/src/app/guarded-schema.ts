@@ -5,7 +5,7 @@ import { everyone, type Policies, type Policy } from '../platform/auth/policy.js
 import type { Viewer } from '../platform/auth/viewer.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
-import type { RateLimiter } from '../platform/rate-limit.js';
+import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -15,13 +15,19 @@ async function countCall(
   operation: string,
   { viewer, administrator, clientAddress, noteAllowance }: Context,
 ): Promise<void> {
-  const perMinute = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'];
   const caller = viewer?.userId ?? administrator?.id ?? clientAddress;
   const isOwn = OWN_ALLOWANCE.has(operation);
-  const allowance = isOwn
-    ? await limiter.take(`${operation} ${caller}`, perMinute)
-    : await limiter.take(`other ${caller}`, perMinute * OTHER_CALLS_FACTOR);
-  noteAllowance?.(isOwn ? operation.replace(/^.*\./, '') : 'default', allowance);
+  const name = isOwn ? operation.replace(/^.*\./, '') : 'default';
+  const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isOwn ? 1 : OTHER_CALLS_FACTOR);
+  try {
+    const allowance = await limiter.take(`${isOwn ? operation : 'other'} ${caller}`, limit);
+    noteAllowance?.(name, allowance);
+  } catch (error) {
+    // An empty bucket is full again after the whole of its window.
+    if (error instanceof FarolError && error.code === 'RATE_LIMITED')
+      noteAllowance?.(name, { limit, remaining: 0, resetSeconds: WINDOW_MS / 1000 });
+    throw error;
+  }
 }
 
 /** A program may call what is public, and what its key's scopes name; nothing else. */

@@ -212,4 +212,5 @@ test('an answer says how many calls are left, and a refusal when to come back', 
   const refused = await call();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('ratelimit')).toBe('"generateSignal";r=0;t=60');
 });
