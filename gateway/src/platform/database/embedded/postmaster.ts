@@ -13,8 +13,15 @@ export interface Cluster {
 
 const READY = 'database system is ready to accept connections';
 
+/** Texts sort by code point and case by Unicode, whatever the machine's own locales. Known from version 17 on. */
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
 /** Makes the cluster where there is none yet. A half-made one, left by a killed first start, is made anew. */
-export function initCluster({ bin, dataFolder, account }: Cluster, password: string): void {
+export function initCluster(
+  { bin, dataFolder, account }: Cluster,
+  password: string,
+  locale: readonly string[] = BUILTIN_LOCALE,
+): void {
   if (existsSync(path.join(dataFolder, 'farol-complete'))) return;
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -33,7 +40,8 @@ export function initCluster({ bin, dataFolder, account }: Cluster, password: str
       'scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
-    ].concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']),
+      ...locale,
+    ],
     { ...account, cwd: dataFolder, encoding: 'utf8' },
   );
   rmSync(passwordFile, { force: true });

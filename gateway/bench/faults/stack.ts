@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HAS_REDIS, TestRedis } from '../../test/redis.js';
+import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.js';
+import {
+  type DatabaseNode,
+  type GatewayNode,
+  startDatabase,
+  startGateway,
+  untilReady,
+} from '../cluster/nodes.js';
+
+const DISK = '1400m';
+
+/** Everything that faults are done to. */
+export interface Stack {
+  readonly database: DatabaseNode;
+  readonly proxy: StallingProxy;
+  readonly redis: TestRedis | undefined;
+  readonly gateways: readonly GatewayNode[];
+  /** The small disk that the database lives on; undefined where this process may not mount one. */
+  readonly disk: string | undefined;
+  readonly authSecret: string;
+  /** Messages of errors that a gateway did not expect, as they stand in the logs. */
+  unexpected(): string[];
+  stop(): Promise<void>;
+}
+
+function mountDisk(folder: string): string | undefined {
+  const disk = path.join(folder, 'disk');
+  mkdirSync(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0711`, 'farol-faults', disk]);
+  return mounted.status === 0 ? disk : undefined;
+}
+
+function unexpectedIn(logFile: string): string[] {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes('"msg":"unexpected error"') || line.includes('"level":60'))
+    .map((line) => String(JSON.parse(line).err?.message));
+}
+
+/** PostgreSQL on a disk of its own behind a TCP proxy, Redis, and two gateways as they are shipped. */
+export async function startStack(): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-faults-'));
+  spawnSync('chmod', ['0711', folder]);
+  const disk = mountDisk(folder);
+  const database = await startDatabase(disk ?? folder, randomUUID());
+  const proxy = await startStallingProxy(database.url);
+  const redis = HAS_REDIS ? await TestRedis.start() : undefined;
+  const authSecret = randomUUID() + randomUUID();
+  const gateways: GatewayNode[] = [];
+  for (const name of ['one', 'two']) {
+    const gateway = await startGateway(path.join(folder, `gateway-${name}.log`), {
+      DATABASE_URL: proxy.through(database.url),
+      AUTH_SECRET: authSecret,
+      DATA_DIR: folder,
+      DEMO_USER: 'off',
+      LOG_LEVEL: 'warn',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    gateways.push(gateway);
+    await untilReady(gateway.url);
+  }
+  return {
+    database,
+    proxy,
+    redis,
+    gateways,
+    disk,
+    authSecret,
+    unexpected: () =>
+      ['one', 'two'].flatMap((name) => unexpectedIn(path.join(folder, `gateway-${name}.log`))),
+    async stop() {
+      await Promise.all(gateways.map((gateway) => gateway.process.stop()));
+      await redis?.stop();
+      await proxy.stop();
+      await database.process.stop('SIGINT');
+      if (disk) spawnSync('umount', [disk]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
