@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
-import { useServer as serve } from 'graphql-ws/use/ws';
+import { type Extra, useServer as serve } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
 import {
@@ -36,7 +36,10 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
   socket.once('close', stop);
 }
 
-/** Who opens a socket; where the database is away, the socket is closed so that its client comes back later. */
+/**
+ * Who opens a socket or asks on it; where the database is away, the socket is closed so that its client comes back
+ * later. Any other end would tell it that coming back is of no use.
+ */
 async function viewerOrLater(
   services: ServiceRegistry,
   header: string,
@@ -72,10 +75,11 @@ export interface WebSocketOptions {
 async function socketContext(
   { services, requestId, trustProxy }: WebSocketOptions,
   header: unknown,
-  request: IncomingMessage,
+  { request, socket }: Extra,
 ): Promise<Context> {
+  const isToken = typeof header === 'string' && bearerToken(header) !== undefined;
   return {
-    viewer: typeof header === 'string' && bearerToken(header) ? await viewerOf(services, header) : undefined,
+    viewer: isToken ? await viewerOrLater(services, header, socket) : undefined,
     // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
     administrator: undefined,
     requestId: requestId(),
@@ -130,7 +134,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         return viewer !== undefined;
       },
       context: ({ connectionParams, extra }) =>
-        socketContext(options, connectionParams?.authorization, extra.request),
+        socketContext(options, connectionParams?.authorization, extra),
       onSubscribe: (context, _id, payload) =>
         refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
       execute: executeOnSocket(options.execute),

@@ -14,6 +14,14 @@ function clusterOf(dataDir: string): string {
   return join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16), 'data');
 }
 
+/** Connection string of the database that a product keeps beside its outbox. */
+function embeddedUrl(outbox: string): string {
+  const dataDir = dirname(outbox);
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
+  return `postgres://farol:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`;
+}
+
 /**
  * Changes the product's database by SQL, as its operator can, where the product offers no other way.
  *
@@ -22,16 +30,7 @@ function clusterOf(dataDir: string): string {
 export async function changeDatabase(sql: string, values: readonly unknown[]): Promise<void> {
   const scene = inject('scene');
   if (scene === undefined) throw new Error('No product is running');
-  const dataDir = dirname(scene.outbox);
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
-  const client = new Client({
-    host: '127.0.0.1',
-    port: Number(port),
-    user: 'farol',
-    password: databasePassword,
-    database: 'postgres',
-  });
+  const client = new Client({ connectionString: scene.databaseUrl ?? embeddedUrl(scene.outbox) });
   await client.connect();
   await client.query(sql, [...values]).finally(() => client.end());
 }

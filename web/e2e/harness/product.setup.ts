@@ -15,6 +15,8 @@ export interface Scene {
   readonly logPath: string;
   /** Folder of the mails that it sends. */
   readonly outbox: string;
+  /** Of its database, where that is not the one in the folder beside the outbox. */
+  readonly databaseUrl?: string;
 }
 
 declare module 'vitest' {

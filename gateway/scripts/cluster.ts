@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type GatewayNode,
+  startDatabase,
+  startGateway,
+  systemPostgres,
+  untilReady,
+} from '../bench/cluster/nodes.js';
+import { closedCandles, PriceReader } from '../bench/cluster/price-reader.js';
+import { startProxy } from '../bench/cluster/proxy-node.js';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../seeds/demo-user.js';
+import { freePort } from '../src/platform/database/embedded/postmaster.js';
+import { TestRedis } from '../test/redis.js';
+import { buildWebIfStale } from './web-build.js';
+
+/**
+ * Two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it serves,
+ * kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, brings it back later, and says at the end whether prices were
+ * read without a gap. PostgreSQL is the machine's own, where it has one.
+ */
+const TOP = path.resolve(import.meta.dirname, '../../../..');
+const KILL_AFTER_MS = Number(process.env.CLUSTER_KILL_AFTER_MS ?? 120_000);
+const AWAY_MS = 20_000;
+/** nginx hands connections out in turn, so that each gateway gets some of these. */
+const READERS = 4;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'farol-cluster-'));
+chmodSync(folder, 0o711);
+/** What has been started, to be ended last first. */
+const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+
+async function endAll(): Promise<void> {
+  for (const end of ends.toReversed()) await end();
+}
+
+async function startAll() {
+  const databaseFolder = path.join(folder, 'database');
+  const proxyFolder = path.join(folder, 'nginx');
+  for (const one of [databaseFolder, proxyFolder]) mkdirSync(one, { mode: 0o711 });
+  const database = await startDatabase(databaseFolder, randomUUID(), systemPostgres());
+  ends.push(() => database.process.stop('SIGINT'));
+  const redis = await TestRedis.start();
+  ends.push(() => redis.stop());
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const logPath = path.join(folder, 'gateways.log');
+  const env = {
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    AUTH_SECRET: randomUUID() + randomUUID(),
+    DATA_DIR: folder,
+    ADMIN_USERNAME: process.env.ADMIN_USERNAME ?? '',
+    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
+  };
+  const gateways: GatewayNode[] = [];
+  for (let number = 0; number < 2; number += 1) {
+    const gateway = await startGateway(logPath, env);
+    gateways.push(gateway);
+    ends.push(async () => {
+      const code = await gateway.process.stop();
+      if (code === 0) return;
+      console.error(`a gateway ended with ${code}`);
+      process.exitCode = 1;
+    });
+    await untilReady(gateway.url);
+  }
+  const addresses = gateways.map((gateway) => gateway.url);
+  const proxy = startProxy(proxyFolder, addresses, port);
+  ends.push(() => proxy.stop('SIGTERM'));
+  await untilReady(url);
+  return {
+    url,
+    gateways,
+    scene: { url, outbox: path.join(folder, 'outbox'), databaseUrl: database.url, logPath },
+  };
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Whether prices came without a gap, in words; the process ends with 1 where not, or where nothing was tried. */
+async function judgePrices(url: string, readers: readonly PriceReader[], kills: number): Promise<void> {
+  const market = await closedCandles(url, await signIn(url));
+  const found = readers.map((reader) => reader.compare(market));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const reconnects = sum(readers.map((reader) => reader.reconnects));
+  const disordered = sum(readers.map((reader) => reader.disordered));
+  const compared = sum(found.map((one) => one.compared));
+  const wrong = found.flatMap((one) => one.wrong);
+  console.error(
+    `${kills} gateway killed; ${reconnects} of ${READERS} readers of prices came back; ${compared} candles of theirs ` +
+      `compared with the market's, ${wrong.length} differ ${wrong.join(' ')}; ${disordered} prices out of order`,
+  );
+  if (kills === 0 || reconnects === 0 || compared === 0 || wrong.length > 0 || disordered > 0)
+    process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  buildWebIfStale(TOP);
+  const { url, gateways, scene } = await startAll();
+  const token = await signIn(url);
+  const readers = Array.from({ length: READERS }, () => new PriceReader(url, token));
+  const asked = new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()));
+  let kills = 0;
+  const killing = setTimeout(async () => {
+    const [victim] = gateways;
+    await victim?.process.stop('SIGKILL');
+    kills += 1;
+    console.error('one gateway was killed by -9');
+    await delay(AWAY_MS);
+    victim?.process.start();
+  }, KILL_AFTER_MS);
+  console.log(JSON.stringify(scene));
+  await asked;
+  clearTimeout(killing);
+  await judgePrices(url, readers, kills);
+  await Promise.all(readers.map((reader) => reader.stop()));
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}
