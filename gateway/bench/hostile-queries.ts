@@ -17,7 +17,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   '100 KB': JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(102_400)}` }),
   '60 KB of fields': JSON.stringify({ query: `{ me { ${'id '.repeat(20_000)} } }` }),
   'circular fragments': JSON.stringify({ query: circle(200) }),
-  '100 fragments in a circle': JSON.stringify({ query: circle(100) }),
+  '50 fragments in a circle': JSON.stringify({ query: circle(50) }),
   'doubling fragments': JSON.stringify({
     query: `{ me { ...F0 } } ${times(60, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on User { id }`,
   }),

@@ -8,7 +8,7 @@ export const QUERY_LIMITS = {
   aliases: 30,
   directives: 30,
   /** Validation compares each with every other that is spread beside it. */
-  fragments: 100,
+  fragments: 50,
   /** Fields of one name: validation compares each with every other of that name that it may have to merge with. */
   repeats: 100,
   /** Mutations of one document: each of them is an act of its own. */

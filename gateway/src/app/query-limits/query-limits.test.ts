@@ -33,9 +33,9 @@ const TOO_LARGE: readonly (readonly [string, string, string])[] = [
   ['31 aliases', `{ ${times(31, (i) => `a${i}:me{id}`).join()} }`, '30 apelidos'],
   ['31 directives', `{ me { id ${'@skip(if: false) '.repeat(31)} } }`, '30 diretivas'],
   [
-    '101 fragments in a circle',
-    `{ me { ...F0 } } ${times(101, (i) => `fragment F${i} on User { ...F${(i + 1) % 101} }`).join(' ')}`,
-    '100 fragmentos',
+    '51 fragments in a circle',
+    `{ me { ...F0 } } ${times(51, (i) => `fragment F${i} on User { ...F${(i + 1) % 51} }`).join(' ')}`,
+    '50 fragmentos',
   ],
   ['101 fields of one name', `{ me { ${'id '.repeat(101)} } }`, '100 campos de um mesmo nome'],
   [
