@@ -13,12 +13,16 @@ const AWAY_CODES = new Set([
 ]);
 const AWAY_MESSAGES =
   /timeout|terminated|not queryable|Connection ended|Driver not Connected|Client was closed/i;
+/** TypeORM's words for work that goes on with a connection which was lost under it. */
+const LOST_UNDER_WORK =
+  /^(?:Query runner already released|Database connection provided by a query runner was already released)/;
 
 /** Whether an error says that the database is away or does not answer, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (AWAY.test(code) || AWAY_CODES.has(code)) return true;
+  if (LOST_UNDER_WORK.test(error.message)) return true;
   const isDriverError = 'query' in error || error.stack?.includes('/pg') === true;
   return isDriverError && AWAY_MESSAGES.test(error.message);
 }
