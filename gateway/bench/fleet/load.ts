@@ -78,7 +78,8 @@ export class Load {
             text += part;
           });
           response.on('error', reject).on('end', () => {
-            if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
+            if (response.statusCode !== 200)
+              reject(new Error(`status ${response.statusCode} ${text.slice(0, 160)}`));
             else if (text.includes('"errors"')) reject(new Error(JSON.parse(text).errors[0].message));
             else resolve();
           });

@@ -26,6 +26,7 @@ http {
       proxy_pass http://farol;
       proxy_http_version 1.1;
       proxy_connect_timeout 1s;
+      proxy_next_upstream error timeout http_503;
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header Upgrade $http_upgrade;

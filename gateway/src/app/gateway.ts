@@ -54,6 +54,7 @@ import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
 import { createServices } from './services.js';
 import { isPagePath, pageFile, serveWeb } from './static-web.js';
+import { stopListening } from './stop-listening.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
@@ -209,6 +210,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       isDraining = true;
       endStreams();
       await Promise.all([endJobs?.(), closeSockets(), sleep(lingerMs)]);
+      if (lingerMs > 0) await stopListening(app.server);
       // Streams that were begun meanwhile.
       endStreams();
       await app.close();
