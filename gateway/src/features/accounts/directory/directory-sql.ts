@@ -125,9 +125,10 @@ export function directoryStatement(
   return { sql, parameters };
 }
 
-/** Asks the planner how many accounts a search should find; nothing is read for it. */
+/** Asks the planner how many accounts should fit; nothing is read for it. */
 export function estimateStatement(query: DirectoryQuery): Statement {
   const parameters: unknown[] = [];
   const where = userConditions(query, (value) => `$${parameters.push(value)}`);
-  return { sql: `EXPLAIN (FORMAT JSON) SELECT 1 FROM users WHERE ${where.join(' AND ')}`, parameters };
+  const conditions = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+  return { sql: `EXPLAIN (FORMAT JSON) SELECT 1 FROM users ${conditions}`, parameters };
 }
