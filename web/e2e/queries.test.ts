@@ -43,7 +43,7 @@ async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
   const asked = operationsOf(page);
   const missing = () => wanted.filter((name) => !asked.has(name));
   await page.goto(place.path);
-  const poll = expect.poll(missing, { timeout: 5000 }).toEqual([]);
+  const poll = expect.poll(missing, { timeout: 15_000 }).toEqual([]);
   await poll.catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return missing().map((name) => `${place.name}: ${name}`);
