@@ -26,6 +26,7 @@ import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
 import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
+import { contextFailure } from './context-failure.js';
 import { serveGraphiql } from './docs/serve-graphiql.js';
 import { serveSchema } from './docs/serve-schema.js';
 import { FEATURES } from './features.js';
@@ -113,7 +114,10 @@ async function serveGraphQL(
   const url = '/graphql';
   const admit = admitDocument(admission);
   const handler = fastifyApolloHandler(apollo, {
-    context: (request, reply) => requestContext(services, request, reply),
+    context: (request, reply) =>
+      requestContext(services, request, reply).catch((error: unknown) => {
+        throw contextFailure(error);
+      }),
   });
   app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler, preHandler: admit });
   acceptLargeBodies(
