@@ -20,7 +20,7 @@ import { buildWebIfStale } from './web-build.js';
 /**
  * Two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it serves,
  * kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, brings it back later, and says at the end whether prices were
- * read without a gap. PostgreSQL is the machine's own, where it has one.
+ * read without a gap, for which it has to run three minutes at least. PostgreSQL is the machine's own, where it has one.
  */
 const TOP = path.resolve(import.meta.dirname, '../../../..');
 const KILL_AFTER_MS = Number(process.env.CLUSTER_KILL_AFTER_MS ?? 120_000);
@@ -114,16 +114,18 @@ async function run(): Promise<void> {
   const readers = Array.from({ length: READERS }, () => new PriceReader(url, token));
   const asked = new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()));
   let kills = 0;
+  let isOver = false;
   const killing = setTimeout(async () => {
     const [victim] = gateways;
     await victim?.process.stop('SIGKILL');
     kills += 1;
     console.error('one gateway was killed by -9');
     await delay(AWAY_MS);
-    victim?.process.start();
+    if (!isOver) victim?.process.start();
   }, KILL_AFTER_MS);
   console.log(JSON.stringify(scene));
   await asked;
+  isOver = true;
   clearTimeout(killing);
   await judgePrices(url, readers, kills);
   await Promise.all(readers.map((reader) => reader.stop()));
