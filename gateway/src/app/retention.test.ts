@@ -133,8 +133,9 @@ test('the job works at the start and every ten minutes', async () => {
   let every = 0;
   let tick: () => void = () => undefined;
   const timer = {
-    every: (milliseconds: number, work: () => void) => {
+    every: (milliseconds: number, work: () => void, atOnce = false) => {
       [every, tick] = [milliseconds, work];
+      if (atOnce) work();
       return () => undefined;
     },
   };

@@ -36,26 +36,22 @@ export class JobRunner {
   }
 
   /** Rounds by the clock, one at a time; returns what ends them after the round at hand. */
-  repeat(everyMs: number, job: Job): () => Promise<void> {
+  repeat(everyMs: number, job: Job, atOnce = false): () => Promise<void> {
     let running: Promise<void> | undefined;
-    const stop = this.timer.every(everyMs, () => {
+    const begin = () => {
       running ??= this.round(job).finally(() => {
         running = undefined;
       });
-    });
+    };
+    const stop = this.timer.every(everyMs, begin, atOnce);
     return async () => {
       stop();
       await running;
     };
   }
 
-  /** A first round at once, then rounds by the clock; returns what ends them after the round at hand. */
+  /** The same, with a first round at once. */
   repeatFromNow(everyMs: number, job: Job): () => Promise<void> {
-    const first = this.round(job);
-    const end = this.repeat(everyMs, job);
-    return async () => {
-      await end();
-      await first;
-    };
+    return this.repeat(everyMs, job, true);
   }
 }

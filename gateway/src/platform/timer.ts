@@ -1,11 +1,15 @@
 /** Repeats work; passed in, so that tests run it by hand. */
 export interface Timer {
-  /** @returns what ends the repetition */
-  every(milliseconds: number, work: () => void): () => void;
+  /**
+   * @param atOnce begins now, and not when the time has passed once
+   * @returns what ends the repetition
+   */
+  every(milliseconds: number, work: () => void, atOnce?: boolean): () => void;
 }
 
 export const systemTimer: Timer = {
-  every(milliseconds, work) {
+  every(milliseconds, work, atOnce = false) {
+    if (atOnce) work();
     const handle = setInterval(work, milliseconds);
     return () => clearInterval(handle);
   },
