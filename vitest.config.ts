@@ -5,6 +5,8 @@ const source = { resolve: { conditions: ['farol-source', 'module', 'development|
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: {

@@ -35,7 +35,9 @@ describe('§2 admin area', () => {
 
       await fillAdminSignIn(admin, await otherAdministrator('ana'));
       await admin.getByLabel('Buscar nome ou e-mail').fill(account.email);
-      await press(admin, `Permissões de ${account.name}`);
+      // Until the search is answered, others of the same name stand there too.
+      const found = admin.getByRole('row').filter({ hasText: account.email });
+      await found.getByRole('button', { name: `Permissões de ${account.name}` }).click();
       await admin.getByRole('switch', { name: 'Educação' }).click();
       await press(admin, 'Salvar permissões');
       await admin.getByText('Permissões do usuário atualizadas com sucesso!').waitFor();

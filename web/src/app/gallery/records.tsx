@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
+import { CodeBlock } from '../../ui/code-block';
 import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
@@ -74,6 +75,7 @@ export function Records() {
           1 usuário nesta página
         </Pager>
       </Card>
+      <CodeBlock label="Exemplo em curl" code="curl http://localhost:4000/healthz" onCopy={() => undefined} />
     </Section>
   );
 }
