@@ -114,6 +114,8 @@ journey(
     const sockets = await listenIn(page);
     await openAs(page, DEMO);
     await expect.poll(() => sockets[0]?.told, { timeout: 15_000 }).toContain('Price');
+    // The embedded platform comes last, once the page has nothing to do.
+    await expect.poll(() => sockets[0]?.subscribed, { timeout: 15_000 }).toContain('BrokerFrameChanged');
     const before = sockets[0]?.subscribed.toSorted();
     const noticesAsked = countOperation(page, 'Notices');
     await sockets[0]?.route.close({ code: 4000, reason: 'cut' });

@@ -50,7 +50,7 @@ async function walk(page: Page, onward: () => Promise<void>) {
   for (const [place, [title]] of STEPS.entries()) {
     if (place > 0) await onward();
     await expectStep(page, place);
-    expect(await spotIsInView(page), `${title} is in view`).toBe(true);
+    await expect.poll(() => spotIsInView(page), { message: `${title} is in view` }).toBe(true);
     faults.push(...(await faultsBySight(page, `tour, ${title}`)));
   }
   expect(faults).toEqual([]);
