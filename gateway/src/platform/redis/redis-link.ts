@@ -30,8 +30,9 @@ export class RedisLink {
   /** This process among the gateways. */
   readonly id = randomUUID();
   isUp = false;
-  /** What Redis last refused, in its own words. */
+  /** What Redis last answered to a command that it refused, in its own words. */
   refusal: string | undefined;
+  private lastError: string | undefined;
   private readonly commands: Redis;
   private readonly ears: Redis;
   private readonly hearers = new Map<string, Set<Hear>>();
@@ -157,7 +158,7 @@ export class RedisLink {
     this.awayAt = this.beats;
     if (!this.isUp) return;
     this.isUp = false;
-    this.log.warn({ reason: this.refusal }, 'Redis does not answer: this gateway goes on by itself');
+    this.log.warn({ reason: this.lastError }, 'Redis does not answer: this gateway goes on by itself');
   }
 
   private async subscribe(names: readonly string[] = [...this.hearers.keys()]): Promise<void> {
@@ -174,7 +175,9 @@ export class RedisLink {
   }
 
   private note(error: unknown): void {
-    this.refusal = error instanceof Error ? error.message : String(error);
+    this.lastError = error instanceof Error ? error.message : String(error);
+    // What follows a refusal, such as that the connection is closed, tells less.
+    if (isReply(error)) this.refusal = this.lastError;
   }
 }
 
