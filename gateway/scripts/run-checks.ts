@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CHECKS, type Check } from './verification/checks.js';
+import { type Failure, failuresOfReport } from './verification/failures.js';
 import { closingLine, sum, type Tally, tallyOfCheck, tallyOfReport } from './verification/tally.js';
 
 const TOP = resolve(import.meta.dirname, '../../../..');
@@ -10,6 +11,7 @@ const REPORTS = join(TOP, 'build/reports');
 interface Verdict {
   readonly check: Check;
   readonly tally: Tally;
+  readonly failures: readonly Failure[];
 }
 
 /** Answers the exit code; what an aside check writes is held back until it has ended. */
@@ -38,19 +40,26 @@ function readReport(path: string): unknown {
   }
 }
 
-async function runVitest({ name, argv, aside }: Check): Promise<Tally> {
+async function runVitest(check: Check): Promise<Verdict> {
+  const { name, argv, aside } = check;
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await run([...argv, ...reporters], aside);
-  return tallyOfReport(readReport(report), exitCode);
+  const read = readReport(report);
+  return { check, tally: tallyOfReport(read, exitCode), failures: failuresOfReport(read) };
+}
+
+async function runCommand(check: Check): Promise<Verdict> {
+  return { check, tally: tallyOfCheck(await run(check.argv, check.aside)), failures: [] };
 }
 
 async function runCheck(check: Check): Promise<Verdict> {
   console.log(`\n■ ${check.name}${check.aside ? ', beside what follows' : ''}`);
-  const tally = check.vitest ? await runVitest(check) : tallyOfCheck(await run(check.argv, check.aside));
+  const verdict = await (check.vitest ? runVitest(check) : runCommand(check));
+  const { tally } = verdict;
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${closingLine(tally)}`);
-  return { check, tally };
+  return verdict;
 }
 
 mkdirSync(REPORTS, { recursive: true });
@@ -64,6 +73,10 @@ verdicts.push(...(await Promise.all(aside)));
 
 const total = sum(verdicts.map(({ tally }) => tally));
 const failed = verdicts.filter(({ tally }) => tally.failed > 0);
-console.log(failed.map(({ check }) => `\n✗ ${check.name}`).join(''));
+// Said again here: whoever reads only the end of a long log shall know what to mend.
+for (const { check, failures } of failed) {
+  console.log(`\n✗ ${check.name}`);
+  for (const { title, message } of failures) console.log(`  ✗ ${title.replace(`${TOP}/`, '')}\n${message}`);
+}
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { HTTP_LIMITS, MAX_CONNECTIONS } from './http-limits.js';
 import { startJobs } from './jobs.js';
-import { shedLoad } from './load-shedding.js';
+import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { createMetrics, jobObserver } from './observation/create-metrics.js';
 import { measuredExecution } from './observation/measured-execution.js';
 import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
@@ -82,6 +82,8 @@ export interface GatewayOptions {
   readonly metricsToken?: string | undefined;
   /** For how long a gateway that stops goes on answering, so that a proxy can notice; at once unless told. */
   readonly lingerMs?: number;
+  /** When calls are refused for load; those of a gateway that serves people unless told. */
+  readonly pressure?: PressureLimits;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;
 }
@@ -165,7 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  await shedLoad(app, metrics);
+  await shedLoad(app, metrics, options.pressure);
   await sendSecurityHeaders(app, { publicUrl, framed: foreignOrigin(broker, publicUrl) });
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
   const admission = new QueryAdmission(schema, introspection);
