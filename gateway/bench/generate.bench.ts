@@ -1,9 +1,8 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { UserEntity } from '../src/features/accounts/user.entity.js';
-import { uuidv7 } from '../src/platform/uuid.js';
 import { figures, startBenchGateway } from './bench-gateway.js';
+import { benchToken } from './bench-user.js';
 
 const CALLS = 3000;
 const WARM_UP = 200;
@@ -17,19 +16,12 @@ const GENERATE = `mutation ($input: GenerateSignalInput!) { generateSignal(input
 
 const { gateway, dataSource, address, serverTimes, stop } = await startBenchGateway();
 
-async function tokenOfNewUser(): Promise<string> {
-  const now = Date.now();
-  const at = new Date(now);
-  const id = uuidv7(now);
-  const row = { id, name: 'Bench', email: id, emailKey: id, passwordHash: '', userLevel: 'admin' } as const;
-  await dataSource.getRepository(UserEntity).insert({ ...row, emailVerifiedAt: at, createdAt: at });
-  return gateway.services.get(SessionService).open(id, 'bench');
-}
+const sessions = gateway.services.get(SessionService);
 
 async function run(calls: number): Promise<void> {
   let token = '';
   for (let call = 0; call < calls; call += 1) {
-    if (call % CALLS_PER_USER === 0) token = await tokenOfNewUser();
+    if (call % CALLS_PER_USER === 0) token = await benchToken(dataSource, sessions);
     const input = { pair: PAIRS[call % PAIRS.length], timeframe: TIMEFRAMES[call % TIMEFRAMES.length] };
     const response = await fetch(`${address}/graphql`, {
       method: 'POST',

@@ -2,10 +2,10 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { seedManySignals } from '../seeds/many-signals.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { MonthPartitionService } from '../src/features/signals/month-partition.service.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { type BenchGateway, percentile, startBenchGateway } from './bench-gateway.js';
+import { addBenchUsers } from './bench-user.js';
 
 const SIZES = [10_000, Number(process.argv[2] ?? 10_000_000)] as const;
 /** Signals of each author, at either size. */
@@ -67,18 +67,7 @@ interface Side {
 }
 
 async function callers({ gateway, dataSource }: BenchGateway) {
-  const at = new Date(clock.now() - AHEAD_MS);
-  const ids = Array.from({ length: CALLERS }, () => uuidv7(at.getTime()));
-  const base = {
-    name: 'Bench',
-    passwordHash: '',
-    userLevel: 'admin',
-    emailVerifiedAt: at,
-    createdAt: at,
-  } as const;
-  await dataSource
-    .getRepository(UserEntity)
-    .insert(ids.map((id) => ({ ...base, id, email: id, emailKey: id })));
+  const ids = await addBenchUsers(dataSource, CALLERS);
   const sessions = gateway.services.get(SessionService);
   return { ids, tokens: await Promise.all(ids.map((id) => sessions.open(id, 'bench'))) };
 }

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { UserEntity } from '../src/features/accounts/user.entity.js';
-import { uuidv7 } from '../src/platform/uuid.js';
 import { startBenchGateway } from './bench-gateway.js';
+import { benchToken } from './bench-user.js';
 import { fastFeed } from './streams/fast-feed.js';
 
 /** Usage: streams.bench.js [readers] [seconds]. One more reader than these stops reading altogether. */
@@ -23,13 +22,7 @@ const { gateway, dataSource, address, stop } = await startBenchGateway((feed) =>
   return fast.feed;
 });
 
-async function tokenOfUser(): Promise<string> {
-  const now = Date.now();
-  const [id, at] = [uuidv7(now), new Date(now)];
-  const row = { id, name: 'Bench', email: id, emailKey: id, passwordHash: '', userLevel: 'admin' } as const;
-  await dataSource.getRepository(UserEntity).insert({ ...row, emailVerifiedAt: at, createdAt: at });
-  return gateway.services.get(SessionService).open(id, 'bench');
-}
+const tokenOfUser = () => benchToken(dataSource, gateway.services.get(SessionService));
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 

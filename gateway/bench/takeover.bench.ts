@@ -86,7 +86,7 @@ function tell(title: string, takeovers: readonly Takeover[]): void {
   if (missing + doubled + closed > 0 || (times.at(-1) ?? 0) > LIMIT_MS) process.exitCode = 1;
 }
 
-const fleet = await startFleet(2);
+const fleet = await startFleet(2, 'info');
 try {
   const token = await fleet.signIn();
   for (const fault of FAULTS) {

@@ -1,8 +1,10 @@
+import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { benchToken, sessionsOf } from '../bench/bench-user.js';
 import {
   type GatewayNode,
   startDatabase,
@@ -10,10 +12,12 @@ import {
   systemPostgres,
   untilReady,
 } from '../bench/cluster/nodes.js';
-import { closedCandles, PriceReader } from '../bench/cluster/price-reader.js';
+import { type Candle, closedCandles, PriceReader } from '../bench/cluster/price-reader.js';
 import { startProxy } from '../bench/cluster/proxy-node.js';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../seeds/demo-user.js';
+import { FEATURES } from '../src/app/features.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
+import { createLog } from '../src/platform/log.js';
 import { TestRedis } from '../test/redis.js';
 import { buildWebIfStale } from './web-build.js';
 
@@ -48,12 +52,13 @@ async function startAll() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const logPath = path.join(folder, 'gateways.log');
+  const authSecret = randomUUID() + randomUUID();
   const env = {
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
-    AUTH_SECRET: randomUUID() + randomUUID(),
+    AUTH_SECRET: authSecret,
     DATA_DIR: folder,
     ADMIN_USERNAME: process.env.ADMIN_USERNAME ?? '',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
@@ -77,22 +82,25 @@ async function startAll() {
   return {
     url,
     gateways,
+    token: await readerToken(database.url, authSecret),
     scene: { url, outbox: path.join(folder, 'outbox'), databaseUrl: database.url, logPath },
   };
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
-  });
-  return ((await response.json()) as { token: string }).token;
+/** Of an account of the readers' own: journeys end the sessions of the others. */
+async function readerToken(url: string, authSecret: string): Promise<string> {
+  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
+  const dataSource = createDataSource({ url, entities, migrations: [], log: createLog('error') });
+  await dataSource.initialize();
+  try {
+    return await benchToken(dataSource, sessionsOf(dataSource, authSecret));
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 /** Whether prices came without a gap, in words; the process ends with 1 where not, or where nothing was tried. */
-async function judgePrices(url: string, readers: readonly PriceReader[], kills: number): Promise<void> {
-  const market = await closedCandles(url, await signIn(url));
+function judgePrices(market: readonly Candle[], readers: readonly PriceReader[], kills: number): void {
   const found = readers.map((reader) => reader.compare(market));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const reconnects = sum(readers.map((reader) => reader.reconnects));
@@ -109,8 +117,7 @@ async function judgePrices(url: string, readers: readonly PriceReader[], kills: 
 
 async function run(): Promise<void> {
   buildWebIfStale(TOP);
-  const { url, gateways, scene } = await startAll();
-  const token = await signIn(url);
+  const { url, gateways, token, scene } = await startAll();
   const readers = Array.from({ length: READERS }, () => new PriceReader(url, token));
   const asked = new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()));
   let kills = 0;
@@ -127,7 +134,7 @@ async function run(): Promise<void> {
   await asked;
   isOver = true;
   clearTimeout(killing);
-  await judgePrices(url, readers, kills);
+  judgePrices(await closedCandles(url, token), readers, kills);
   await Promise.all(readers.map((reader) => reader.stop()));
 }
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../src/platform/log.js';
 import { RedisLink } from '../src/platform/redis/redis-link.js';
 import { systemTimer } from '../src/platform/timer.js';
-import { freePort } from './free-port.js';
 
 /** Where tests with a real Redis run; elsewhere they are reported as skipped. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;

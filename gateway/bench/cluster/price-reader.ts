@@ -1,12 +1,12 @@
-import { createClient } from 'graphql-ws';
-import { WebSocket } from 'ws';
+import type { Client } from 'graphql-ws';
+import { priceClient } from '../price-client.js';
 
 const SUBSCRIPTION = `subscription { price(pair: "EUR/USD", timeframe: "1m") {
   time forming { time open high low close } } }`;
 const CANDLES =
   '{ candles(pair: "EUR/USD", timeframe: "1m", limit: 60) { candles { time open high low close } } }';
 
-interface Candle {
+export interface Candle {
   readonly time: string;
   readonly open: number;
   readonly high: number;
@@ -22,7 +22,7 @@ interface Tick {
 /** Reads prices as the web client does, and keeps the candles that come of them. */
 export class PriceReader {
   private readonly candles = new Map<string, Candle>();
-  private readonly client;
+  private readonly client: Client;
   private lastTime = '';
   /** Times that the connection was lost and made again. */
   reconnects = -1;
@@ -30,17 +30,9 @@ export class PriceReader {
   disordered = 0;
 
   constructor(url: string, token: string) {
-    this.client = createClient({
-      url: `${url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${token}` },
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-      retryWait: () => new Promise((resolve) => setTimeout(resolve, 500)),
-      on: {
-        connected: () => {
-          this.reconnects += 1;
-        },
+    this.client = priceClient(url, token, {
+      connected: () => {
+        this.reconnects += 1;
       },
     });
     this.client.subscribe<{ price: Tick }>(

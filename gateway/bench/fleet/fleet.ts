@@ -5,17 +5,12 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
 import { FEATURES } from '../../src/app/features.js';
-import { SessionService } from '../../src/features/accounts/session.service.js';
-import { UserEntity } from '../../src/features/accounts/user.entity.js';
-import { createTokenSigner } from '../../src/platform/auth/token.js';
-import { systemClock } from '../../src/platform/clock.js';
 import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.js';
-import { EventBus } from '../../src/platform/event-bus.js';
+import { freePort } from '../../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../../src/platform/log.js';
-import { uuidv7 } from '../../src/platform/uuid.js';
-import { freePort } from '../../test/free-port.js';
 import { TestRedis } from '../../test/redis.js';
+import { benchToken, sessionsOf } from '../bench-user.js';
 import { GatewayProcess } from './gateway-process.js';
 
 /** Gateways as processes, with one PostgreSQL (durability on) and one Redis. */
@@ -29,7 +24,8 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-export async function startFleet(size: number): Promise<Fleet> {
+/** @param level of the gateways' logs */
+export async function startFleet(size: number, level: 'info' | 'warn'): Promise<Fleet> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-fleet-'));
   const authSecret = `${randomUUID()}${randomUUID()}`;
   const redis = await TestRedis.start();
@@ -47,24 +43,17 @@ export async function startFleet(size: number): Promise<Fleet> {
     ADMIN_PASSWORD: randomUUID(),
     DEMO_USER: 'off',
     TRUST_PROXY: '1',
+    LOG_LEVEL: level,
   };
   const gateways: GatewayProcess[] = [];
   for (let index = 0; index < size; index += 1) gateways.push(new GatewayProcess(await freePort(), env));
   await Promise.all(gateways.map((gateway) => gateway.start()));
-  const signer = createTokenSigner(authSecret, 'farol:user');
-  const sessions = new SessionService(dataSource, signer, new EventBus(), systemClock);
+  const sessions = sessionsOf(dataSource, authSecret);
   return {
     gateways,
     dataSource,
     folder,
-    async signIn() {
-      const id = uuidv7(systemClock.now());
-      const email = `${id}@exemplo.com.br`;
-      const now = new Date(systemClock.now());
-      const made = { id, name: 'Carga', email, emailKey: email, passwordHash: '-', emailVerifiedAt: now };
-      await dataSource.getRepository(UserEntity).insert({ ...made, userLevel: 'admin', createdAt: now });
-      return sessions.open(id, 'bench');
-    },
+    signIn: () => benchToken(dataSource, sessions),
     async stop() {
       await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
       await dataSource.destroy();

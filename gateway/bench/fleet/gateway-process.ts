@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 /** One gateway as a process of its own, started as often as it has ended. */
 export class GatewayProcess {
   private child: ChildProcess | undefined;
-  /** When it last said that it reads the market for all, by `performance.now()`. */
+  /** When it last said, in a log of level `info`, that it reads the market for all, by `performance.now()`. */
   leadsSince: number | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class GatewayProcess {
   /** Resolves when it serves. */
   async start(): Promise<void> {
     this.leadsSince = undefined;
-    const env = { PATH: process.env.PATH, ...this.env, PORT: String(this.port), LOG_LEVEL: 'info' };
+    const env = { PATH: process.env.PATH, ...this.env, PORT: String(this.port) };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     createInterface({ input: child.stderr }).on('line', (line) => this.hear(line));

@@ -1,28 +1,29 @@
-import { Agent, request } from 'node:http';
+import { CALLS } from './calls.js';
+import { KeptConnection } from './kept-connection.js';
 
-const GENERATE = JSON.stringify({
-  query: 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1h" }) { id } }',
-});
-const READ = JSON.stringify({ query: '{ me { name } xpStats { xpPoints } market { state } }' });
-/** Every so many calls one writes. */
-const WRITES_EVERY = 5;
 const TICK_MS = 10;
 /** Calls under way at once, at most: on a machine that cannot keep up the rate falls, which the figures tell. */
 const AT_ONCE = 64;
 
-/** Calls at a steady rate, whether or not those before have been answered; a few dozen at a time. */
+/** What an answer says of its failure, without what is its own alone, such as the request's id. */
+function reasonIn(body: string): string {
+  const { message, errors } = JSON.parse(body) as { message?: string; errors?: { message: string }[] };
+  return errors?.[0]?.message ?? message ?? '';
+}
+
+/** Calls at a steady rate, whether or not those before have been answered. */
 export class Load {
   readonly times: number[] = [];
   readonly failures = new Map<string, number>();
   /** Signals that a gateway said to have generated. */
   written = 0;
   private sent = 0;
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  private readonly idle: KeptConnection[] = [];
   private readonly underWay = new Set<Promise<void>>();
   private handle: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly address: string,
+    private readonly port: number,
     private readonly tokens: readonly string[],
   ) {}
 
@@ -41,51 +42,41 @@ export class Load {
   async stop(): Promise<void> {
     clearInterval(this.handle);
     await Promise.all(this.underWay);
-    this.agent.destroy();
+    for (const connection of this.idle) connection.end();
   }
 
   get calls(): number {
     return this.sent;
   }
 
+  get failed(): number {
+    return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   private send(): void {
+    const call = this.call(this.sent);
     this.sent += 1;
-    const isWrite = this.sent % WRITES_EVERY === 0;
-    const token = this.tokens[this.sent % this.tokens.length] ?? '';
-    const begin = performance.now();
-    const call = this.call(isWrite ? GENERATE : READ, token).then(
-      () => {
-        this.times.push(performance.now() - begin);
-        if (isWrite) this.written += 1;
-      },
-      (error: Error) => {
-        this.failures.set(error.message, (this.failures.get(error.message) ?? 0) + 1);
-      },
-    );
     this.underWay.add(call);
     void call.finally(() => this.underWay.delete(call));
   }
 
-  private call(body: string, token: string): Promise<void> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    return new Promise((resolve, reject) => {
-      const call = request(
-        `${this.address}/graphql`,
-        { method: 'POST', agent: this.agent, headers },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part: string) => {
-            text += part;
-          });
-          response.on('error', reject).on('end', () => {
-            if (response.statusCode !== 200)
-              reject(new Error(`status ${response.statusCode} ${text.slice(0, 160)}`));
-            else if (text.includes('"errors"')) reject(new Error(JSON.parse(text).errors[0].message));
-            else resolve();
-          });
-        },
-      );
-      call.on('error', reject).end(body);
-    });
+  /** Never rejects. */
+  private async call(number: number): Promise<void> {
+    const round = Math.floor(number / CALLS.length);
+    const call = CALLS[number % CALLS.length];
+    const token = this.tokens[round % this.tokens.length];
+    if (!call || !token) throw new Error('nothing to call, or nobody to call it');
+    const connection = this.idle.pop() ?? new KeptConnection(this.port);
+    const begin = performance.now();
+    try {
+      const { status, body } = await connection.ask(call.text(token));
+      if (status !== 200 || body.includes('"errors"')) throw new Error(`status ${status}: ${reasonIn(body)}`);
+      this.times.push(performance.now() - begin);
+      if (call.isWrite) this.written += 1;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.failures.set(reason, (this.failures.get(reason) ?? 0) + 1);
+    }
+    this.idle.push(connection);
   }
 }

@@ -1,9 +1,7 @@
-import { type Client, createClient } from 'graphql-ws';
-import { WebSocket } from 'ws';
+import type { Client } from 'graphql-ws';
+import { priceClient } from '../price-client.js';
 
 const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { time } }';
-/** What our own client waits at first. */
-const RETRY_MS = 1000;
 
 /** Reads prices as our client does, and comes back when it is sent elsewhere. */
 export class PriceReader {
@@ -17,14 +15,8 @@ export class PriceReader {
   private readonly client: Client;
 
   constructor(address: string, token: string) {
-    this.client = createClient({
-      url: `${address.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${token}` },
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-      retryWait: () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)),
-      on: { closed: (event) => this.closed.push((event as { code: number }).code) },
+    this.client = priceClient(address, token, {
+      closed: (event) => this.closed.push((event as { code: number }).code),
     });
     this.client.subscribe<{ price: { time: string } }>(
       { query: PRICE },
