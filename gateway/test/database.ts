@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { FEATURES } from '../src/app/features.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
+import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
 import { createLog } from '../src/platform/log.js';
 import { TEMPLATE_DATABASE } from './template-database.js';
 
@@ -41,6 +42,7 @@ export async function createTestDatabase(
   poolSize = 10,
   through: (url: string) => string = (url) => url,
   patience = PATIENCE,
+  sockets?: DatabaseSockets,
 ): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
@@ -50,7 +52,7 @@ export async function createTestDatabase(
   const log = createLog('silent');
   const reached = through(url.href);
   const options = { url: reached, entities, migrations: ALL_MIGRATIONS, log, poolSize };
-  const dataSource = createDataSource({ ...options, patience });
+  const dataSource = createDataSource({ ...options, patience, sockets });
   await dataSource.initialize();
   return {
     url: reached,

@@ -5,6 +5,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import type { DatabasePatience } from '../src/platform/database/data-source.js';
+import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
 import { createLog, type Log } from '../src/platform/log.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import type { Timer } from '../src/platform/timer.js';
@@ -42,6 +43,7 @@ export async function startTestGateway(
     log?: Log;
     databaseThrough?: (url: string) => string;
     databasePatience?: DatabasePatience;
+    databaseSockets?: DatabaseSockets;
     metricsToken?: string;
     publicUrl?: string;
     allowedOrigins?: readonly string[];
@@ -53,8 +55,9 @@ export async function startTestGateway(
     timer?: Timer;
   } = {},
 ): Promise<TestGateway> {
-  const { databaseThrough, databasePatience } = options;
-  const database = options.database ?? (await createTestDatabase(10, databaseThrough, databasePatience));
+  const { databaseThrough, databasePatience, databaseSockets } = options;
+  const database =
+    options.database ?? (await createTestDatabase(10, databaseThrough, databasePatience, databaseSockets));
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, connect as open, type Socket } from 'node:net';
 
 export interface StallingProxy {
+  /** Connections that it has taken so far. */
+  readonly taken: number;
   /** The same address, through the proxy. */
   through(url: string): string;
   /** From now on nothing passes, in either direction, and connections stay open: as a hung server behaves. */
@@ -17,8 +19,10 @@ export async function startStallingProxy(targetUrl: string): Promise<StallingPro
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let taken = 0;
   const settle = (socket: Socket) => (isStalled ? socket.pause() : socket.resume());
   const server = createServer((inner) => {
+    taken += 1;
     const outer = open(Number(target.port), target.hostname);
     for (const [from, to] of [
       [inner, outer],
@@ -43,6 +47,9 @@ export async function startStallingProxy(targetUrl: string): Promise<StallingPro
     for (const socket of sockets) settle(socket);
   };
   return {
+    get taken() {
+      return taken;
+    },
     through(url) {
       const proxied = new URL(url);
       proxied.hostname = '127.0.0.1';

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityTarget, type MixedList } from 'typeorm';
 import type { Log } from '../log.js';
+import type { DatabaseSockets } from './database-sockets.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -9,6 +10,8 @@ export interface DatabaseOptions {
   /** Most connections that this process holds. */
   readonly poolSize?: number;
   readonly patience?: DatabasePatience;
+  /** Opens the connections; whoever holds it can cut and refuse them. */
+  readonly sockets?: DatabaseSockets | undefined;
 }
 
 /** Milliseconds; a request that the database does not answer by then is answered 503. */
@@ -28,6 +31,7 @@ export function createDataSource({
   log,
   poolSize = 10,
   patience: { connect, statement } = PATIENCE,
+  sockets,
 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -45,6 +49,7 @@ export function createDataSource({
       statement_timeout: statement,
       idle_in_transaction_session_timeout: statement,
       keepAlive: true,
+      ...(sockets && { stream: () => sockets.make() }),
     },
   });
 }

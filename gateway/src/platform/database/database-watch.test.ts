@@ -7,44 +7,47 @@ import { runQuery, runRest } from '../../../test/run.js';
 import { type StallingProxy, startStallingProxy } from '../../../test/stalling-proxy.js';
 import { createLog } from '../log.js';
 import { systemTimer } from '../timer.js';
-import { createDataSource } from './data-source.js';
+import { type OpenProbe, openProbe } from './database-probe.js';
+import { DatabaseSockets } from './database-sockets.js';
 import { watchDatabase } from './database-watch.js';
 import { poolCounts } from './pool.js';
 import { isDatabaseAway } from './unavailable.js';
 
-/** By itself a statement would be waited for longer than any test lasts: what ends a wait here is the watch. */
-const PATIENCE = { connect: 1000, statement: 60_000 };
-const PACE = { every: 20, patience: 900 };
+/** By themselves calls would wait longer than any test lasts: what ends a wait here is the watch. */
+const PATIENCE = { connect: 60_000, statement: 60_000 };
+const PACE = { every: 20, patience: 450 };
 /** For what has to come by itself, on however busy a machine. */
 const SOON = { timeout: 15_000 };
 
 let proxy: StallingProxy;
 let farol: TestGateway;
 let endWatch: () => Promise<void>;
-let endProbe: () => Promise<void>;
+let probe: OpenProbe;
 const told: string[] = [];
 
 beforeEach(async () => {
   told.length = 0;
   proxy = await startStallingProxy(inject('postgresUrl'));
-  farol = await startTestGateway({ databaseThrough: proxy.through, databasePatience: PATIENCE });
-  const { dataSource, url } = farol.database;
+  const sockets = new DatabaseSockets();
+  farol = await startTestGateway({
+    databaseThrough: proxy.through,
+    databasePatience: PATIENCE,
+    databaseSockets: sockets,
+  });
   const log = createLog('info', { write: (line: string) => void told.push(JSON.parse(line).msg) });
-  const probe = createDataSource({ url, entities: [], migrations: [], log, poolSize: 1 });
-  await probe.initialize();
-  endProbe = () => probe.destroy();
-  endWatch = watchDatabase({ dataSource, probe, timer: systemTimer, log, pace: PACE });
+  probe = await openProbe(farol.database.url, log);
+  endWatch = watchDatabase({ sockets, probe, timer: systemTimer, log, pace: PACE });
 });
 afterEach(async () => {
   proxy.resume();
   await endWatch();
-  await endProbe();
+  await probe.close();
   await farol.stop();
   await proxy.stop();
 });
 
 const asked = () => runQuery(farol, '{ trackRecord { feed } }');
-const CUT = 'the database does not answer: its connections were cut, and calls are answered 503';
+const CUT = 'the database does not answer: calls are answered 503 until it does';
 
 describe('a database that hangs', () => {
   test('is answered for by a clean 503 while it still hangs, and by itself serves again when it is back', async () => {
@@ -61,6 +64,7 @@ describe('a database that hangs', () => {
     expect(rest.body.message).toBe('Serviço indisponível no momento. Tente novamente em instantes.');
     expect(ready.status).toBe(503);
     expect((await fetch(`${farol.address}/healthz`)).status).toBe(200);
+    expect((await asked()).code).toBe('UNAVAILABLE');
     proxy.resume();
     await expect.poll(async () => (await asked()).code, SOON).toBeUndefined();
     await expect.poll(() => told, SOON).toEqual(expect.arrayContaining([CUT, 'the database answers again']));

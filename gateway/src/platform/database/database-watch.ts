@@ -1,25 +1,28 @@
-import type { DataSource } from 'typeorm';
 import type { Log } from '../log.js';
 import type { Timer } from '../timer.js';
-import { cuttable } from './pool.js';
+import type { DatabaseProbe } from './database-probe.js';
+import type { DatabaseSockets } from './database-sockets.js';
 
-/** Milliseconds. Their sum, and the time to answer, lie below the 1.5 s within which a request has its 503. */
+/** Milliseconds. */
 export interface WatchPace {
   readonly every: number;
-  /** A database that leaves the smallest question unanswered this long counts as hung. */
+  /** Waited twice for the answer to the smallest question; a database that is silent still counts as hung. */
   readonly patience: number;
 }
 
-const PACE: WatchPace = { every: 200, patience: 900 };
+/** A call that meets a hung database waits `every` + 2 × `patience` at most: half of the 1.5 s that it may take. */
+const PACE: WatchPace = { every: 150, patience: 325 };
 
 export interface WatchedDatabase {
-  readonly dataSource: DataSource;
-  /** A connection of its own to the same server, so that a busy pool is not taken for a hung database. */
-  readonly probe: DataSource;
+  /** Of the pool that serves calls. */
+  readonly sockets: Pick<DatabaseSockets, 'listen' | 'refuse' | 'allow'>;
+  readonly probe: DatabaseProbe;
   readonly timer: Timer;
   readonly log: Log;
   readonly pace?: WatchPace;
 }
+
+const SILENT = 'the database does not answer: calls are answered 503 until it does';
 
 const laterThisTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -41,30 +44,36 @@ async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise
 }
 
 /**
- * Asks the database for a sign of life. Where none comes the connections are cut: a hung server closes none, so that
- * requests would wait on them until each ran into its own, far longer, time limit.
+ * Whether the database gives a sign of life: an answer or, where the machine is so busy that the probe gets none in
+ * time, anything on another connection. The wait has two parts for a machine that stood still as a whole: the first is
+ * over before the database could go on, the second is not.
+ */
+async function isAlive({ sockets, probe }: WatchedDatabase, patience: number): Promise<boolean> {
+  const question = probe.ask();
+  if (await endsWithin(patience, question)) return true;
+  const hasHeard = sockets.listen();
+  if (await endsWithin(patience, question)) return true;
+  probe.cut();
+  return hasHeard();
+}
+
+/**
+ * Asks the database for a sign of life. While none comes its connections are cut and no call opens another: a hung
+ * server closes none and takes new ones, so that calls would wait on each until their own, far longer, time limits.
  *
  * @returns what ends the watch
  */
-export function watchDatabase({
-  dataSource,
-  probe,
-  timer,
-  log,
-  pace = PACE,
-}: WatchedDatabase): () => Promise<void> {
-  const cuts = [cuttable(dataSource), cuttable(probe)];
+export function watchDatabase(watched: WatchedDatabase): () => Promise<void> {
+  const { sockets, timer, log, pace = PACE } = watched;
   let isSilent = false;
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    const question = probe.query('SELECT 1');
-    const isAnswered = await endsWithin(pace.patience, question);
-    if (!isAnswered) for (const cut of cuts) cut();
-    if (isAnswered === isSilent) {
-      if (isSilent) log.info('the database answers again');
-      else log.error('the database does not answer: its connections were cut, and calls are answered 503');
-    }
-    isSilent = !isAnswered;
+    const wasSilent = isSilent;
+    isSilent = !(await isAlive(watched, pace.patience));
+    if (isSilent) sockets.refuse();
+    else sockets.allow();
+    if (wasSilent && !isSilent) log.info('the database answers again');
+    if (isSilent && !wasSilent) log.error(SILENT);
   };
   const stop = timer.every(pace.every, () => {
     asking ??= ask().finally(() => {

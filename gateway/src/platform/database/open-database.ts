@@ -5,6 +5,8 @@ import { loadSecrets } from '../secrets.js';
 import type { Shutdown } from '../shutdown.js';
 import { systemTimer } from '../timer.js';
 import { createDataSource, migrate } from './data-source.js';
+import { openProbe } from './database-probe.js';
+import { DatabaseSockets } from './database-sockets.js';
 import { watchDatabase } from './database-watch.js';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
@@ -45,20 +47,19 @@ export async function openDatabase(
   options: OpenDatabaseOptions,
 ): Promise<{ dataSource: DataSource; authSecret: string; url: string }> {
   const { url, authSecret } = await locate(options);
-  const dataSource = createDataSource({ ...options, url });
+  const sockets = new DatabaseSockets();
+  const dataSource = createDataSource({ ...options, url, sockets });
   shutdownWith(options.shutdown, dataSource);
   await dataSource.initialize();
   await migrate(dataSource);
-  await watch(options, url, dataSource);
+  await watch(options, url, sockets);
   return { dataSource, authSecret, url };
 }
 
-async function watch(options: OpenDatabaseOptions, url: string, dataSource: DataSource): Promise<void> {
-  const { log, shutdown } = options;
-  const probe = createDataSource({ url, entities: [], migrations: [], log, poolSize: 1 });
-  shutdownWith(shutdown, probe);
-  await probe.initialize();
-  shutdown.onEnd(watchDatabase({ dataSource, probe, timer: systemTimer, log }));
+async function watch({ log, shutdown }: OpenDatabaseOptions, url: string, sockets: DatabaseSockets) {
+  const probe = await openProbe(url, log);
+  shutdown.onEnd(() => probe.close());
+  shutdown.onEnd(watchDatabase({ sockets, probe, timer: systemTimer, log }));
 }
 
 /**

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../log.js';
+import { systemTimer } from '../timer.js';
+import { watchDatabase } from './database-watch.js';
+
+/** Milliseconds. A call may take 1.5 s; the sum of the first and twice the second is what the watch uses of them. */
+const EVERY = 150;
+const PATIENCE = 325;
+
+/** Answers of the probe that are outstanding, oldest first; taken by the tests. */
+const questions: (() => void)[] = [];
+const told: string[] = [];
+let cuts: number;
+let isHeard: boolean;
+let end: () => Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  questions.length = 0;
+  told.length = 0;
+  cuts = 0;
+  isHeard = false;
+  end = watchDatabase({
+    sockets: {
+      listen: () => () => isHeard,
+      refuse: () => told.push('refused'),
+      allow: () => told.push('allowed'),
+    },
+    probe: {
+      ask: () => new Promise<void>((resolve) => questions.push(resolve)),
+      cut() {
+        cuts += 1;
+      },
+    },
+    timer: systemTimer,
+    log: createLog('silent'),
+  });
+});
+afterEach(async () => {
+  for (const answer of questions) answer();
+  await end();
+  vi.useRealTimers();
+});
+
+/** Lets time pass, and then everything happen that is due. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the watch over a database', () => {
+  test('knows of its silence 0.8 s after its last answer', async () => {
+    await pass(EVERY);
+    questions.shift()?.();
+    await pass(EVERY);
+    expect(told).toEqual(['allowed']);
+    expect(questions).toHaveLength(1);
+    await pass(PATIENCE);
+    expect(told).toEqual(['allowed']);
+    await pass(PATIENCE);
+    expect(told).toEqual(['allowed', 'refused']);
+    expect(cuts).toBe(1);
+  });
+
+  test('does not cut it where the answer comes in the second wait', async () => {
+    await pass(EVERY);
+    await pass(PATIENCE);
+    questions.shift()?.();
+    await pass(PATIENCE);
+    expect(told).toEqual(['allowed']);
+    expect(cuts).toBe(0);
+  });
+
+  test('does not cut it where it answers others, and asks anew on another connection', async () => {
+    isHeard = true;
+    await pass(EVERY);
+    await pass(PATIENCE);
+    await pass(PATIENCE);
+    expect(told).toEqual(['allowed']);
+    expect(cuts).toBe(1);
+    await pass(EVERY);
+    expect(questions).toHaveLength(2);
+  });
+
+  test('goes on asking while it is silent, and lets calls through with the first answer', async () => {
+    await pass(EVERY);
+    for (let wait = 0; wait < 4; wait += 1) await pass(PATIENCE);
+    expect(told[0]).toBe('refused');
+    expect(questions.length).toBeGreaterThan(1);
+    questions.pop()?.();
+    await pass(0);
+    expect(told.at(-1)).toBe('allowed');
+  });
+});
