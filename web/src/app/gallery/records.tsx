@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
 import { CodeBlock } from '../../ui/code-block';
 import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { LoadMore } from '../../ui/load-more';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { SegmentedButtons } from '../../ui/segmented-buttons';
@@ -74,6 +75,7 @@ export function Records() {
         <Pager label="Páginas de usuários" onNext={() => undefined}>
           1 usuário nesta página
         </Pager>
+        <LoadMore loadMore={async () => undefined} loadingMore={false} onFailed={() => undefined} />
       </Card>
       <CodeBlock label="Exemplo em curl" code="curl http://localhost:4000/healthz" onCopy={() => undefined} />
     </Section>

@@ -6,10 +6,10 @@ import { errorMessage } from '../../lib/apollo/error-message';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
-import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { OpportunityOutcomeBadge } from './opportunity-outcome';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
@@ -17,9 +17,6 @@ import { type PastOpportunities, usePastOpportunities } from './use-past-opportu
 
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Wide = chakra('span', { base: { hideBelow: 'sm' } });
-const Foot = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
-});
 
 function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
   const { symbol, name, targetPrice, expiresAt, exitReturn, reachedAt } = opportunity;
@@ -40,31 +37,15 @@ function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragme
   );
 }
 
-function LoadMore({ loadMore, loadingMore }: Pick<PastOpportunities, 'loadMore' | 'loadingMore'>) {
-  if (!loadMore) return null;
-  const failed = (error: unknown) =>
-    notify({
-      title: 'Erro',
-      description: errorMessage(error, 'Não deu para carregar mais oportunidades. Tente novamente.'),
-      tone: 'error',
-    });
-  return (
-    <Foot>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={loadingMore}
-        busyText="Carregando..."
-        onClick={() => loadMore().catch(failed)}
-      >
-        Carregar mais
-      </Button>
-    </Foot>
-  );
-}
+const failedToGoOn = (error: unknown) =>
+  notify({
+    title: 'Erro',
+    description: errorMessage(error, 'Não deu para carregar mais oportunidades. Tente novamente.'),
+    tone: 'error',
+  });
 
 function Content({ past }: { readonly past: PastOpportunities }) {
-  const { items, failed, retry, retrying } = past;
+  const { items, failed, retry, retrying, loadMore, loadingMore } = past;
   if (failed) {
     return <ErrorState text="Não deu para carregar as encerradas" onRetry={retry} retrying={retrying} />;
   }
@@ -87,7 +68,7 @@ function Content({ past }: { readonly past: PastOpportunities }) {
           </li>
         ))}
       </Rows>
-      <LoadMore {...past} />
+      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );
 }

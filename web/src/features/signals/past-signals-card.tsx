@@ -1,22 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SignalOutcome } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { PastSignalRow } from './past-signal-row';
 import { EVERY_PAST_SIGNAL, PastSignalsFilter } from './past-signals-filter';
 import { SignalListSkeleton, SignalRows } from './signal-list';
 import type { OutcomeSlot } from './signal-row';
 import { usePastSignals } from './use-past-signals';
-
-const Foot = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
-});
 
 interface PastSignalsCardProps {
   readonly Outcome: OutcomeSlot;
@@ -27,31 +22,15 @@ interface PastSignalsCardProps {
 
 type Past = ReturnType<typeof usePastSignals>;
 
-function LoadMore({ loadMore, loadingMore }: Pick<Past, 'loadMore' | 'loadingMore'>) {
-  if (!loadMore) return null;
-  const failed = (error: unknown) =>
-    notify({
-      title: 'Erro',
-      description: errorMessage(error, 'Não deu para carregar mais sinais. Tente novamente.'),
-      tone: 'error',
-    });
-  return (
-    <Foot>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={loadingMore}
-        busyText="Carregando..."
-        onClick={() => loadMore().catch(failed)}
-      >
-        Carregar mais
-      </Button>
-    </Foot>
-  );
-}
+const failedToGoOn = (error: unknown) =>
+  notify({
+    title: 'Erro',
+    description: errorMessage(error, 'Não deu para carregar mais sinais. Tente novamente.'),
+    tone: 'error',
+  });
 
 function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot; filtered: boolean }) {
-  const { signals, failed, retry, retrying } = past;
+  const { items: signals, failed, retry, retrying, loadMore, loadingMore } = past;
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
   if (!signals) return <SignalListSkeleton />;
@@ -71,7 +50,7 @@ function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot
           </li>
         ))}
       </SignalRows>
-      <LoadMore loadMore={past.loadMore} loadingMore={past.loadingMore} />
+      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );
 }
@@ -83,7 +62,7 @@ export function PastSignalsCard({ Outcome, outcomes, revision }: PastSignalsCard
   const titleId = useId();
   const filtered = filter.pair !== '' || filter.outcome !== '';
   return (
-    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.signals === undefined}>
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.items === undefined}>
       <CardHeader title="Sinais passados" titleId={titleId} />
       <PastSignalsFilter {...{ filter, outcomes }} onFilter={setFilter} />
       <Content {...{ past, Outcome, filtered }} />

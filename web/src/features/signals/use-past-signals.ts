@@ -1,6 +1,6 @@
-import { NetworkStatus } from '@apollo/client';
-import { useEffect, useRef } from 'react';
 import { usePastSignalsQuery } from '../../gql/signals';
+import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
+import { useRevision } from '../../lib/apollo/use-revision';
 import type { PastFilter } from './past-signals-filter';
 
 const PAGE = 20;
@@ -11,27 +11,8 @@ const PAGE = 20;
  * @param revision another number makes the list begin anew
  */
 export function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
-  const { data, error, networkStatus, fetchMore, refetch } = usePastSignalsQuery({
-    variables: { first: PAGE, pair: pair || null, outcome: outcome || null },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current === revision) return;
-    seen.current = revision;
-    // A failure shows in `error`.
-    refetch().catch(() => undefined);
-  }, [revision, refetch]);
-  const page = data?.pastSignals;
-  const after = page?.endCursor ?? undefined;
-  return {
-    signals: page?.items,
-    failed: error !== undefined && page === undefined,
-    retrying: networkStatus === NetworkStatus.refetch,
-    retry: () => void refetch(),
-    loadingMore: networkStatus === NetworkStatus.fetchMore,
-    loadMore: after === undefined ? undefined : () => fetchMore({ variables: { after } }),
-  };
+  const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
+  const asked = usePastSignalsQuery({ ...PAGE_BY_PAGE, variables });
+  useRevision(revision, asked.refetch);
+  return pagedList(asked.data?.pastSignals, asked);
 }

@@ -3,10 +3,10 @@ import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { PracticeAccountPartsFragment } from '../../../gql/practice';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { Button } from '../../../ui/button';
 import { CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
@@ -21,9 +21,6 @@ import { type PracticeHistory, useHistory } from './use-history';
 
 const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-});
-const Foot = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
 });
 const Waiting = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } });
 
@@ -43,26 +40,12 @@ function todayText({ trades, profit }: PracticeAccountPartsFragment['dailyUsed']
   return `Hoje: ${count} · ${moneyChangeText(profit)}`;
 }
 
-function LoadMore({ loadMore, loadingMore }: Pick<PracticeHistory, 'loadMore' | 'loadingMore'>) {
-  if (!loadMore) return null;
-  const failed = (error: unknown) => {
-    const description = errorMessage(error, 'Não deu para carregar mais operações. Tente novamente.');
-    notify({ title: 'Erro', description, tone: 'error' });
-  };
-  return (
-    <Foot>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={loadingMore}
-        busyText="Carregando..."
-        onClick={() => loadMore().catch(failed)}
-      >
-        Carregar mais
-      </Button>
-    </Foot>
-  );
-}
+const failedToGoOn = (error: unknown) =>
+  notify({
+    title: 'Erro',
+    description: errorMessage(error, 'Não deu para carregar mais operações. Tente novamente.'),
+    tone: 'error',
+  });
 
 interface ContentProps extends Pick<HistoryCardProps, 'Outcome' | 'filter'> {
   readonly history: PracticeHistory;
@@ -70,7 +53,7 @@ interface ContentProps extends Pick<HistoryCardProps, 'Outcome' | 'filter'> {
 
 function Content({ history, filter, Outcome }: ContentProps) {
   const isWide = useMediaQuery(WIDE);
-  const { trades, failed, retry, retrying } = history;
+  const { items: trades, failed, retry, retrying, loadMore, loadingMore } = history;
   if (failed)
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
   if (!trades) {
@@ -100,7 +83,7 @@ function Content({ history, filter, Outcome }: ContentProps) {
   return (
     <>
       <Trades trades={trades} Outcome={Outcome} />
-      <LoadMore loadMore={history.loadMore} loadingMore={history.loadingMore} />
+      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );
 }
@@ -110,7 +93,7 @@ export function HistoryCard({ dailyUsed, filter, onFilter, outcomes, Outcome }: 
   const titleId = useId();
   const history = useHistory(filter);
   return (
-    <Panel aria-labelledby={titleId} aria-busy={!history.trades && !history.failed}>
+    <Panel aria-labelledby={titleId} aria-busy={!history.items && !history.failed}>
       <CardHeader title="Histórico" titleId={titleId} actions={<Today>{todayText(dailyUsed)}</Today>} />
       <HistoryFilters {...{ filter, onFilter, outcomes }} />
       <Content history={history} filter={filter} Outcome={Outcome} />

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
-import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
+import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-skeleton';
 import { EmptyState } from '../../../ui/empty-state';
@@ -56,13 +57,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current === revision) return;
-    seen.current = revision;
-    // The curve so far stays in view if this fails.
-    refetch().catch(() => undefined);
-  }, [revision, refetch]);
+  useRevision(revision, refetch);
   const answer = data?.practiceEquity;
   const points = useMemo(
     () => answer?.map(({ time, equity }) => ({ time: Date.parse(time), value: equity })),

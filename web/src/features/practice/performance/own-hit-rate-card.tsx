@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useId } from 'react';
 import { type PracticeHitRateQuery, usePracticeHitRateQuery } from '../../../gql/practice';
+import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -18,13 +19,7 @@ interface OwnHitRateCardProps {
 export function OwnHitRateCard({ revision, HitRate }: OwnHitRateCardProps) {
   const titleId = useId();
   const { data, error, loading, refetch } = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current === revision) return;
-    seen.current = revision;
-    // What was measured before stays in view if this fails.
-    refetch().catch(() => undefined);
-  }, [revision, refetch]);
+  useRevision(revision, refetch);
   const rate = data?.practiceHitRate;
   const retry = () => void refetch().catch(() => undefined);
   return (

@@ -1,6 +1,6 @@
-import { NetworkStatus } from '@apollo/client';
-import { useEffect, useRef } from 'react';
 import { useXpHistoryQuery } from '../../../gql/rewards-history';
+import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
+import { useRevision } from '../../../lib/apollo/use-revision';
 
 const PAGE = 20;
 
@@ -10,28 +10,7 @@ const PAGE = 20;
  * @param xp one's total, undefined until it is known; another one makes the list begin anew
  */
 export function useXpHistory(xp: number | undefined) {
-  const { data, error, networkStatus, fetchMore, refetch } = useXpHistoryQuery({
-    variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const seen = useRef(xp);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = xp;
-    if (before === undefined || before === xp) return;
-    // A failure shows in `error`.
-    refetch().catch(() => undefined);
-  }, [xp, refetch]);
-  const page = data?.xpHistory;
-  const after = page?.endCursor ?? undefined;
-  return {
-    entries: page?.items,
-    failed: error !== undefined && page === undefined,
-    retrying: networkStatus === NetworkStatus.refetch,
-    retry: () => void refetch().catch(() => undefined),
-    loadingMore: networkStatus === NetworkStatus.fetchMore,
-    loadMore: after === undefined ? undefined : () => fetchMore({ variables: { after } }),
-  };
+  const asked = useXpHistoryQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
+  useRevision(xp, asked.refetch);
+  return pagedList(asked.data?.xpHistory, asked);
 }

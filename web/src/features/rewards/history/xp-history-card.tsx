@@ -4,10 +4,10 @@ import { useId } from 'react';
 import type { XpEntryPartsFragment } from '../../../gql/rewards-history';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatDayClock } from '../../../lib/format-time';
-import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 import type { useXpHistory } from './use-xp-history';
@@ -31,9 +31,6 @@ const Points = chakra('b', {
   base: { minW: '4rem', textAlign: 'right', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
 const Reason = chakra('span', { base: { flex: '1', minW: 0 } });
-const Foot = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
-});
 
 function EntryRow({ entry }: { readonly entry: XpEntryPartsFragment }) {
   return (
@@ -69,7 +66,7 @@ const failedToGoOn = (error: unknown) =>
   });
 
 function Content({ history }: { readonly history: ReturnType<typeof useXpHistory> }) {
-  const { entries, failed, retry, retrying, loadMore, loadingMore } = history;
+  const { items: entries, failed, retry, retrying, loadMore, loadingMore } = history;
   if (failed)
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
   if (!entries) return <Waiting />;
@@ -86,19 +83,7 @@ function Content({ history }: { readonly history: ReturnType<typeof useXpHistory
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {loadMore && (
-        <Foot>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={loadingMore}
-            busyText="Carregando..."
-            onClick={() => loadMore().catch(failedToGoOn)}
-          >
-            Carregar mais
-          </Button>
-        </Foot>
-      )}
+      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );
 }
@@ -112,7 +97,7 @@ interface XpHistoryCardProps {
 export function XpHistoryCard({ history }: XpHistoryCardProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} aria-busy={history.entries === undefined && !history.failed}>
+    <Card aria-labelledby={titleId} aria-busy={history.items === undefined && !history.failed}>
       <CardHeader title="Histórico de XP" titleId={titleId} />
       <Content history={history} />
     </Card>

@@ -1,0 +1,42 @@
+import { NetworkStatus } from '@apollo/client';
+
+/** Options of a query whose list grows page by page. */
+export const PAGE_BY_PAGE = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+  notifyOnNetworkStatusChange: true,
+} as const;
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly endCursor?: string | null;
+}
+
+/** What is used of a query's result. */
+interface Asked {
+  readonly error?: unknown;
+  readonly networkStatus: NetworkStatus;
+  fetchMore(options: { variables: { after: string } }): Promise<unknown>;
+  refetch(): Promise<unknown>;
+}
+
+/**
+ * A list that grows page by page, and what can be done with it.
+ *
+ * @param page what there is of it so far; undefined until it has been answered
+ */
+export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
+  const after = page?.endCursor ?? undefined;
+  return {
+    items: page?.items,
+    failed: asked.error !== undefined && page === undefined,
+    retrying: asked.networkStatus === NetworkStatus.refetch,
+    // A failure shows in `failed`.
+    retry: () => void asked.refetch().catch(() => undefined),
+    loadingMore: asked.networkStatus === NetworkStatus.fetchMore,
+    /** Undefined where there is no more. */
+    loadMore: after === undefined ? undefined : () => asked.fetchMore({ variables: { after } }),
+  };
+}
+
+export type PagedList<Item> = ReturnType<typeof pagedList<Item>>;
