@@ -15,6 +15,7 @@ import { UserSearch1766000000810 } from './1766000000810-user-search.js';
 import { VisitTallyAndRetention1766000000820 } from './1766000000820-visit-tally-and-retention.js';
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.js';
+import { Outbox1766000001200 } from './1766000001200-outbox.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -35,4 +36,5 @@ export const ALL_MIGRATIONS = [
   VisitTallyAndRetention1766000000820,
   ApiKeys1766000000900,
   MonthPartitions1766000001100,
+  Outbox1766000001200,
 ] as const;

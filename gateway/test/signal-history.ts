@@ -1,7 +1,9 @@
 import type { Pair } from '#schema/pair.js';
+import { signalGenerated } from '../src/features/signals/signal.event.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
 import type { NewSignal } from '../src/features/signals/signal-insert.js';
 import { SignalStoreService } from '../src/features/signals/signal-store.service.js';
+import { type OutboxEvent, takeEvent } from '../src/platform/outbox/outbox-rows.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 
@@ -53,13 +55,23 @@ export function newSignal(userId: string, generatedAt: Date, told: Partial<NewSi
   };
 }
 
+/** What is written beside a signal that is generated. */
+export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal): OutboxEvent {
+  if (userId === null) throw new Error('a new signal has an author');
+  const id = uuidv7(generatedAt.getTime());
+  const payload = { signalId, userId };
+  return { id, userId, kind: signalGenerated.name, payload, isKept: true, createdAt: generatedAt };
+}
+
 /** Writes a signal as if it had been generated and settled in its time; answers its id. */
 export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
   const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
   const store = test.gateway.services.get(SignalStoreService);
   const feed = simulated ? test.feed.id : 'deriv';
   const signal = newSignal(userId, generatedAt, { pair, feed, simulated, ...(candleTime && { candleTime }) });
-  await store.insert(signal);
+  const event = generatedEvent(signal);
+  await store.insert(signal, event);
+  await takeEvent(test.database.dataSource.manager, event.id, userId);
   if (outcome) {
     const settlement = { signalId: signal.id, outcome, exitPrice: outcome === 'VOID' ? null : 1.08607 };
     await store.settle(test.database.dataSource.manager, [settlement], signal.expirationTime);

@@ -11,6 +11,7 @@ import type { Clock } from '../../src/platform/clock.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { EventBus } from '../../src/platform/event-bus.js';
 import { createLog } from '../../src/platform/log.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 
 const CONNECTIONS = 4;
 
@@ -22,17 +23,17 @@ export async function openPracticeNode(url: string, clock: Clock) {
     await dataSource.destroy().catch(() => undefined);
     throw error;
   });
-  const events = new EventBus();
+  const outbox = new Outbox(dataSource, new EventBus(), clock, log);
   const days = new UserDayService(dataSource);
   const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
-  const accounts = new PracticeAccountService(dataSource, days, events, clock);
+  const accounts = new PracticeAccountService(dataSource, days, outbox, clock);
   const signals = new SignalStoreService(dataSource);
   const prices = new ExpiryPriceService(market, clock, log);
   return {
     dataSource,
     accounts,
-    orders: new PracticeOrderService(dataSource, accounts, signals, market, days, events, clock),
-    settlement: new PracticeSettlementService(dataSource, prices, days, events, clock),
+    orders: new PracticeOrderService(dataSource, accounts, signals, market, days, outbox, clock),
+    settlement: new PracticeSettlementService(dataSource, prices, days, outbox, clock),
   };
 }

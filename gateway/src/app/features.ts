@@ -75,12 +75,15 @@ import { signalsPolicies } from '../features/signals/signals.policy.js';
 import { TechnicalAnalysisResolver } from '../features/signals/technical-analysis.resolver.js';
 import { SignInThrottleEntity } from '../platform/auth/sign-in-throttle.entity.js';
 import { MailQueueEntity } from '../platform/mail/mail-queue.entity.js';
+import { OutboxEntity } from '../platform/outbox/outbox.entity.js';
 import type { Feature } from './feature.js';
 
 /** The one list of features. */
 export const FEATURES: readonly Feature[] = [
   // No slice of its own: the table that every slice's mails go through.
   { name: 'mail', entities: [MailQueueEntity], resolvers: [], policies: {} },
+  // Nor this one: the events of all slices whose work is not done yet.
+  { name: 'outbox', entities: [OutboxEntity], resolvers: [], policies: {} },
   {
     name: 'accounts',
     entities: [

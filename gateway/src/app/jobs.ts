@@ -18,11 +18,12 @@ import { SummaryRoundService } from '../features/rewards/summary-round.service.j
 import { startWeeklySummaryJob } from '../features/rewards/weekly-summary.job.js';
 import { startMonthPartitionJob } from '../features/signals/month-partition.job.js';
 import { MonthPartitionService } from '../features/signals/month-partition.service.js';
-import { EventBus } from '../platform/event-bus.js';
 import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
 import { startMailJob } from '../platform/mail/mail.job.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { startOutboxJob } from '../platform/outbox/outbox.job.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { startRetentionJob } from '../platform/retention/retention.job.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
@@ -36,11 +37,12 @@ export function startJobs(
   observe?: RoundObserver,
 ): () => Promise<void> {
   const runner = new JobRunner(timer, log, observe);
-  const events = services.get(EventBus);
+  const outbox = services.get(Outbox);
   const progress = services.get(ProgressService);
   const ends: (() => unknown)[] = [
-    listenForProgress(progress, events, log),
-    listenForNotices(services.get(NoticeService), events, log),
+    listenForProgress(progress, outbox),
+    listenForNotices(services.get(NoticeService), outbox),
+    startOutboxJob(outbox, runner),
     startSettlementJob(services.get(SettlementService), runner),
     startPracticeJob(services.get(PracticeSettlementService), services.get(PracticePauseService), runner),
     startCryptoJob(

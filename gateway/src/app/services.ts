@@ -3,6 +3,7 @@ import { SignalStoreService } from '../features/signals/signal-store.service.js'
 import { EventBus } from '../platform/event-bus.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { MailQueue } from '../platform/mail/mail-queue.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { RedisEvents } from '../platform/redis/redis-events.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
@@ -25,6 +26,7 @@ export function createServices(foundations: Foundations): ServiceRegistry {
   const registry = new ServiceRegistry();
   const { dataSource, mailTransport, clock, log, redis } = foundations;
   const events = registry.add(new EventBus());
+  registry.add(new Outbox(dataSource, events, clock, log));
   if (redis) registry.add(new RedisEvents(redis, events, log));
   registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
   registry.add(new RetentionService(dataSource, RETENTION_RULES, clock));

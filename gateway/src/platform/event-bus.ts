@@ -8,6 +8,17 @@ export interface EventKind<Payload> {
   readonly payload?: Payload;
 }
 
+/** One that readers are told of, and nobody else. */
+export interface PassingEventKind<Payload> extends EventKind<Payload> {
+  readonly isKept?: undefined;
+}
+
+/** One that causes work which must not be lost: `Outbox` alone tells of it. */
+export interface KeptEventKind<Payload> extends EventKind<Payload> {
+  /** Whether an event causes work; of others readers alone are told. */
+  readonly isKept: (payload: Payload) => boolean;
+}
+
 type Primitive = string | number | boolean | null | undefined;
 
 /** What can be handed to another process and come back the same; see `eventText`. */
@@ -20,15 +31,21 @@ type Carriable<Value> = Value extends Primitive | Date
 type Callable = (...given: never[]) => unknown;
 
 /** An event carries what `eventText` can write, as who listens may be another process; else it does not compile. */
-export function defineEvent<Payload>(
-  name: [Payload] extends [Carriable<Payload>] ? string : never,
-): EventKind<Payload> {
+type NameFor<Payload> = [Payload] extends [Carriable<Payload>] ? string : never;
+
+export function defineEvent<Payload>(name: NameFor<Payload>): PassingEventKind<Payload> {
   return { name };
 }
 
-const channel = (kind: string, topic: string) => `${kind}:${topic}`;
+/** An event of a user, written in the transaction that causes it and kept until what it causes is done. */
+export function defineKeptEvent<Payload>(
+  name: NameFor<Payload>,
+  isKept: (payload: Payload) => boolean = () => true,
+): KeptEventKind<Payload> {
+  return { name, isKept };
+}
 
-type Handle = (payload: unknown) => void;
+const channel = (kind: string, topic: string) => `${kind}:${topic}`;
 
 /** Hands an event to the other gateways. */
 export type Carry = (kind: string, topic: string, payload: unknown) => void;
@@ -40,20 +57,20 @@ export class MissedEvents extends FarolError {
   }
 }
 
-/**
- * Carries typed events from the slice that causes them to whoever listens. Work that an event causes (`on`) is done
- * where it was published, once whatever the number of gateways; readers (`iterate`) are told on all of them.
- */
+/** Carries typed events from the slice that causes them to whoever reads them, on every gateway. */
 export class EventBus {
-  private readonly workers = new Listeners<Handle>();
   private readonly readers = new Listeners<EventQueue<unknown>>();
   private carry: Carry | undefined;
 
   /** @param topic whom it concerns, such as a user's id */
-  publish<Payload>(kind: EventKind<Payload>, topic: string, payload: Payload): void {
-    for (const work of this.workers.of(kind.name)) work(payload);
-    this.receive(kind.name, topic, payload);
-    this.carry?.(kind.name, topic, payload);
+  publish<Payload>(kind: PassingEventKind<Payload>, topic: string, payload: Payload): void {
+    this.tell(kind.name, topic, payload);
+  }
+
+  /** Tells readers of an event of any kind, also one that `Outbox` keeps. */
+  tell(kind: string, topic: string, payload: unknown): void {
+    this.receive(kind, topic, payload);
+    this.carry?.(kind, topic, payload);
   }
 
   /** All events of a kind and topic from this call on, until the reader stops; `SlowReader` where it falls behind. */
@@ -61,22 +78,6 @@ export class EventBus {
     const queue = new EventQueue<Payload>(() => leave());
     const leave = this.readers.add(channel(kind.name, topic), queue as EventQueue<unknown>);
     return queue;
-  }
-
-  /**
-   * Runs `handle` for every event of a kind that is published in this process, one after the other; returns what ends it.
-   *
-   * @param failed told of an event that could not be handled; the next one is handled all the same
-   */
-  on<Payload>(
-    kind: EventKind<Payload>,
-    handle: (payload: Payload) => Promise<void>,
-    failed: (error: unknown) => void,
-  ): () => void {
-    let before: Promise<void> = Promise.resolve();
-    return this.workers.add(kind.name, (payload) => {
-      before = before.then(() => handle(payload as Payload)).catch(failed);
-    });
   }
 
   /** From now on every event published here is handed to `carry`, too. */

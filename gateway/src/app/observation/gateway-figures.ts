@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/pool.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 
 export interface FigureSources {
@@ -50,6 +51,16 @@ export function addGatewayFigures(
       return { signals: secondsSince(signals), practice: secondsSince(practice) };
     },
     'kind',
+  );
+  metrics.onRead(
+    'farol_outbox_pending',
+    'Events whose work (XP, notices) is not done yet, of all gateways',
+    async () => (await services.get(Outbox).backlog()).pending,
+  );
+  metrics.onRead(
+    'farol_outbox_oldest_seconds',
+    'Age of the oldest of them; more than a minute means that its work fails; 0 where there is none',
+    async () => secondsSince((await services.get(Outbox).backlog()).oldest ?? undefined),
   );
   metrics.onRead(
     'farol_event_readers',

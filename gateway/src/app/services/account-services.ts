@@ -16,6 +16,7 @@ import { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
 import { personalDataSources } from './personal-data-sources.js';
@@ -35,7 +36,7 @@ export function addAccountServices(registry: ServiceRegistry, foundations: Found
 
   const codes = new EmailCodeService(dataSource, authSecret, clock);
   const registrations = registry.add(
-    new RegistrationService(dataSource, codes, sessions, mail, events, clock),
+    new RegistrationService(dataSource, codes, sessions, mail, registry.get(Outbox), clock),
   );
   registry.add(new RegistrationResolver(registrations));
 

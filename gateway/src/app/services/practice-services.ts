@@ -12,25 +12,25 @@ import { PracticeSettlementService } from '../../features/practice/practice-sett
 import { PracticeSummaryService } from '../../features/practice/practice-summary.service.js';
 import { UserDayService } from '../../features/progress/user-day.service.js';
 import { SignalStoreService } from '../../features/signals/signal-store.service.js';
-import { EventBus } from '../../platform/event-bus.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
 
 /** Practice accounts, orders, settlement and guards. */
 export function addPracticeServices(registry: ServiceRegistry, { dataSource, clock }: Foundations): void {
-  const events = registry.get(EventBus);
+  const outbox = registry.get(Outbox);
   const market = registry.get(MarketService);
   const signals = registry.get(SignalStoreService);
   const days = registry.get(UserDayService);
-  const accounts = registry.add(new PracticeAccountService(dataSource, days, events, clock));
-  const orders = new PracticeOrderService(dataSource, accounts, signals, market, days, events, clock);
-  const limits = new PracticeLimitsService(dataSource, accounts, days, events, clock);
+  const accounts = registry.add(new PracticeAccountService(dataSource, days, outbox, clock));
+  const orders = new PracticeOrderService(dataSource, accounts, signals, market, days, outbox, clock);
+  const limits = new PracticeLimitsService(accounts, days, outbox, clock);
   const history = registry.add(new PracticeHistoryService(dataSource, registry.get(HitRateService), clock));
   const prices = registry.get(ExpiryPriceService);
   registry.add(orders);
   registry.add(new PracticeDataService(dataSource, history));
-  registry.add(new PracticeSettlementService(dataSource, prices, days, events, clock));
-  registry.add(new PracticePauseService(dataSource, days, events, clock));
+  registry.add(new PracticeSettlementService(dataSource, prices, days, outbox, clock));
+  registry.add(new PracticePauseService(days, outbox, clock));
   registry.add(new PracticeSummaryService(accounts));
   registry.add(new PracticeResolver(accounts, orders, limits, history));
 }

@@ -15,6 +15,7 @@ import { SignalStreamService } from '../../features/signals/signal-stream.servic
 import { TechnicalAnalysisResolver } from '../../features/signals/technical-analysis.resolver.js';
 import { TechnicalAnalysisService } from '../../features/signals/technical-analysis.service.js';
 import { EventBus } from '../../platform/event-bus.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { Foundations } from '../foundations.js';
 
@@ -24,15 +25,16 @@ export function addSignalServices(
   { dataSource, feed, clock, log }: Foundations,
 ): void {
   const events = registry.get(EventBus);
+  const outbox = registry.get(Outbox);
   const store = registry.get(SignalStoreService);
   const market = registry.add(new MarketService(feed, clock));
   registry.add(new MarketResolver(market, new MarketOverviewService(feed)));
-  registry.add(new SignalResolver(registry.add(new SignalService(store, market, events, clock))));
+  registry.add(new SignalResolver(registry.add(new SignalService(store, market, outbox, clock))));
   registry.add(new SignalStreamResolver(registry.add(new SignalStreamService(store, events))));
   registry.add(new TechnicalAnalysisResolver(registry.add(new TechnicalAnalysisService(market, clock))));
   const hitRates = registry.add(new HitRateService(dataSource, market, store));
   const prices = registry.add(new ExpiryPriceService(market, clock, log));
-  registry.add(new SettlementService(dataSource, store, hitRates, prices, events, clock));
+  registry.add(new SettlementService(store, hitRates, prices, outbox, clock));
   registry.add(new MonthPartitionService(dataSource, clock));
   registry.add(new OutcomeStreamService(store, events));
   registry.add(new OutcomeResolver(hitRates));

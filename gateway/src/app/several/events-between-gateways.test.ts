@@ -44,15 +44,12 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     const { data } = await runQuery(two.a, GENERATE, {}, token);
     await expect(generated.next()).resolves.toEqual({ data: { signalGenerated: data?.generateSignal } });
     await expect(totals.next()).resolves.toEqual({
-      data: { xpChanged: { xpPoints: 0, signalsGenerated: 1 } },
-    });
-    await expect(totals.next()).resolves.toEqual({
       data: { xpChanged: { xpPoints: 5, signalsGenerated: 1 } },
     });
     // Another event of the same channel has come after it: nothing is on its way any more.
     await runQuery(two.a, GENERATE, {}, token);
     await generated.next();
-    expect([generated.results, totals.results.length <= 2]).toEqual([[], true]);
+    expect([generated.results, totals.results.length <= 1]).toEqual([[], true]);
     const written = 'SELECT count(*)::int AS count FROM xp_entries WHERE user_id = $1';
     await expect.poll(() => two.database.dataSource.query(written, [user.id])).toEqual([{ count: 2 }]);
   });

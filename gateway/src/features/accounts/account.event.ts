@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-bus.js';
+import { defineEvent, defineKeptEvent } from '../../platform/event-bus.js';
 import type { User } from './user.type.js';
 
 export interface UserReference {
@@ -6,7 +6,7 @@ export interface UserReference {
 }
 
 /** An e-mail address was verified and an account made; the topic is the user's id. */
-export const emailVerified = defineEvent<UserReference>('account.email-verified');
+export const emailVerified = defineKeptEvent<UserReference>('account.email-verified');
 /** A session was ended before its time; the topic is the session's id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account is no longer as it was, such as after an administrator's change; the topic is the user's id. */

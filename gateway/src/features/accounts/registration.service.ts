@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import type { AuthPayload, RegisterPayload } from './auth.type.js';
@@ -30,7 +30,7 @@ export class RegistrationService {
     private readonly codes: EmailCodeService,
     private readonly sessions: SessionService,
     private readonly mail: MailService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -61,11 +61,12 @@ export class RegistrationService {
       subjectId: registrationId ?? undefined,
     } as const;
     const matched = await this.codes.match(scope, code);
-    const user = await this.dataSource.transaction(async (manager) => {
+    const user = await this.outbox.transaction(async ({ manager, tell }) => {
       await this.codes.consume(manager, matched.id);
-      return this.complete(manager, matched.subjectId);
+      const made = await this.complete(manager, matched.subjectId);
+      tell(emailVerified, made.id, { userId: made.id });
+      return made;
     });
-    this.events.publish(emailVerified, user.id, { userId: user.id });
     return { token: await this.sessions.open(user.id, userAgent), user: toUser(user) };
   }
 

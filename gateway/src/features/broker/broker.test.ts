@@ -111,16 +111,11 @@ describe('what the platform says of being framed', () => {
   test('a change is told once', async () => {
     const events = new EventBus();
     const told: unknown[] = [];
-    const stop = events.on(
-      brokerFrameChanged,
-      async (event) => void told.push(event),
-      () => undefined,
-    );
+    events.carryBy((...event) => void told.push(event));
     const service = framingOf(await platform({}), events);
     await service.look();
     await service.look();
-    stop();
-    expect(told).toEqual([null]);
+    expect(told).toEqual([[brokerFrameChanged.name, 'all', null]]);
   });
 });
 

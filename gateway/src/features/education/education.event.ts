@@ -1,5 +1,5 @@
 import type { AcademyModuleId, GUIDED_TOUR } from '#schema/education.js';
-import { defineEvent } from '../../platform/event-bus.js';
+import { defineKeptEvent } from '../../platform/event-bus.js';
 
 export interface ModuleCompletion {
   readonly userId: string;
@@ -10,4 +10,4 @@ export interface ModuleCompletion {
  * A module is complete; the topic is the user's id. It is told again when a client says so again, so that what a
  * listener has missed can be made up for: whoever listens counts it once.
  */
-export const moduleCompleted = defineEvent<ModuleCompletion>('education.module-completed');
+export const moduleCompleted = defineKeptEvent<ModuleCompletion>('education.module-completed');

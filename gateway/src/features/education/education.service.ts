@@ -1,4 +1,4 @@
-import { type DataSource, In } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import {
   ACADEMY_MODULE_IDS,
   type AcademyModuleId,
@@ -11,7 +11,7 @@ import {
 } from '#schema/education.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import { AcademyStepEntity } from './academy-step.entity.js';
 import { CompletedModuleEntity } from './completed-module.entity.js';
 import { completedByItself, moduleNotOpen, stepsMissing } from './education.errors.js';
@@ -23,7 +23,7 @@ import type { EducationProgress } from './education.type.js';
 export class EducationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -53,11 +53,14 @@ export class EducationService {
     if (moduleId === TUTORIAL) throw completedByItself();
     if (moduleId !== GUIDED_TOUR && !isAcademyModule(moduleId)) throw moduleNotOpen();
     if (isAcademyModule(moduleId)) await this.assertStepsDone(userId, moduleId);
-    await this.keep(userId, moduleId);
-    // After the module itself stands, so that of two that are completed at once the later one sees both.
-    if (isAcademyModule(moduleId) && (await this.isAcademyComplete(userId)))
-      await this.keep(userId, TUTORIAL);
-    this.events.publish(moduleCompleted, userId, { userId, moduleId });
+    await this.outbox.transaction(async ({ manager, tell }) => {
+      // One after the other, so that of two that are completed at once the later one sees both.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`education:${userId}`]);
+      await this.keep(manager, userId, moduleId);
+      if (isAcademyModule(moduleId) && (await this.isAcademyComplete(manager, userId)))
+        await this.keep(manager, userId, TUTORIAL);
+      tell(moduleCompleted, userId, { userId, moduleId });
+    });
     return this.progressOf(viewer);
   }
 
@@ -86,8 +89,8 @@ export class EducationService {
     if (done < steps.length) throw stepsMissing(steps.length - done);
   }
 
-  private async keep(userId: string, moduleId: ModuleId): Promise<void> {
-    await this.dataSource
+  private async keep(manager: EntityManager, userId: string, moduleId: ModuleId): Promise<void> {
+    await manager
       .createQueryBuilder()
       .insert()
       .into(CompletedModuleEntity)
@@ -96,8 +99,8 @@ export class EducationService {
       .execute();
   }
 
-  private async isAcademyComplete(userId: string): Promise<boolean> {
-    const completed = await this.dataSource
+  private async isAcademyComplete(manager: EntityManager, userId: string): Promise<boolean> {
+    const completed = await manager
       .getRepository(CompletedModuleEntity)
       .countBy({ userId, moduleId: In([...ACADEMY_MODULE_IDS]) });
     return completed === ACADEMY_MODULE_IDS.length;

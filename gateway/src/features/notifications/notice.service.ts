@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { NoticeEntity } from './notice.entity.js';
@@ -18,23 +19,29 @@ export class NoticeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Tells a user something, once for its key; answers whether it was new. */
-  async add(userId: string, content: NoticeContent): Promise<boolean> {
-    const now = this.clock.now();
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(NoticeEntity)
-      .values({ id: uuidv7(now), userId, ...content, createdAt: new Date(now) })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const isNew = Array.isArray(raw) && raw.length === 1;
-    if (isNew) await this.announce(userId);
-    return isNew;
+  /**
+   * Tells a user something, once for its key, in the caller's transaction where one is given; answers whether it was
+   * new.
+   */
+  add(userId: string, content: NoticeContent, within?: Transaction): Promise<boolean> {
+    return this.outbox.transaction(async ({ manager, afterwards }) => {
+      const now = this.clock.now();
+      const { raw } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(NoticeEntity)
+        .values({ id: uuidv7(now), userId, ...content, createdAt: new Date(now) })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      const isNew = Array.isArray(raw) && raw.length === 1;
+      if (isNew) afterwards(() => this.announce(userId));
+      return isNew;
+    }, within);
   }
 
   async board(userId: string): Promise<NoticeBoard> {

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailed-code.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
-import { createLog } from '../../platform/log.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { noticesChanged } from './notice.event.js';
@@ -99,11 +99,8 @@ describe('the outcome of a signal', () => {
     await generate(token, 'USD/JPY');
     await runRest(farol, 'POST /api/binary-signals', { id: saved }, token);
     farol.clock.advance(62_000);
-    const log = createLog('silent');
     const gateways = Array.from({ length: 8 }, () => furtherServices(farol));
-    const ends = gateways.map((gateway) =>
-      listenForNotices(gateway.get(NoticeService), gateway.get(EventBus), log),
-    );
+    const ends = gateways.map((gateway) => listenForNotices(gateway.get(NoticeService), gateway.get(Outbox)));
     await Promise.all(gateways.map((gateway) => gateway.get(SettlementService).settleAll()));
     await expect.poll(async () => (await notices().board(user.id)).unread).toBe(1);
     for (const end of ends) end();

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-bus.js';
+import { defineKeptEvent } from '../../platform/event-bus.js';
 import type { Signal } from '../signals/signal.type.js';
 
 export interface SettledSignal {
@@ -7,5 +7,8 @@ export interface SettledSignal {
   readonly signal: Signal;
 }
 
-/** A signal was settled; the topic is its author's id. */
-export const signalSettled = defineEvent<SettledSignal>('signal.settled');
+/** A signal was settled; the topic is its author's id. Who has not saved it does not wait for it. */
+export const signalSettled = defineKeptEvent<SettledSignal>(
+  'signal.settled',
+  ({ signal }) => signal.savedAt !== null,
+);

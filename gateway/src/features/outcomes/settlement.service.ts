@@ -1,6 +1,5 @@
-import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { SignalRecord } from '../signals/signal-record.type.js';
 import type { Settlement, SignalStoreService } from '../signals/signal-store.service.js';
 import type { ExpiryPriceService } from './expiry-price.service.js';
@@ -22,11 +21,10 @@ interface Settled {
 /** Settles signals at their expiry, each exactly once, whatever the number of gateways. */
 export class SettlementService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly store: SignalStoreService,
     private readonly hitRates: HitRateService,
     private readonly prices: ExpiryPriceService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +53,7 @@ export class SettlementService {
 
   private async write(decided: readonly Settled[]): Promise<number> {
     const settledAt = new Date(this.clock.now());
-    const written = await this.dataSource.transaction(async (manager) => {
+    return this.outbox.transaction(async ({ manager, tell }) => {
       const settlements = decided.map(({ settlement }) => settlement);
       const ids = await this.store.settle(manager, settlements, settledAt);
       const fresh = decided.filter(({ record }) => ids.has(record.id));
@@ -64,15 +62,14 @@ export class SettlementService {
         manager,
         counted.map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome })),
       );
-      return fresh;
+      for (const { record, settlement } of fresh) {
+        const { userId } = record;
+        const { outcome, exitPrice } = settlement;
+        if (userId === null) continue;
+        const signal = this.store.present({ ...record, outcome, exitPrice, settledAt });
+        tell(signalSettled, userId, { userId, signal });
+      }
+      return fresh.length;
     });
-    for (const { record, settlement } of written) {
-      const { userId } = record;
-      const { outcome, exitPrice } = settlement;
-      if (userId === null) continue;
-      const signal = this.store.present({ ...record, outcome, exitPrice, settledAt });
-      this.events.publish(signalSettled, userId, { userId, signal });
-    }
-    return written.length;
   }
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import { openingEntries } from './ledger/posting.js';
@@ -19,7 +19,7 @@ export class PracticeAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly days: UserDayService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class PracticeAccountService {
   async open({ userId }: Viewer): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    await this.dataSource.transaction(async (manager) => {
+    await this.outbox.transaction(async ({ manager, tell }) => {
       await manager.query('INSERT INTO practice_guards (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [
         userId,
       ]);
@@ -52,8 +52,8 @@ export class PracticeAccountService {
       if (former && !from) throw practiceAccountOpen();
       if (from && from.getTime() > now) throw tooSoonToReopen(from, day.timeZone);
       await this.replace(manager, userId, now);
+      tell(practiceChanged, userId, { kind: 'OPENED', userId });
     });
-    this.events.publish(practiceChanged, userId, { kind: 'OPENED', userId });
     return this.show(userId);
   }
 

@@ -93,13 +93,10 @@ describe('losses in a row', () => {
   test('a pause is told when it begins and when it ends, once each, whatever the number of gateways', async () => {
     const { token, user } = await desk.trader();
     const told: PracticeEvent[] = [];
-    const end = desk.farol.gateway.services.get(EventBus).on(
-      practiceChanged,
-      async (event) => {
-        if (event.userId === user.id) told.push(event);
-      },
-      (error) => expect.unreachable(String(error)),
-    );
+    const events = desk.farol.gateway.services.get(EventBus).iterate(practiceChanged, user.id);
+    const reading = (async () => {
+      for await (const event of events) told.push(event);
+    })();
     for (let loss = 0; loss < 3; loss += 1) await desk.lose(token);
     const settled = Array.from({ length: 3 }, () => 'PRACTICE_SETTLED');
     await expect.poll(() => notices(token)).toEqual(['PRACTICE_PAUSED', ...settled]);
@@ -107,7 +104,8 @@ describe('losses in a row', () => {
     desk.farol.clock.advance(HOUR);
     await Promise.all(Array.from({ length: 5 }, endPauses));
     await expect.poll(() => notices(token)).toEqual(['PRACTICE_PAUSED', 'PRACTICE_RESUMED', ...settled]);
-    end();
+    await events.return?.();
+    await reading;
     const kinds = told.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'PAUSED' || kind === 'RESUMED')).toEqual(['PAUSED', 'RESUMED']);
     expect(readEventText(eventText(told)), 'told to another process').toEqual(told);

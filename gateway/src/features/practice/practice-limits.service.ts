@@ -1,7 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import { askForLimit, type OwnLimits } from './daily-limit.js';
 import { endPause } from './loss-guard.js';
@@ -17,10 +16,9 @@ import { readState } from './practice-state.js';
 /** Limits that users set themselves. */
 export class PracticeLimitsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly accounts: PracticeAccountService,
     private readonly days: UserDayService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +26,7 @@ export class PracticeLimitsService {
   async set({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    const paused = await this.dataSource.transaction(async (manager) => {
+    await this.outbox.transaction(async ({ manager, tell }) => {
       await lockPractices(manager, [userId]);
       const state = await readState(manager, userId, day);
       if (!state) throw noPracticeAccount();
@@ -36,11 +34,11 @@ export class PracticeLimitsService {
       await writeLimits(manager, userId, limits);
       const guard = withOwnLimits(endPause(state.guard, now), limits, state.today, { now, dayEnd: day.end });
       await writeGuards(manager, [[userId, guard]]);
-      return pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
+      const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
+      for (const event of [{ kind: 'LIMITS', userId } as const, ...pauses]) {
+        tell(practiceChanged, userId, event);
+      }
     });
-    for (const event of [{ kind: 'LIMITS', userId } as const, ...paused]) {
-      this.events.publish(practiceChanged, userId, event);
-    }
     return this.accounts.show(userId);
   }
 }

@@ -1,10 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { roundPrice } from '#schema/pair.js';
 import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
@@ -16,7 +16,7 @@ import { endPause } from './loss-guard.js';
 import { assertMayOrder } from './order-checks.js';
 import { pauseEvents, withOwnLimits } from './pause-change.js';
 import { noPracticeAccount, orderKeyTaken, unknownSignal } from './practice.errors.js';
-import { type PauseEvent, practiceChanged } from './practice.event.js';
+import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import { lockPractices, writeGuards } from './practice-rows.js';
@@ -30,8 +30,6 @@ type NewTrade = Omit<TradeRecord, 'accountId'>;
 interface Placed {
   readonly trade: TradeRecord;
   readonly warning: string | null;
-  readonly isNew: boolean;
-  readonly pauses: readonly PauseEvent[];
 }
 
 /** Places orders: each key once, guards and money in one transaction. */
@@ -42,7 +40,7 @@ export class PracticeOrderService {
     private readonly signals: SignalStoreService,
     private readonly market: MarketService,
     private readonly days: UserDayService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -56,18 +54,17 @@ export class PracticeOrderService {
     const known = await findTradeByKey(this.dataSource.manager, userId, input.idempotencyKey);
     const placed = known ? replay(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
-    if (placed.isNew) this.events.publish(practiceChanged, userId, { kind: 'PLACED', userId, trade });
-    for (const pause of placed.pauses) this.events.publish(practiceChanged, userId, pause);
     return { trade, account: await this.accounts.show(userId), warning: placed.warning };
   }
 
   private async placeNew(userId: string, input: PlacePracticeOrderInput): Promise<Placed> {
     const trade = await this.price(userId, input);
     const day = await this.days.of(userId, trade.openedAt.getTime());
-    return this.dataSource.transaction(async (manager) => {
+    return this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
       await lockPractices(manager, [userId]);
       const known = await findTradeByKey(manager, userId, input.idempotencyKey);
-      return known ? replay(known, input) : this.write(manager, trade, day, input.stake);
+      return known ? replay(known, input) : this.write(transaction, trade, day, input.stake);
     });
   }
 
@@ -95,7 +92,7 @@ export class PracticeOrderService {
   }
 
   private async write(
-    manager: EntityManager,
+    { manager, tell }: Transaction,
     priced: NewTrade,
     day: UserDay,
     stake: number,
@@ -117,7 +114,9 @@ export class PracticeOrderService {
     const guard = withOwnLimits(endPause(state.guard, now), state.limits, use, { now, dayEnd: day.end });
     const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
     if (pauses.length > 0) await writeGuards(manager, [[userId, guard]]);
-    return { trade, warning: largeStakeWarning(stake, state.balance), isNew: true, pauses };
+    tell(practiceChanged, userId, { kind: 'PLACED', userId, trade: toPracticeTrade(trade) });
+    for (const pause of pauses) tell(practiceChanged, userId, pause);
+    return { trade, warning: largeStakeWarning(stake, state.balance) };
   }
 }
 
@@ -130,5 +129,5 @@ function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
     trade.stake === String(input.stake) &&
     trade.signalId === (input.signalId ?? null);
   if (!isSame) throw orderKeyTaken();
-  return { trade, warning: null, isNew: false, pauses: [] };
+  return { trade, warning: null };
 }

@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { readCentavos } from '../../platform/database/centavos.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import { keepGuards } from './guard-keeping.js';
 import { profitOf, settlementEntries } from './ledger/posting.js';
 import { writePostings } from './ledger/posting-write.js';
-import { type PracticeEvent, practiceChanged } from './practice.event.js';
+import { practiceChanged } from './practice.event.js';
 import { lockPractices, markSpent } from './practice-rows.js';
 import { type TradeRecord, toPracticeTrade } from './practice-trade.mapper.js';
 import { claimDueTrades, settleTrades } from './trade-rows.js';
@@ -27,7 +27,7 @@ export class PracticeSettlementService {
     private readonly dataSource: DataSource,
     private readonly prices: ExpiryPriceService,
     private readonly days: UserDayService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -71,22 +71,21 @@ export class PracticeSettlementService {
   }
 
   private async write(decided: readonly SettledTrade[]): Promise<number> {
-    const events: PracticeEvent[] = [];
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
     const dayOf = await this.days.calendarOf(userIds);
-    const settledCount = await this.dataSource.transaction(async (manager) => {
+    return this.outbox.transaction(async ({ manager, tell }) => {
       await lockPractices(manager, userIds);
       // Read behind the locks, so that a user's settlements have the order of their times.
       const now = this.clock.now();
       const fresh = await this.settle(manager, decided, new Date(now));
       for (const trade of fresh) {
-        events.push({ kind: 'SETTLED', userId: trade.userId, trade: toPracticeTrade(trade) });
+        const { userId } = trade;
+        tell(practiceChanged, userId, { kind: 'SETTLED', userId, trade: toPracticeTrade(trade) });
       }
-      events.push(...(await keepGuards(manager, { trades: fresh, dayOf, now })));
+      const pauses = await keepGuards(manager, { trades: fresh, dayOf, now });
+      for (const pause of pauses) tell(practiceChanged, pause.userId, pause);
       return fresh.length;
     });
-    for (const event of events) this.events.publish(practiceChanged, event.userId, event);
-    return settledCount;
   }
 
   /** Results and money of the trades that nobody settled before; answers these, by expiry. */

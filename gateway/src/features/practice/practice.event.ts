@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-bus.js';
+import { defineKeptEvent } from '../../platform/event-bus.js';
 import type { PracticePauseReason } from './practice-account.type.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
@@ -26,5 +26,10 @@ interface AccountEvent extends OfUser {
 
 export type PracticeEvent = TradeEvent | PauseEvent | AccountEvent;
 
+/** What an owner has done is on the screen; what happens by itself is to be told. */
+const HAPPENS_BY_ITSELF: readonly PracticeEvent['kind'][] = ['SETTLED', 'PAUSED', 'RESUMED'];
+
 /** Something changed on a practice account; the topic is its owner's id. */
-export const practiceChanged = defineEvent<PracticeEvent>('practice.changed');
+export const practiceChanged = defineKeptEvent<PracticeEvent>('practice.changed', ({ kind }) =>
+  HAPPENS_BY_ITSELF.includes(kind),
+);

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
 import { PresenceBook } from './presence.js';
@@ -11,7 +12,7 @@ import { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { XpStats } from './progress.type.js';
 import type { XpAward, XpReason } from './xp-award.js';
-import { type WrittenAward, writeAward } from './xp-ledger.js';
+import { writeAward } from './xp-ledger.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,6 +43,7 @@ export class ProgressService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -67,20 +69,23 @@ export class ProgressService {
     return resume(this.events.iterate(progressChanged, userId), now, (stats) => stats);
   }
 
-  /** Gives XP, once for its subject; tells the user's open clients. Answers whether it was given now. */
-  async award(award: XpAward): Promise<boolean> {
-    const now = this.clock.now();
-    const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
-    const written = await writeAward(this.dataSource, award, new Date(now), dayOf);
-    if (!written) return false;
-    await this.announce(award.userId);
-    this.announceLevel(award.userId, written);
-    return true;
+  /**
+   * Gives XP, once for its subject, in the caller's transaction where one is given; tells the user's open clients.
+   * Answers whether it was given now.
+   */
+  award(award: XpAward, within?: Transaction): Promise<boolean> {
+    return this.outbox.transaction(async (transaction) => {
+      const isNew = await this.give(award, transaction);
+      if (isNew) transaction.afterwards(() => this.announce(award.userId));
+      return isNew;
+    }, within);
   }
 
-  async countSignal(userId: string): Promise<void> {
-    await this.dataSource.query(COUNT_SIGNAL, [userId]);
-    await this.announce(userId);
+  /** Counts a generated signal and gives its XP; once, since it is counted in the transaction that takes its event. */
+  async countSignal(userId: string, signalId: string, transaction: Transaction): Promise<void> {
+    await transaction.manager.query(COUNT_SIGNAL, [userId]);
+    await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction);
+    transaction.afterwards(() => this.announce(userId));
   }
 
   /** Writes the presence gathered since the last time. */
@@ -156,9 +161,15 @@ export class ProgressService {
     return this.dataSource.getRepository(ProgressEntity).findOneBy({ userId });
   }
 
-  private announceLevel(userId: string, { points, total }: WrittenAward): void {
-    const level = levelOf(total);
-    if (level > levelOf(total - points)) this.events.publish(levelReached, userId, { userId, level });
+  private async give(award: XpAward, { manager, tell }: Transaction): Promise<boolean> {
+    const { userId } = award;
+    const now = this.clock.now();
+    const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
+    const written = await writeAward(manager, award, new Date(now), dayOf);
+    if (!written) return false;
+    const level = levelOf(written.total);
+    if (level > levelOf(written.total - written.points)) tell(levelReached, userId, { userId, level });
+    return true;
   }
 
   /** Tells the user's open clients the totals. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from '../../platform/zone-calendar.js';
 
 /** A user's day: its first moment and the next one's, in the user's own zone. */
@@ -22,9 +22,12 @@ export class UserDayService {
     return weekBounds(timeZone, time);
   }
 
-  /** The calendar of users, read with one query. */
-  async calendarOf(userIds: readonly string[]): Promise<Calendar> {
-    const rows = await this.dataSource.query<{ userId: string; timeZone: string }[]>(
+  /** The calendar of users, read with one query; in the caller's transaction where one is given. */
+  async calendarOf(
+    userIds: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Calendar> {
+    const rows = await manager.query<{ userId: string; timeZone: string }[]>(
       `SELECT user_id AS "userId", time_zone AS "timeZone" FROM progress
        WHERE user_id = ANY($1) AND time_zone IS NOT NULL`,
       [userIds],

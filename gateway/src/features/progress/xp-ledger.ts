@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
 
 /** The row that a user's awards are lined up behind. */
@@ -35,30 +35,23 @@ export interface WrittenAward {
  * Writes an award into the append-only ledger and grows the total with it, once for its key. A user's awards come
  * one after the other, so that the daily limit holds whatever comes at the same time.
  *
+ * @param manager of the transaction that it is written in
  * @param dayOf the user's day, given the zone that is kept for the user
  * @returns what was written, undefined where nothing was
  */
-export function writeAward(
-  dataSource: DataSource,
+export async function writeAward(
+  manager: EntityManager,
   award: XpAward,
   now: Date,
   dayOf: (timeZone: string | null) => string,
 ): Promise<WrittenAward | undefined> {
   const { userId, reason, subject } = award;
-  return dataSource.transaction(async (manager) => {
-    const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
-    const day = dayOf(row?.timeZone ?? null);
-    const points = await pointsOf(manager, award, day);
-    if (points === 0) return undefined;
-    const key = `${reason}:${subject || day}`;
-    const [[written]] = await manager.query<[{ total: number }[], number]>(WRITE, [
-      userId,
-      key,
-      reason,
-      points,
-      day,
-      now,
-    ]);
-    return written && { points, total: written.total };
-  });
+  const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
+  const day = dayOf(row?.timeZone ?? null);
+  const points = await pointsOf(manager, award, day);
+  if (points === 0) return undefined;
+  const key = `${reason}:${subject || day}`;
+  const values = [userId, key, reason, points, day, now];
+  const [[written]] = await manager.query<[{ total: number }[], number]>(WRITE, values);
+  return written && { points, total: written.total };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { ManualClock } from '../../../test/manual-clock.js';
-import { newSignal } from '../../../test/signal-history.js';
+import { generatedEvent, newSignal } from '../../../test/signal-history.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { MonthPartitionService } from './month-partition.service.js';
 import { SignalStoreService } from './signal-store.service.js';
@@ -42,7 +42,7 @@ const userId = uuidv7(0);
 
 async function storeSignalAt(time: number): Promise<string> {
   const signal = newSignal(userId, new Date(time));
-  await store().insert(signal);
+  await store().insert(signal, generatedEvent(signal));
   return signal.id;
 }
 

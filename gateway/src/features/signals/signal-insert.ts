@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import type { SignalEntity } from './signal.entity.js';
 
 export type NewSignal = Omit<SignalEntity, 'counted' | 'savedAt'> & {
@@ -6,7 +7,7 @@ export type NewSignal = Omit<SignalEntity, 'counted' | 'savedAt'> & {
   readonly sourceTime: Date;
 };
 
-/** Signal, pending outcome and the candle's first claim, in one statement and so in one round trip. */
+/** Signal, pending outcome, the candle's first claim and the event, in one statement and so in one round trip. */
 const INSERT = `
 WITH first AS (
   INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
@@ -15,14 +16,18 @@ WITH first AS (
   RETURNING signal_id
 ), pending AS (
   INSERT INTO signal_outcomes (signal_id, due_at, attempt_at) VALUES ($1, $11, $11)
-)
+), told AS (${insertEvent(19)})
 INSERT INTO signals (id, user_id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
   generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, EXISTS (SELECT 1 FROM first))
 RETURNING counted`;
 
 /** Stores a generated signal with its pending outcome; answers whether it is the one that its candle counts. */
-export async function insertSignal(dataSource: DataSource, signal: NewSignal): Promise<boolean> {
+export async function insertSignal(
+  dataSource: DataSource,
+  signal: NewSignal,
+  event: OutboxEvent,
+): Promise<boolean> {
   const [row] = await dataSource.query<{ counted: boolean }[]>(INSERT, [
     signal.id,
     signal.userId,
@@ -42,6 +47,7 @@ export async function insertSignal(dataSource: DataSource, signal: NewSignal): P
     signal.simulated,
     signal.engineVersion,
     signal.sourceTime,
+    ...eventParameters(event),
   ]);
   return row?.counted === true;
 }

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
+import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { toSignal } from './signal.mapper.js';
 import type { Signal, SignalOutcome } from './signal.type.js';
@@ -54,8 +55,9 @@ const ORDER = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as cons
 export class SignalStoreService {
   constructor(private readonly dataSource: DataSource) {}
 
-  insert(signal: NewSignal): Promise<boolean> {
-    return insertSignal(this.dataSource, signal);
+  /** Writes what telling of it causes, too. */
+  insert(signal: NewSignal, event: OutboxEvent): Promise<boolean> {
+    return insertSignal(this.dataSource, signal, event);
   }
 
   async find(id: string, userId: string): Promise<SignalRecord | undefined> {
@@ -84,12 +86,15 @@ export class SignalStoreService {
     return this.select(`${where} ORDER BY s.id DESC LIMIT $6`, parameters);
   }
 
-  /** Marks a signal saved, once, by its author, before it expires. Answers whether it did. */
-  async markSaved(id: string, userId: string, now: Date): Promise<boolean> {
-    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
-      `UPDATE signals SET saved_at = $3
-       WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING id`,
-      [id, userId, now],
+  /** Marks a signal saved, once, by its author, before it expires, and writes the event. Answers whether it did. */
+  async markSaved(id: string, userId: string, now: Date, event: OutboxEvent): Promise<boolean> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `WITH saved AS (
+         UPDATE signals SET saved_at = $3
+         WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING id
+       ), told AS (${insertEvent(4, 'saved')})
+       SELECT id FROM saved`,
+      [id, userId, now, ...eventParameters(event)],
     );
     return rows.length === 1;
   }

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-bus.js';
+import { defineKeptEvent } from '../../platform/event-bus.js';
 
 export interface SignalReference {
   readonly signalId: string;
@@ -6,6 +6,6 @@ export interface SignalReference {
 }
 
 /** A signal was generated; the topic is its author's id. */
-export const signalGenerated = defineEvent<SignalReference>('signal.generated');
+export const signalGenerated = defineKeptEvent<SignalReference>('signal.generated');
 /** A signal was saved; the topic is its author's id. */
-export const signalSaved = defineEvent<SignalReference>('signal.saved');
+export const signalSaved = defineKeptEvent<SignalReference>('signal.saved');

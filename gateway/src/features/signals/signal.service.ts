@@ -2,7 +2,7 @@ import { timeframeMs } from '#schema/timeframe.js';
 import { analyse, ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 import { firstForgedField } from './claimed-fields.js';
@@ -19,15 +19,17 @@ export class SignalService {
   constructor(
     private readonly store: SignalStoreService,
     private readonly market: MarketService,
-    private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @throws FarolError UNAVAILABLE where the market is closed, closes before the expiry, or lacks prices */
   async generate(viewer: Viewer, input: GenerateSignalInput): Promise<Signal> {
     const generated = await this.compute(viewer, input);
-    const counted = await this.store.insert(generated);
-    this.events.publish(signalGenerated, viewer.userId, { signalId: generated.id, userId: viewer.userId });
+    const { userId } = viewer;
+    const event = this.outbox.event(signalGenerated, userId, { signalId: generated.id, userId });
+    const counted = await this.store.insert(generated, event);
+    this.outbox.publish(event);
     return toSignal({
       ...generated,
       counted,
@@ -45,10 +47,12 @@ export class SignalService {
     const forged = firstForgedField(toSignal(record), claimed ?? {});
     if (forged) throw signalForged(forged);
     const savedAt = new Date(this.clock.now());
-    if (!(await this.store.markSaved(id, viewer.userId, savedAt))) {
+    const { userId } = viewer;
+    const event = this.outbox.event(signalSaved, userId, { signalId: id, userId });
+    if (!(await this.store.markSaved(id, userId, savedAt, event))) {
       throw record.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     }
-    this.events.publish(signalSaved, viewer.userId, { signalId: id, userId: viewer.userId });
+    this.outbox.publish(event);
     return toSignal({ ...record, savedAt });
   }
 

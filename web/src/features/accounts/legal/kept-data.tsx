@@ -37,6 +37,10 @@ export function KeptDataSection() {
           horário, módulos concluídos e passos do tutorial já feitos, até a exclusão da conta.
         </li>
         <li>
+          <b>Avisos:</b> o que o sino mostra, com horário e se foi lido, até a exclusão da conta. O que um ato
+          ainda vai render, XP ou aviso, fica anotado até ser feito, em geral por menos de um segundo.
+        </li>
+        <li>
           <b>Recompensas:</b> o anel e o tema que você escolheu e, se você pedir o resumo semanal, quando o
           próximo sai. Desligar o resumo apaga esse registro; o resto fica até a exclusão da conta.
         </li>

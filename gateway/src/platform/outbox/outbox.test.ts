@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, signedInUser } from '../../../test/factories.js';
+import { furtherServices } from '../../../test/further-services.js';
+import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { codeFor } from '../../../test/mailed-code.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { RegistrationService } from '../../features/accounts/registration.service.js';
+import type { UserEntity } from '../../features/accounts/user.entity.js';
+import { EducationService } from '../../features/education/education.service.js';
+import { NoticeService } from '../../features/notifications/notice.service.js';
+import { SettlementService } from '../../features/outcomes/settlement.service.js';
+import { listenForProgress } from '../../features/progress/progress.listener.js';
+import { ProgressService } from '../../features/progress/progress.service.js';
+import { signalGenerated } from '../../features/signals/signal.event.js';
+import { SignalService } from '../../features/signals/signal.service.js';
+import type { Viewer } from '../auth/viewer.js';
+import { EventBus } from '../event-bus.js';
+import type { ServiceRegistry } from '../service-registry.js';
+import { uuidv7 } from '../uuid.js';
+import { Outbox } from './outbox.js';
+import { insertEvents, type OutboxEvent } from './outbox-rows.js';
+
+const IN_HAND = 10_000;
+const MINUTE = 60_000;
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway({ metricsToken: 'um token de medidas' });
+});
+afterAll(() => farol.stop());
+afterEach(() => farol.database.dataSource.query('DELETE FROM outbox'));
+
+const outbox = () => farol.gateway.services.get(Outbox);
+const query = <Row>(sql: string, given: unknown[] = []) => farol.database.dataSource.query<Row[]>(sql, given);
+const pending = async () => (await outbox().backlog()).pending;
+const viewerOf = ({ id }: UserEntity) => ({ userId: id }) as Viewer;
+const statsOf = ({ id }: UserEntity) => farol.gateway.services.get(ProgressService).statsOf(id);
+const kindsOf = async ({ id }: UserEntity) =>
+  (await farol.gateway.services.get(NoticeService).board(id)).items.map(({ kind }) => kind).sort();
+
+/** A gateway that is killed as soon as a change is committed: nothing of it listens. */
+const dyingGateway = () => furtherServices(farol, { authSecret: TEST_SECRET });
+/** One that hears what happens, as a second process does. */
+function listeningOutbox(): Outbox {
+  const services = furtherServices(farol);
+  listenForProgress(services.get(ProgressService), services.get(Outbox));
+  return services.get(Outbox);
+}
+
+const generateBy = (services: ServiceRegistry, user: UserEntity) =>
+  services.get(SignalService).generate(viewerOf(user), { pair: 'EUR/USD', timeframe: '1m' });
+
+async function takeOver(): Promise<number> {
+  const done = await outbox().handleDue();
+  // What they cause in their turn, such as a level.
+  await outbox().idle();
+  return done;
+}
+
+/** Events of signals that there are not, written and told to nobody. */
+async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent[]> {
+  const events = Array.from({ length: count }, () =>
+    outbox().event(signalGenerated, user.id, { userId: user.id, signalId: uuidv7(farol.clock.now()) }),
+  );
+  await insertEvents(farol.database.dataSource.manager, events);
+  return events;
+}
+
+describe('what a gateway causes that is killed right after the commit', () => {
+  test('is done by another, once: XP, count, level and notices', async () => {
+    const dying = dyingGateway();
+    const user = await createUser(farol);
+    const signals = [];
+    // More than the day's limit gives XP for: the others are counted all the same.
+    for (let signal = 0; signal < 12; signal += 1) signals.push(await generateBy(dying, user));
+    const { id = '' } = signals[0] ?? {};
+    await dying.get(SignalService).save(viewerOf(user), { id });
+    await dying.get(EducationService).completeModule(viewerOf(user), 'guided-tour');
+    for (const subject of ['one', 'two'])
+      await dying.get(ProgressService).award({ userId: user.id, reason: 'tutorial-module', subject });
+    farol.clock.advance(62_000);
+    await dying.get(SettlementService).settleAll();
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 60, signalsGenerated: 0 });
+    farol.clock.advance(IN_HAND);
+    expect(await takeOver()).toBe(15);
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 60 + 50 + 20, signalsGenerated: 12 });
+    expect(await kindsOf(user)).toEqual(['LEVEL_REACHED', 'SIGNAL_SETTLED']);
+    farol.clock.advance(60 * MINUTE);
+    expect([await takeOver(), await pending()]).toEqual([0, 0]);
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 130, signalsGenerated: 12 });
+  });
+
+  test('is done for a new account, too: the welcome and the XP of its address', async () => {
+    const email = 'nova@exemplo.com.br';
+    await runRest(farol, 'POST /api/auth/register', { name: 'Nova', email, password: 'senha boa' });
+    const code = await codeFor(farol, email);
+    const { user } = await dyingGateway().get(RegistrationService).verify({ email, code }, 'vitest');
+    farol.clock.advance(IN_HAND);
+    expect(await takeOver()).toBe(1);
+    const made = user as unknown as UserEntity;
+    expect([(await statsOf(made)).xpPoints, await kindsOf(made)]).toEqual([10, ['WELCOME']]);
+  });
+
+  test('is left to that gateway for ten seconds, in which it may be at work', async () => {
+    await generateBy(dyingGateway(), await createUser(farol));
+    farol.clock.advance(IN_HAND - 1);
+    expect(await takeOver()).toBe(0);
+    farol.clock.advance(1);
+    expect(await takeOver()).toBe(1);
+  });
+
+  test('goes with the account', async () => {
+    const user = await createUser(farol);
+    await generateBy(dyingGateway(), user);
+    await query('DELETE FROM users WHERE id = $1', [user.id]);
+    expect(await pending()).toBe(0);
+  });
+});
+
+describe('an event', () => {
+  test('is handled at once by its own gateway, which leaves nothing behind', async () => {
+    const { user, token } = await signedInUser(farol);
+    const generate = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
+    const { data } = await runQuery(farol, generate, {}, token);
+    await runQuery(
+      farol,
+      'mutation ($id: ID!) { saveSignal(input: { id: $id }) { id } }',
+      data?.generateSignal,
+      token,
+    );
+    await outbox().idle();
+    expect([await statsOf(user), await pending()]).toEqual([
+      { xpPoints: 10, celebratedLevel: 1, signalsGenerated: 1, timeSpentMinutes: 0 },
+      0,
+    ]);
+  });
+
+  test('of a change that is rolled back is neither written nor told', async () => {
+    const user = await createUser(farol);
+    const carried: unknown[] = [];
+    const events = new EventBus();
+    events.carryBy((...event) => void carried.push(event));
+    const { dataSource } = farol.database;
+    const own = new Outbox(dataSource, events, farol.clock, farol.gateway.app.log as never);
+    const failing = own.transaction(async ({ tell }) => {
+      tell(signalGenerated, user.id, { userId: user.id, signalId: user.id });
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect([await pending(), carried]).toEqual([0, []]);
+  });
+
+  test('of a save that is refused is not written', async () => {
+    const dying = dyingGateway();
+    const user = await createUser(farol);
+    const { id } = await generateBy(dying, user);
+    await dying.get(SignalService).save(viewerOf(user), { id });
+    await expect(dying.get(SignalService).save(viewerOf(user), { id })).rejects.toThrow();
+    expect(await pending()).toBe(2);
+  });
+
+  test('that only its readers wait for is not written', async () => {
+    const dying = dyingGateway();
+    const user = await createUser(farol);
+    const { id } = await generateBy(dying, user);
+    await query('DELETE FROM outbox');
+    farol.clock.advance(62_000);
+    await dying.get(SettlementService).settleAll();
+    const settled = 'SELECT settled_at AS at FROM signal_outcomes WHERE signal_id = $1';
+    expect(await query(settled, [id])).toEqual([{ at: new Date(farol.clock.now()) }]);
+    expect(await query('SELECT kind FROM outbox WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  test('that six gateways handle at the same moment is handled by one', async () => {
+    const user = await createUser(farol);
+    const events = await writeEvents(user, 5);
+    const gateways = Array.from({ length: 6 }, listeningOutbox);
+    for (const event of events) for (const gateway of gateways) gateway.publish(event);
+    await Promise.all(gateways.map((gateway) => gateway.idle()));
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 25, signalsGenerated: 5 });
+    expect(await pending()).toBe(0);
+  });
+
+  test('and the deletion of its account wait for each other, and never both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await createUser(farol);
+      const [event] = await writeEvents(user, 1);
+      if (!event) throw new Error('one event');
+      outbox().publish(event);
+      await query('DELETE FROM users WHERE id = $1', [user.id]);
+      await outbox().idle();
+    }
+    expect(await pending()).toBe(0);
+  });
+});
+
+describe('jobs of several gateways', () => {
+  test('share what is due', async () => {
+    const user = await createUser(farol);
+    await writeEvents(user, 250);
+    farol.clock.advance(IN_HAND);
+    const gateways = Array.from({ length: 3 }, listeningOutbox);
+    const done = await Promise.all(gateways.map((gateway) => gateway.handleDue()));
+    expect(done.reduce((sum, one) => sum + one)).toBe(250);
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 50, signalsGenerated: 250 });
+  });
+
+  test('pass over an event of a kind that this version does not know', async () => {
+    const user = await createUser(farol);
+    const [event] = await writeEvents(user, 1);
+    await query("UPDATE outbox SET kind = 'of tomorrow'");
+    farol.clock.advance(IN_HAND);
+    expect(await takeOver()).toBe(0);
+    expect(await query('SELECT id, attempts FROM outbox')).toEqual([{ id: event?.id, attempts: 0 }]);
+  });
+});
+
+describe('an event whose work fails', () => {
+  const attempts = async () =>
+    (await query<{ attempts: number }>('SELECT attempts FROM outbox'))[0]?.attempts;
+  const figure = async (name: string) => {
+    const text = await (await fetch(`${farol.address}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+  };
+
+  test('holds up no other, is tried again after 1, 2, 4 minutes, and is seen by who operates', async () => {
+    const user = await createUser(farol);
+    await writeEvents(user, 1);
+    await query("UPDATE outbox SET payload = 'no JSON'");
+    await writeEvents(user, 3);
+    farol.clock.advance(IN_HAND);
+    expect([await takeOver(), await pending(), await attempts()]).toEqual([3, 1, 1]);
+    for (const minutes of [1, 2, 4]) {
+      const before = await attempts();
+      farol.clock.advance(minutes * MINUTE - 1);
+      await takeOver();
+      expect(await attempts()).toBe(before);
+      farol.clock.advance(1);
+      await takeOver();
+      expect(await attempts()).toBe((before ?? 0) + 1);
+    }
+    expect(await figure('farol_outbox_pending')).toBe(1);
+    expect(await figure('farol_outbox_oldest_seconds')).toBe(7 * 60 + 10);
+  });
+
+  test('is tried again for as long as it takes, an hour apart', async () => {
+    await writeEvents(await createUser(farol), 1);
+    await query("UPDATE outbox SET payload = 'no JSON', attempts = 5000");
+    farol.clock.advance(IN_HAND);
+    expect(await takeOver()).toBe(0);
+    const [row] = await query<{ at: Date }>('SELECT attempt_at AS at FROM outbox');
+    expect(row?.at.getTime()).toBe(farol.clock.now() + 60 * MINUTE);
+  });
+
+  test('is done whole or not at all', async () => {
+    const user = await createUser(farol);
+    await writeEvents(user, 1);
+    farol.clock.advance(IN_HAND);
+    let fails = true;
+    const end = outbox().on(signalGenerated, async () => {
+      if (fails) throw new Error('not yet');
+    });
+    await takeOver();
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 0, signalsGenerated: 0 });
+    fails = false;
+    farol.clock.advance(MINUTE);
+    await takeOver();
+    end();
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 5, signalsGenerated: 1 });
+  });
+});
