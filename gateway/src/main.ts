@@ -39,9 +39,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
   const feed = redis ? createSharedFeed(env, clock, log, redis, url) : createFeed(env, clock, log);
-  shutdown.onEnd(() => feed.stop());
+  shutdown.onEnd('market feed', () => feed.stop());
   const cryptoFeed = createCryptoFeed(env, clock, log);
-  shutdown.onEnd(() => cryptoFeed.stop());
+  shutdown.onEnd('coin feed', () => cryptoFeed.stop());
   await Promise.all([feed.start(), cryptoFeed.start()]);
   const gateway = await createGateway({
     dataSource,
@@ -62,7 +62,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     metricsToken: env.METRICS_TOKEN,
     webFolder: WEB_FOLDER,
   });
-  shutdown.onEnd(() => gateway.stop());
+  shutdown.onEnd('gateway', () => gateway.stop());
   await gateway.listen(env.HOST, env.PORT);
   console.log(`Farol pronto em ${env.PUBLIC_URL}`);
   if (firstAdministrator?.generatedPassword) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
@@ -51,7 +53,7 @@ describe('a gateway that is told to stop', () => {
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('finishes what it has begun, however long after', async () => {
+  test('finishes what it has begun after it has stopped listening', async () => {
     const { token } = await signedInUser(farol);
     const runner = farol.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -66,6 +68,25 @@ describe('a gateway that is told to stop', () => {
     await runner.rollbackTransaction();
     await runner.release();
     expect((await answer).data).toEqual({ xpStats: { xpPoints: 10 } });
+  });
+
+  test('waits neither for a connection that was never used nor for a socket that answers no farewell', async () => {
+    const port = Number(new URL(farol.address).port);
+    const [unused, silent] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    await Promise.all([once(unused, 'connect'), once(silent, 'connect')]);
+    const headers = {
+      host: '127.0.0.1',
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-protocol': 'graphql-transport-ws',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    silent.write(`GET /graphql HTTP/1.1\r\n${lines.join('')}\r\n`);
+    expect(String((await once(silent, 'data'))[0])).toContain('101 Switching Protocols');
+    await stop();
+    await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('closes sockets and streams of events at once, and opens none', async () => {

@@ -40,11 +40,13 @@ import { measuredExecution } from './observation/measured-execution.js';
 import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
 import { observeRequests } from './observation/observe-requests.js';
 import { serveMetrics } from './observation/serve-metrics.js';
+import { closeWithin, OpenConnections } from './open-connections.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { admitDocument } from './query-limits/known-document.js';
 import { callerCheck, requestContext } from './request-context.js';
+import { RequestGate } from './request-gate.js';
 import { serveOpenApi } from './rest/openapi/serve-openapi.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
@@ -60,6 +62,9 @@ import { serveEventStream } from './streams/event-stream.js';
 import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
+
+/** What is under way when a gateway no longer listens may take this long, so that it ends within 10 s in all. */
+const FINISH_MS = 4000;
 
 export interface GatewayOptions {
   readonly dataSource: DataSource;
@@ -157,12 +162,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // Only JSON is read: text/plain is what a form of a foreign page can send without being asked about first.
   app.removeContentTypeParser('text/plain');
   app.server.maxConnections = MAX_CONNECTIONS;
+  const connections = new OpenConnections(app.server);
+  const gate = new RequestGate();
   const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
   tellLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    await gate.pass();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
@@ -203,6 +211,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustProxy,
     isDraining: () => isDraining,
   });
+  const drain = async () => {
+    endStreams();
+    await Promise.all([closeSockets(), sleep(lingerMs)]);
+    if (lingerMs > 0) await stopListening(app.server, gate);
+    // Streams that were begun meanwhile.
+    endStreams();
+    await closeWithin(FINISH_MS, app, connections, log);
+  };
   let endJobs: (() => Promise<void>) | undefined;
   return {
     app,
@@ -214,12 +230,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     async stop() {
       isDraining = true;
-      endStreams();
-      await Promise.all([endJobs?.(), closeSockets(), sleep(lingerMs)]);
-      if (lingerMs > 0) await stopListening(app.server);
-      // Streams that were begun meanwhile.
-      endStreams();
-      await app.close();
+      await Promise.all([endJobs?.(), drain()]);
       await apollo.stop();
     },
   };

@@ -26,6 +26,8 @@ import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js'
 import { onViewerEnd } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+/** A reader that has gone without a word does not answer that its socket is closed. */
+const CLOSE_MS = 2000;
 
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
@@ -96,7 +98,7 @@ async function socketContext(
  * Serves subscriptions, queries, and mutations of who holds a token, over `graphql-transport-ws` on /graphql.
  * A token comes as `authorization` in the connection's parameters; a refused one closes the socket with 4403.
  *
- * @returns what closes all sockets, with 1001 so that clients come back elsewhere
+ * @returns what closes all sockets, with 1001 so that clients come back elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const { server, schema, admission, subscriptions, services, isAllowedOrigin } = options;
@@ -153,6 +155,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   );
   return async () => {
     for (const client of sockets.clients) client.close(GOING_AWAY_CODE, 'Going away');
+    const limit = setTimeout(() => {
+      for (const client of sockets.clients) client.terminate();
+    }, CLOSE_MS);
     await served.dispose();
+    clearTimeout(limit);
   };
 }

@@ -4,7 +4,7 @@ import { createLog } from './log.js';
 import { Shutdown } from './shutdown.js';
 
 /** A process that is told to end, and what happened in which order. */
-function startedProcess() {
+function startedProcess(patienceMs = 60_000) {
   const happened: string[] = [];
   const emitter = new EventEmitter();
   let exited: () => void = () => undefined;
@@ -16,11 +16,16 @@ function startedProcess() {
     exited();
     return undefined as never;
   };
-  const log = createLog('error', { write: (line: string) => void happened.push(JSON.parse(line).msg) });
-  const shutdown = new Shutdown(log, Object.assign(emitter, { exit }));
+  const log = createLog('error', {
+    write(line: string) {
+      const { msg, step } = JSON.parse(line);
+      happened.push(step ? `${step} ${msg}` : msg);
+    },
+  });
+  const shutdown = new Shutdown(log, Object.assign(emitter, { exit }), patienceMs);
   shutdown.listenToSignals();
-  shutdown.onEnd(() => happened.push('database closed'));
-  shutdown.onEnd(async () => {
+  shutdown.onEnd('database', () => happened.push('database closed'));
+  shutdown.onEnd('requests', async () => {
     await Promise.resolve();
     happened.push('requests drained');
   });
@@ -50,10 +55,18 @@ test.each([
 
 test('a step that fails is told and keeps no other from being taken', async () => {
   const { happened, emitter, shutdown, isOver } = startedProcess();
-  shutdown.onEnd(() => {
+  shutdown.onEnd('feed', () => {
     throw new Error('stuck');
   });
   emitter.emit('SIGTERM');
   await isOver;
-  expect(happened).toEqual(['while stopping', 'requests drained', 'database closed', 'exit 0']);
+  expect(happened).toEqual(['feed while stopping', 'requests drained', 'database closed', 'exit 0']);
+});
+
+test('a step that does not end in time is told, and the process ends with 1', async () => {
+  const { happened, emitter, shutdown, isOver } = startedProcess(20);
+  shutdown.onEnd('feed', () => new Promise(() => undefined));
+  emitter.emit('SIGTERM');
+  await isOver;
+  expect(happened).toEqual(['feed did not stop in time', 'exit 1']);
 });

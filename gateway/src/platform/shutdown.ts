@@ -11,17 +11,19 @@ interface EndableProcess {
 
 /** Ends what was started, last first, once. */
 export class Shutdown {
-  private readonly steps: (() => unknown)[] = [];
+  private readonly steps: { readonly name: string; readonly run: () => unknown }[] = [];
   private ending: Promise<never> | undefined;
 
   constructor(
     /** Of its own, at a level that cannot be switched off: an end that nobody asked for is always told. */
     private readonly log: Pick<Log, 'fatal' | 'error'> = createLog('error'),
     private readonly process: EndableProcess = globalThis.process,
+    private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  onEnd(step: () => unknown): void {
-    this.steps.push(step);
+  /** @param name what is ended, for the log */
+  onEnd(name: string, run: () => unknown): void {
+    this.steps.push({ name, run });
   }
 
   /** Ends on SIGTERM and SIGINT with 0; after an error that nobody caught, with 1, once what is under way is drained. */
@@ -43,12 +45,17 @@ export class Shutdown {
   }
 
   private async run(code: number): Promise<never> {
-    setTimeout(() => this.process.exit(1), PATIENCE_MS).unref();
-    for (const step of this.steps.toReversed()) {
+    let step = '';
+    setTimeout(() => {
+      this.log.fatal({ step }, 'did not stop in time');
+      this.process.exit(1);
+    }, this.patienceMs).unref();
+    for (const { name, run } of this.steps.toReversed()) {
+      step = name;
       try {
-        await step();
+        await run();
       } catch (error) {
-        this.log.error({ err: error }, 'while stopping');
+        this.log.error({ err: error, step }, 'while stopping');
       }
     }
     return this.process.exit(code);

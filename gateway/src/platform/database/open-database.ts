@@ -34,10 +34,10 @@ interface Location {
 async function locate({ env, log, shutdown }: OpenDatabaseOptions): Promise<Location> {
   const { DATABASE_URL, DATA_DIR, AUTH_SECRET } = env;
   if (DATABASE_URL && AUTH_SECRET) return { url: DATABASE_URL, authSecret: AUTH_SECRET };
-  shutdown.onEnd(lockDataDir(DATA_DIR));
+  shutdown.onEnd('data folder', lockDataDir(DATA_DIR));
   const { authSecret, databasePassword } = loadSecrets(DATA_DIR);
   const embedded = await startEmbeddedPostgres(DATA_DIR, databasePassword);
-  shutdown.onEnd(() => embedded.stop());
+  shutdown.onEnd('embedded PostgreSQL', () => embedded.stop());
   log.info({ folder: embedded.folder }, 'embedded PostgreSQL started');
   return { url: embedded.url, authSecret: AUTH_SECRET ?? authSecret };
 }
@@ -58,8 +58,8 @@ export async function openDatabase(
 
 async function watch({ log, shutdown }: OpenDatabaseOptions, url: string, sockets: DatabaseSockets) {
   const probe = await openProbe(url, log);
-  shutdown.onEnd(() => probe.close());
-  shutdown.onEnd(watchDatabase({ sockets, probe, timer: systemTimer, log }));
+  shutdown.onEnd('database probe', () => probe.close());
+  shutdown.onEnd('database watch', watchDatabase({ sockets, probe, timer: systemTimer, log }));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataS
 }
 
 function shutdownWith(shutdown: Shutdown, dataSource: DataSource): void {
-  shutdown.onEnd(async () => {
+  shutdown.onEnd('database', async () => {
     if (dataSource.isInitialized) await dataSource.destroy();
   });
 }

@@ -22,7 +22,7 @@ export async function openRedis(
 ): Promise<RedisLink | undefined> {
   if (!url) return undefined;
   const link = new RedisLink(url, timer, log);
-  shutdown.onEnd(() => link.close());
+  shutdown.onEnd('Redis', () => link.close());
   await link.settled(PATIENCE_MS);
   const { isUp, refusal = 'no answer' } = link;
   if (!isUp && NOT_LET_IN.test(refusal)) {
