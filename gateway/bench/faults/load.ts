@@ -1,13 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { stressOrder } from '../practice/stress-order.js';
 
-/** Orders of one request, each a write of its own. */
+/**
+ * Orders of a request, each a write of its own: five are as many as one may hold. The first writer of each gateway
+ * sends them one by one, so that how soon a write is served again is not the time of five.
+ */
 const BATCH = 5;
-const numbers = Array.from({ length: BATCH }, (_, number) => number);
-const PLACE = `mutation (${numbers.map((n) => `$i${n}: PlacePracticeOrderInput!`).join(' ')}) {
+
+function numbersTo(size: number): number[] {
+  return Array.from({ length: size }, (_, number) => number);
+}
+
+function placing(size: number): string {
+  const numbers = numbersTo(size);
+  return `mutation (${numbers.map((n) => `$i${n}: PlacePracticeOrderInput!`).join(' ')}) {
   ${numbers.map((n) => `o${n}: placePracticeOrder(input: $i${n}) { trade { id } }`).join(' ')} }`;
+}
+
+const ONE = placing(1);
+const FIVE = placing(BATCH);
+/** One request in so many is sent once more, as a client does that was not sure. */
+const AGAIN = 11;
 const RETRY_MS = 50;
 const GIVE_UP_MS = 15_000;
+/** Without any acknowledgement for so long, nothing works any more. */
+const STUCK_MS = 120_000;
 
 export interface LoadOptions {
   readonly gateways: readonly string[];
@@ -16,24 +33,43 @@ export interface LoadOptions {
   readonly writers: number;
 }
 
+/** How one request ended, as its caller saw it. */
+export interface Reply {
+  /** Number of the gateway that was asked. */
+  readonly gateway: number;
+  /** `performance.now()` when it was asked, and when the answer or the failure was there. */
+  readonly begin: number;
+  readonly end: number;
+  /** Writes that it acknowledged. */
+  readonly writes: number;
+  /** What it was where not everything was acknowledged: the code of an error, or what became of the connection. */
+  readonly refusal: string | undefined;
+}
+
 /** What clients have seen: the log that the database is compared with at the end. */
 export class Load {
   /** Id of the trade that was acknowledged, by the number of its order. */
   readonly acknowledged = new Map<number, string>();
-  /** `performance.now()` of each acknowledgement, in order. */
-  readonly times: number[] = [];
+  /** In the order of their ends. */
+  readonly replies: Reply[] = [];
   /** Answers that named another trade than before for the same order. */
   contradicted = 0;
-  /** Answers other than an acknowledgement, by what they were. */
-  readonly refusals = new Map<string, number>();
-  /** Milliseconds from a request to a 503. */
-  readonly waitsFor503: number[] = [];
   private next = 0;
   private isOver = false;
   private readonly writing: Promise<void>[];
 
   constructor(private readonly options: LoadOptions) {
     this.writing = Array.from({ length: options.writers }, (_, writer) => this.write(writer));
+  }
+
+  /** Resolves when so many writes are acknowledged. */
+  async reaches(writes: number): Promise<void> {
+    let [known, since] = [this.acknowledged.size, performance.now()];
+    while (this.acknowledged.size < writes) {
+      await delay(20);
+      if (this.acknowledged.size > known) [known, since] = [this.acknowledged.size, performance.now()];
+      if (performance.now() - since > STUCK_MS) throw new Error(`no acknowledgement for ${STUCK_MS} ms`);
+    }
   }
 
   /** Ends when every order that was begun is acknowledged. */
@@ -43,56 +79,70 @@ export class Load {
   }
 
   private async write(writer: number): Promise<void> {
-    for (let turn = writer; !this.isOver; ) {
-      const batch = this.next;
-      this.next += 1;
+    const size = writer < this.options.gateways.length ? 1 : BATCH;
+    for (let request = 0; !this.isOver; request += 1) {
+      const orders = numbersTo(size).map((number) => this.next + number);
+      this.next += size;
+      let turn = writer;
       // Who gets no clear answer asks another gateway, with the same keys.
-      while (!(await this.send(batch, turn))) {
+      while (!(await this.send(orders, turn))) {
         turn += 1;
         await delay(RETRY_MS);
       }
-      // Every eleventh is sent once more, as a client that was not sure does.
-      if (batch % 11 === 0) await this.send(batch, turn + 1);
+      if (request % AGAIN === 0) await this.send(orders, turn + 1);
     }
   }
 
-  private async send(batch: number, turn: number): Promise<boolean> {
-    const { gateways, tokens } = this.options;
-    const variables = numbers.map((n) => [`i${n}`, stressOrder(batch * BATCH + n).input]);
+  /** Whether all of these orders were acknowledged. */
+  private async send(orders: readonly number[], turn: number): Promise<boolean> {
+    const gateway = turn % this.options.gateways.length;
     const begin = performance.now();
+    const { ids, refusal } = await this.ask(orders, gateway);
+    const end = performance.now();
+    for (const [n, order] of orders.entries()) this.acknowledge(order, ids[n]);
+    const writes = ids.filter((id) => id !== undefined).length;
+    this.replies.push({ gateway, begin, end, writes, refusal });
+    return writes === orders.length;
+  }
+
+  private async ask(orders: readonly number[], gateway: number): Promise<Answered> {
+    const { gateways, tokens } = this.options;
+    const [first = 0] = orders;
+    const variables = orders.map((order, n) => [`i${n}`, stressOrder(order).input]);
     try {
-      const response = await fetch(`${gateways[turn % gateways.length]}/graphql`, {
+      const response = await fetch(`${gateways[gateway]}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${tokens[batch % tokens.length]}`,
+          authorization: `Bearer ${tokens[first % tokens.length]}`,
         },
-        body: JSON.stringify({ query: PLACE, variables: Object.fromEntries(variables) }),
+        body: JSON.stringify({
+          query: orders.length === 1 ? ONE : FIVE,
+          variables: Object.fromEntries(variables),
+        }),
         signal: AbortSignal.timeout(GIVE_UP_MS),
       });
       const { data, errors } = (await response.json()) as Answer;
-      const ids = numbers.map((n) => data?.[`o${n}`]?.trade.id);
-      if (errors || !data) this.refuse(errors?.[0]?.extensions.code ?? String(response.status), begin);
-      for (const [n, id] of ids.entries()) if (id) this.acknowledge(batch * BATCH + n, id);
-      return ids.every((id) => id !== undefined);
+      const refusal = errors?.[0]?.extensions.code ?? (data ? undefined : String(response.status));
+      return { ids: orders.map((_, n) => data?.[`o${n}`]?.trade.id), refusal };
     } catch (error) {
       const isSilent = error instanceof Error && error.name === 'TimeoutError';
-      this.refuse(isSilent ? 'no answer in 15 s' : 'connection lost');
-      return false;
+      return { ids: [], refusal: isSilent ? `no answer in ${GIVE_UP_MS} ms` : 'connection lost' };
     }
   }
 
-  private acknowledge(index: number, id: string): void {
-    const known = this.acknowledged.get(index);
+  private acknowledge(order: number, id: string | undefined): void {
+    if (id === undefined) return;
+    const known = this.acknowledged.get(order);
     if (known !== undefined && known !== id) this.contradicted += 1;
-    this.acknowledged.set(index, id);
-    this.times.push(performance.now());
+    this.acknowledged.set(order, id);
   }
+}
 
-  private refuse(what: string, begin?: number): void {
-    this.refusals.set(what, (this.refusals.get(what) ?? 0) + 1);
-    if (what === 'UNAVAILABLE' && begin !== undefined) this.waitsFor503.push(performance.now() - begin);
-  }
+interface Answered {
+  /** Of the trades, in the order that they were asked for; undefined where one was not acknowledged. */
+  readonly ids: readonly (string | undefined)[];
+  readonly refusal: string | undefined;
 }
 
 interface Answer {

@@ -14,6 +14,7 @@ import {
 } from '../cluster/nodes.js';
 
 const DISK = '1400m';
+const NAMES = ['one', 'two'];
 
 /** Everything that faults are done to. */
 export interface Stack {
@@ -26,6 +27,8 @@ export interface Stack {
   readonly authSecret: string;
   /** Messages of errors that a gateway did not expect, as they stand in the logs. */
   unexpected(): string[];
+  /** How often a gateway began to hold the database for hung. */
+  alarms(): number;
   stop(): Promise<void>;
 }
 
@@ -36,12 +39,9 @@ function mountDisk(folder: string): string | undefined {
   return mounted.status === 0 ? disk : undefined;
 }
 
-function unexpectedIn(logFile: string): string[] {
-  const lines = readFileSync(logFile, 'utf8').split('\n');
-  return lines
-    .filter((line) => line.includes('"msg":"unexpected error"') || line.includes('"level":60'))
-    .map((line) => String(JSON.parse(line).err?.message));
-}
+const isUnexpected = (line: string) =>
+  line.includes('"msg":"unexpected error"') || line.includes('"level":60');
+const isAlarm = (line: string) => line.includes('"msg":"the database does not answer');
 
 /** PostgreSQL on a disk of its own behind a TCP proxy, Redis, and two gateways as they are shipped. */
 export async function startStack(): Promise<Stack> {
@@ -53,7 +53,7 @@ export async function startStack(): Promise<Stack> {
   const redis = HAS_REDIS ? await TestRedis.start() : undefined;
   const authSecret = randomUUID() + randomUUID();
   const gateways: GatewayNode[] = [];
-  for (const name of ['one', 'two']) {
+  for (const name of NAMES) {
     const gateway = await startGateway(path.join(folder, `gateway-${name}.log`), {
       DATABASE_URL: proxy.through(database.url),
       AUTH_SECRET: authSecret,
@@ -65,6 +65,9 @@ export async function startStack(): Promise<Stack> {
     gateways.push(gateway);
     await untilReady(gateway.url);
   }
+  const linesOf = (name: string) =>
+    readFileSync(path.join(folder, `gateway-${name}.log`), 'utf8').split('\n');
+  const lines = () => NAMES.flatMap(linesOf);
   return {
     database,
     proxy,
@@ -73,7 +76,10 @@ export async function startStack(): Promise<Stack> {
     disk,
     authSecret,
     unexpected: () =>
-      ['one', 'two'].flatMap((name) => unexpectedIn(path.join(folder, `gateway-${name}.log`))),
+      lines()
+        .filter(isUnexpected)
+        .map((line) => String(JSON.parse(line).err?.message)),
+    alarms: () => lines().filter(isAlarm).length,
     async stop() {
       await Promise.all(gateways.map((gateway) => gateway.process.stop()));
       await redis?.stop();

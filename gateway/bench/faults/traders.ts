@@ -1,0 +1,51 @@
+import { FEATURES } from '../../src/app/features.js';
+import { createServices } from '../../src/app/services.js';
+import { SessionService } from '../../src/features/accounts/session.service.js';
+import { PRACTICE_PLATFORM } from '../../src/features/broker/broker-config.js';
+import { createSimulatedCryptoFeed } from '../../src/features/market/simulated/simulated-crypto-feed.js';
+import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
+import { PracticeAccountService } from '../../src/features/practice/practice-account.service.js';
+import { systemClock } from '../../src/platform/clock.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createLog } from '../../src/platform/log.js';
+import { userIdOf, viewerOf } from '../practice/stress-order.js';
+
+/** Each then has few trades: an order counts those of its user. */
+const TRADERS = 1000;
+/** All are made at once, and wait for one another's connections. */
+const WAIT_MS = 120_000;
+
+const USERS = `
+INSERT INTO users (id, name, email, email_key, password_hash, user_level, created_at, email_verified_at)
+SELECT id, 'Bench', id || '@exemplo.com.br', id || '@exemplo.com.br', '', 'admin', now(), now()
+FROM unnest($1::uuid[]) AS id`;
+
+/** Makes verified users with a practice account and a session each; answers their tokens. */
+export async function makeTraders(url: string, authSecret: string): Promise<string[]> {
+  const log = createLog('error');
+  const clock = systemClock;
+  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
+  const patience = { connect: WAIT_MS, statement: WAIT_MS };
+  const dataSource = await createDataSource({ url, entities, migrations: [], log, patience }).initialize();
+  const services = createServices({
+    dataSource,
+    feed: createSimulatedFeed({ seed: 1, clock }),
+    cryptoFeed: createSimulatedCryptoFeed({ seed: 1, clock }),
+    mailTransport: { send: async () => undefined },
+    clock,
+    log,
+    authSecret,
+    publicUrl: 'http://127.0.0.1',
+    broker: PRACTICE_PLATFORM,
+  });
+  const ids = Array.from({ length: TRADERS }, (_, user) => userIdOf(user));
+  await dataSource.query(USERS, [ids]);
+  const tokens = await Promise.all(
+    ids.map(async (id) => {
+      await services.get(PracticeAccountService).open(viewerOf(id));
+      return services.get(SessionService).open(id, 'bench');
+    }),
+  );
+  await dataSource.destroy();
+  return tokens;
+}
