@@ -16,6 +16,8 @@ export const inBrowser = {
 
 /** They wait for a minute of the product, or have products of their own, so they can run beside something else. */
 const ASIDE = ['waiting.test.ts', 'running.test.ts', 'other-platform.test.ts'];
+/** They look at every page as it is for accounts of their own making: with a product of their own, nothing they see is anybody else's. */
+const MEASURES = ['measure/**/*.test.ts'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,8 +26,14 @@ export default defineConfig({
     projects: [
       {
         ...inBrowser,
-        test: { ...inBrowser.test, name: 'journeys', include: ['**/*.test.ts'], exclude: ASIDE },
+        test: {
+          ...inBrowser.test,
+          name: 'journeys',
+          include: ['**/*.test.ts'],
+          exclude: [...ASIDE, ...MEASURES],
+        },
       },
+      { ...inBrowser, test: { ...inBrowser.test, name: 'measures', include: MEASURES } },
       { ...inBrowser, test: { ...inBrowser.test, name: 'aside', include: ASIDE } },
     ],
   },

@@ -5,7 +5,7 @@ export interface Check {
   readonly argv: readonly string[];
   /** A vitest run: its tests are counted one by one instead of the run as one check. */
   readonly vitest?: true;
-  /** Begun here and told of at the end: it mostly waits, and the checks after it run meanwhile. */
+  /** Begun here and told of at its end: the checks after it run meanwhile, as it leaves room for them. */
   readonly aside?: true;
 }
 
@@ -42,5 +42,6 @@ export const CHECKS: readonly Check[] = [
   },
   { ...vitest('browser journeys that wait', ...JOURNEYS, 'aside'), aside: true },
   vitest('unit and integration'),
+  { ...vitest('measures of every page', ...JOURNEYS, 'measures'), aside: true },
   vitest('browser journeys', ...JOURNEYS, 'journeys'),
 ];
