@@ -8,11 +8,12 @@ import { startBenchGateway } from './bench-gateway.js';
 const USERS = Number(process.argv[2] ?? 1_000_000);
 const DAY_MS = 24 * 3_600_000;
 /** Milliseconds of server time that 95 of 100 calls stay under. */
-const TARGET_MS = 50;
+const TARGET_MS = 100;
 /** Whose plan is printed whole. */
 const SHOWN = [
   'first page by CREATED_AT',
   "'maria' by CREATED_AT",
+  "'maria' by NAME, upwards",
   "'zélia zanetti' by NAME",
   'deep page by NAME',
 ];

@@ -16,6 +16,7 @@ import { VisitTallyAndRetention1766000000820 } from './1766000000820-visit-tally
 import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.js';
 import { Outbox1766000001200 } from './1766000001200-outbox.js';
+import { SearchByPlace1766000001300 } from './1766000001300-search-by-place.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -37,4 +38,5 @@ export const ALL_MIGRATIONS = [
   ApiKeys1766000000900,
   MonthPartitions1766000001100,
   Outbox1766000001200,
+  SearchByPlace1766000001300,
 ] as const;

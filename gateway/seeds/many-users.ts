@@ -38,13 +38,16 @@ function nameOf(row: number): string {
   ].join(' ');
 }
 
-function emailOf(row: number, name: string): string {
+/** The first accounts have a domain of their own: a word that stands together in time. */
+const PIONEERS = 0.05;
+
+function emailOf(row: number, name: string, count: number): string {
   const letters = name
     .normalize('NFD')
     .replace(/[^a-zA-Z ]/g, '')
     .toLowerCase()
     .replaceAll(' ', '.');
-  return `${letters}.${row}@semente.exemplo.com.br`;
+  return `${letters}.${row}@${row < count * PIONEERS ? 'pioneiros' : 'semente'}.exemplo.com.br`;
 }
 
 interface Seeding {
@@ -60,7 +63,7 @@ function userRow(row: number, { count, now, passwordHash }: Seeding) {
   const madeAt = new Date(Math.floor(now - SPAN_MS + (SPAN_MS * row) / count));
   const seenAt = new Date(Math.floor(madeAt.getTime() + (now - madeAt.getTime()) * drawn(row, 3) ** 0.25));
   const name = nameOf(row);
-  const email = emailOf(row, name);
+  const email = emailOf(row, name, count);
   const rank = drawn(row, 4);
   const level = rank < 0.001 ? 'admin' : rank < 0.1 ? 'premium' : 'basic';
   const blockedAt = drawn(row, 5) < 0.001 ? seenAt : null;
@@ -103,7 +106,7 @@ function* registrationLines({ count, now, passwordHash }: Seeding): Generator<st
   for (let row = count; row < count + Math.min(PENDING, count); row += 1) {
     const madeAt = new Date(Math.floor(now - 23 * 3_600_000 * drawn(row, 9)));
     const name = nameOf(row);
-    const email = emailOf(row, name);
+    const email = emailOf(row, name, count);
     yield copyLine([uuidv7(madeAt.getTime()), name, email, email, passwordHash, madeAt]);
   }
 }

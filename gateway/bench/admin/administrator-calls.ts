@@ -5,8 +5,8 @@ import { type BenchGateway, percentile } from '../bench-gateway.js';
 
 /** Calls that one administrator may make within a minute. */
 const CALLS_EACH = 500;
-const CALLS = 100;
-const WARM_UP = 10;
+const CALLS = 60;
+const WARM_UP = 5;
 
 export interface Operation {
   readonly query: string;
@@ -39,7 +39,7 @@ async function call(address: string, token: string, operation: Operation): Promi
   if (errors) throw new Error(errors[0]?.message);
 }
 
-/** Measures operations over HTTP, one call after the other: milliseconds of server time, p50 and p95 of a hundred. */
+/** Measures operations over HTTP, one call after the other: milliseconds of server time, p50 and p95 of sixty. */
 export function administratorCalls(bench: BenchGateway) {
   const tokenOf = tokens(bench);
   return async (operation: Operation): Promise<readonly [p50: number, p95: number]> => {

@@ -25,17 +25,19 @@ const base = { descending: true, backward: false, limit: PAGE } as const;
 const SORTS = Object.keys(SORT_KEYS) as DirectorySort[];
 const STATUSES: readonly DirectoryStatus[] = ['registered', 'pending', 'blocked'];
 const LEVELS = ['basic', 'premium', 'admin'] as const;
-/** Common, rare, of two words, of an address, of nobody, and one that fits nearly all. */
+/** Rare, middling, of more than one word, of an address, of nobody, and one that fits nearly all. */
 const SEARCHES = [
-  'maria',
   'zélia zanetti',
   'conceicao',
   'ana silva lima',
+  'joão maria',
   '.99999@',
   'ninguem-assim',
   'com.br',
   'xav',
 ];
+/** One that stands everywhere, and some that stand together: in the order of names amid it, first and last; in time. */
+const WORDS = ['silva', 'maria', 'adriana', 'zelia', 'pioneiros'];
 
 /** Rows that the middle of an order is looked for in. */
 const SAMPLE = 10_000;
@@ -52,6 +54,21 @@ async function middle(dataSource: DataSource, sort: DirectorySort, users: number
   );
   if (!row) throw new Error('there is nobody in the middle');
   return encodeCursor(sort, row);
+}
+
+/** A word in an order, from both ends and from the middle, alone and with filters. */
+function wordCases(sort: DirectorySort, search: string, cursor: string): DirectoryCase[] {
+  const one = { ...base, sort, search };
+  const variants = {
+    '': one,
+    ', upwards': { ...one, descending: false },
+    ', deep': { ...one, cursor },
+    ', deep, upwards': { ...one, cursor, descending: false },
+    ', blocked': { ...one, status: 'blocked' },
+    ', premium': { ...one, level: 'premium' },
+    ', premium, upwards': { ...one, level: 'premium', descending: false },
+  } as const satisfies Record<string, DirectoryQuery>;
+  return Object.entries(variants).map(([how, query]) => ({ name: `'${search}' by ${sort}${how}`, query }));
 }
 
 /** Every order with every filter, common and rare searches, the first page and one in the middle. */
@@ -75,11 +92,7 @@ export async function directoryCases(dataSource: DataSource, users: number): Pro
     cases.push({ name: `premium by ${sort}, deep`, query: { ...base, sort, level: 'premium', cursor } });
     for (const search of SEARCHES)
       cases.push({ name: `'${search}' by ${sort}`, query: { ...base, sort, search } });
-    cases.push({
-      name: `'maria' blocked by ${sort}`,
-      query: { ...base, sort, search: 'maria', status: 'blocked' },
-    });
-    cases.push({ name: `'maria' deep by ${sort}`, query: { ...base, sort, search: 'maria', cursor } });
+    for (const search of WORDS) cases.push(...wordCases(sort, search, cursor));
   }
   return cases;
 }

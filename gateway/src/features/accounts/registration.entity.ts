@@ -20,7 +20,7 @@ export class RegistrationEntity {
   email: string;
 
   @Index('registrations_email_key')
-  @Column({ type: 'text', name: 'email_key' })
+  @Column({ type: 'text', name: 'email_key', collation: 'C' })
   emailKey: string;
 
   @Column({ type: 'text', name: 'password_hash' })
@@ -34,7 +34,7 @@ export class RegistrationEntity {
   superseded: boolean;
 
   /** Name without case and accents; the database keeps it. */
-  @Column({ type: 'text', name: 'name_key', default: '', insert: false, update: false })
+  @Column({ type: 'text', name: 'name_key', collation: 'C', default: '', insert: false, update: false })
   nameKey: string;
 
   /** What a search reads: that name and the e-mail address; the database keeps it. */

@@ -33,7 +33,7 @@ export class UserEntity {
 
   /** What addresses are compared by: trimmed and lower case. */
   @Index('users_email_key', { unique: true })
-  @Column({ type: 'text', name: 'email_key' })
+  @Column({ type: 'text', name: 'email_key', collation: 'C' })
   emailKey: string;
 
   @Column({ type: 'text', name: 'password_hash' })
@@ -87,7 +87,7 @@ export class UserEntity {
   lastSeenAt: Date | null;
 
   /** Name without case and accents; the database keeps it. */
-  @Column({ type: 'text', name: 'name_key', default: '', insert: false, update: false })
+  @Column({ type: 'text', name: 'name_key', collation: 'C', default: '', insert: false, update: false })
   nameKey: string;
 
   /** What a search reads: that name and the e-mail address; the database keeps it. */

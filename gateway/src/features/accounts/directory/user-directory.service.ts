@@ -4,7 +4,13 @@ import { uuidv7Floor } from '../../../platform/uuid.js';
 import { REGISTRATION_LIFE_MS } from '../registration-life.js';
 import { encodeCursor } from './directory-cursor.js';
 import type { DirectoryPage, DirectoryQuery } from './directory-query.type.js';
-import { directoryStatement, liveRegistration, REGISTRATION_COLUMNS, USER_COLUMNS } from './directory-sql.js';
+import {
+  directoryStatement,
+  liveRegistration,
+  REGISTRATION_COLUMNS,
+  type SearchPlan,
+  USER_COLUMNS,
+} from './directory-sql.js';
 import { searchPlan } from './search-plan.js';
 import type { UserRecord } from './user-record.type.js';
 
@@ -44,8 +50,10 @@ export class UserDirectoryService {
   /** @throws FarolError BAD_USER_INPUT (cursor, search) */
   async page(query: DirectoryQuery): Promise<DirectoryPage> {
     const plan = await searchPlan(this.dataSource, query);
-    const { sql, parameters } = directoryStatement(query, this.oldestRegistration(), plan);
-    const rows = await this.dataSource.query<Row[]>(sql, [...parameters]);
+    let rows = await this.rows(query, plan);
+    // An account that the plan counted on may have been changed since: then its end was not one.
+    if (plan.by === 'words' && plan.until !== undefined && rows.length <= query.limit)
+      rows = await this.rows(query, { ...plan, until: undefined });
     const hasMore = rows.length > query.limit;
     const kept = rows.slice(0, query.limit);
     if (query.backward) kept.reverse();
@@ -86,6 +94,11 @@ export class UserDirectoryService {
       moments.slice(1),
     ]);
     return rows.map(({ count }) => count);
+  }
+
+  private rows(query: DirectoryQuery, plan: SearchPlan): Promise<Row[]> {
+    const { sql, parameters } = directoryStatement(query, this.oldestRegistration(), plan);
+    return this.dataSource.query<Row[]>(sql, [...parameters]);
   }
 
   private oldestRegistration(): string {

@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runRest } from '../../../../test/run.js';
-import { uuidv7Floor } from '../../../platform/uuid.js';
 import { UserEntity } from '../user.entity.js';
 import { DIRECTORY_SORTS, type DirectoryQuery } from './directory-query.type.js';
-import { directoryStatement, type SearchPlan } from './directory-sql.js';
-import { cheaperPlan } from './search-plan.js';
 import { UserDirectoryService } from './user-directory.service.js';
 
 const MINUTE = 60_000;
@@ -135,27 +132,6 @@ describe('search', () => {
       [],
       ['Inês Brandão'],
     ]);
-  });
-
-  test('few finds are gathered and sorted, many are read in order', () => {
-    const by = (sort: DirectoryQuery['sort']) => ({ ...base, sort, limit: 25 });
-    expect(cheaperPlan(by('CREATED_AT'), 100, 1_000_000)).toBe('by words');
-    expect(cheaperPlan(by('CREATED_AT'), 50_000, 1_000_000)).toBe('by order');
-    expect(cheaperPlan(by('NAME'), 50_000, 1_000_000)).toBe('by words');
-    expect(cheaperPlan(by('NAME'), 900_000, 1_000_000)).toBe('by order');
-    expect(cheaperPlan(by('EMAIL'), 10, 1000), 'few that fit the filter').toBe('by order');
-  });
-
-  test.each(DIRECTORY_SORTS)('by %s both ways find the same', async (sort) => {
-    const query = { ...base, sort, limit: 25, search: 'exemplo' };
-    const idsBy = async (plan: SearchPlan) => {
-      const { sql, parameters } = directoryStatement(query, uuidv7Floor(0), plan);
-      const rows = await farol.database.dataSource.query<{ id: string }[]>(sql, [...parameters]);
-      return rows.map(({ id }) => id);
-    };
-    const found = await idsBy('by words');
-    expect(found.length).toBeGreaterThan(1);
-    expect(await idsBy('by order')).toEqual(found);
   });
 });
 
