@@ -36,6 +36,11 @@ export class DatabaseSockets {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** Cuts those over which the server has never said anything. */
+  cutUngreeted(): void {
+    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
   /** Cuts, and from now on whoever asks for a connection is told at once that there is none. */
   refuse(): void {
     this.isRefusing = true;

@@ -10,7 +10,7 @@ const PATIENCE = 325;
 /** Answers of the probe that are outstanding, oldest first; taken by the tests. */
 const questions: (() => void)[] = [];
 const told: string[] = [];
-let cuts: number;
+let elsewhere: number;
 let isHeard: boolean;
 let end: () => Promise<void>;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   questions.length = 0;
   told.length = 0;
-  cuts = 0;
+  elsewhere = 0;
   isHeard = false;
   end = watchDatabase({
     sockets: {
@@ -28,8 +28,8 @@ beforeEach(() => {
     },
     probe: {
       ask: () => new Promise<void>((resolve) => questions.push(resolve)),
-      cut() {
-        cuts += 1;
+      askElsewhere() {
+        elsewhere += 1;
       },
     },
     timer: systemTimer,
@@ -59,7 +59,7 @@ describe('the watch over a database', () => {
     expect(told).toEqual(['allowed']);
     await pass(PATIENCE);
     expect(told).toEqual(['allowed', 'refused']);
-    expect(cuts).toBe(1);
+    expect(elsewhere).toBe(1);
   });
 
   test('does not cut it where the answer comes in the second wait', async () => {
@@ -68,7 +68,7 @@ describe('the watch over a database', () => {
     questions.shift()?.();
     await pass(PATIENCE);
     expect(told).toEqual(['allowed']);
-    expect(cuts).toBe(0);
+    expect(elsewhere).toBe(0);
   });
 
   test('does not cut it where it answers others, and asks anew on another connection', async () => {
@@ -77,7 +77,7 @@ describe('the watch over a database', () => {
     await pass(PATIENCE);
     await pass(PATIENCE);
     expect(told).toEqual(['allowed']);
-    expect(cuts).toBe(1);
+    expect(elsewhere).toBe(1);
     await pass(EVERY);
     expect(questions).toHaveLength(2);
   });

@@ -53,7 +53,7 @@ async function isAlive({ sockets, probe }: WatchedDatabase, patience: number): P
   if (await endsWithin(patience, question)) return true;
   const hasHeard = sockets.listen();
   if (await endsWithin(patience, question)) return true;
-  probe.cut();
+  probe.askElsewhere();
   return hasHeard();
 }
 
