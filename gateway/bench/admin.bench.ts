@@ -7,8 +7,8 @@ import { startBenchGateway } from './bench-gateway.js';
 
 const USERS = Number(process.argv[2] ?? 1_000_000);
 const DAY_MS = 24 * 3_600_000;
-/** Milliseconds of server time that 95 of 100 calls stay under. */
-const TARGET_MS = 100;
+/** Milliseconds of server time that 95 of 100 calls stay under: pages and figures, and searches. */
+const TARGET_MS = { page: 50, search: 100 } as const;
 /** Whose plan is printed whole. */
 const SHOWN = [
   'first page by CREATED_AT',
@@ -59,21 +59,24 @@ const begin = performance.now();
 await seedManyUsers(bench.url, USERS, Date.now());
 console.log(`${USERS} users seeded in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
 const measure = administratorCalls(bench);
-let worst = 0;
+const worst = { page: 0, search: 0 };
 let scanned = 0;
 for (const { name, query } of await directoryCases(bench.dataSource, USERS)) {
   const { lines, reads, sequential } = await directoryPlan(bench.dataSource, query);
   if (SHOWN.includes(name)) console.log(['', name, ...lines, ''].join('\n'));
   const times = await measure(pageOf(query));
-  worst = Math.max(worst, times[1]);
+  const kind = query.search ? 'search' : 'page';
+  worst[kind] = Math.max(worst[kind], times[1]);
   scanned += sequential.length;
   console.log(line(name, times, reads.join(', ')));
 }
 for (const [name, operation] of Object.entries(FIGURES)) {
   const times = await measure(operation);
-  worst = Math.max(worst, times[1]);
+  worst.page = Math.max(worst.page, times[1]);
   console.log(line(name, times, ''));
 }
-console.log(`worst p95 ${worst} ms (target ${TARGET_MS} ms), plans with a sequential scan: ${scanned}`);
+console.log(`worst p95 of a page ${worst.page} ms (target ${TARGET_MS.page} ms), of a search ${worst.search} ms
+(target ${TARGET_MS.search} ms); plans with a sequential scan: ${scanned}`);
 await bench.stop();
-process.exitCode = worst < TARGET_MS && scanned === 0 ? 0 : 1;
+const isFast = worst.page < TARGET_MS.page && worst.search < TARGET_MS.search;
+process.exitCode = isFast && scanned === 0 ? 0 : 1;

@@ -7,8 +7,7 @@ import type { UserEntity } from '../user.entity.js';
 import { DIRECTORY_SORTS, type DirectoryQuery } from './directory-query.type.js';
 import { directoryStatement, type SearchPlan } from './directory-sql.js';
 import { cheapestPlan, searchPlan } from './search-plan.js';
-import type { SearchSample } from './search-sample.js';
-import { sampleStatement } from './search-sample.js';
+import { type SearchSample, sampleStatement } from './search-sample.js';
 import { UserDirectoryService } from './user-directory.service.js';
 
 const DAY = 24 * 3_600_000;

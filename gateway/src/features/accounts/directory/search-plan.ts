@@ -3,8 +3,8 @@ import type { DirectoryQuery } from './directory-query.type.js';
 import type { SearchPlan } from './directory-sql.js';
 import { type SearchSample, sampleStatement } from './search-sample.js';
 
-/** What the index of words costs for a row that it finds, and for one that it only compares the place of: measured,
- * as shares of what reading the row costs. */
+/** What the index of words takes for a row that it finds, and for one whose place alone it compares: measured, as shares
+ * of what reading the row takes. */
 const FOUND_COST = 1 / 10;
 const PLACED_COST = 1 / 30;
 
