@@ -36,6 +36,8 @@ export function buildWebIfStale(root: string): void {
   if (isFresh) return;
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
-  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
+  // Under another, such as that of a test, it would be a client for development, which the CSP leaves without styles.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('the client could not be built');
 }
