@@ -51,7 +51,7 @@ async function measure(fleet: Fleet, port: number): Promise<boolean> {
   let bad = 0;
   for (let round = 0; round < ROUNDS; round += 1) bad += await restartAll(fleet);
   await load.stop();
-  const reached = load.calls / ((performance.now() - begin) / 1000);
+  const reached = load.times.length / ((performance.now() - begin) / 1000);
   const [stored] = await fleet.dataSource.query<{ count: number }[]>('SELECT count(*)::int FROM signals');
   const pause = Math.max(...readers.map(({ longestPause }) => longestPause));
   const codes = [...new Set(readers.flatMap(({ closed }) => closed))];
@@ -62,7 +62,7 @@ async function measure(fleet: Fleet, port: number): Promise<boolean> {
     `  ${READERS} sockets closed with ${codes.join(', ')}; longest pause between prices ${pause.toFixed(0)} ms`,
   );
   console.log(
-    `${PER_SECOND} calls/s asked, ${Math.round(reached)} reached; ${load.calls} calls, ${load.failed} failed; signals ` +
+    `${PER_SECOND} calls/s asked, ${Math.round(reached)} answered; ${load.calls} calls, ${load.failed} failed; signals ` +
       `acknowledged ${load.written}, stored ${stored?.count}; ${ROUNDS * 2 - bad} of ${ROUNDS * 2} gateways ended with 0 in time`,
   );
   const isWhole = load.failed === 0 && stored?.count === load.written;

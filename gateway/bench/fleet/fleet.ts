@@ -41,7 +41,7 @@ export async function startFleet(size: number, level: 'info' | 'warn'): Promise<
     AUTH_SECRET: authSecret,
     DATA_DIR: path.join(folder, 'data'),
     ADMIN_PASSWORD: randomUUID(),
-    DEMO_USER: 'off',
+    NODE_ENV: 'production',
     TRUST_PROXY: '1',
     LOG_LEVEL: level,
   };

@@ -2,7 +2,7 @@ import { CALLS } from './calls.js';
 import { KeptConnection } from './kept-connection.js';
 
 const TICK_MS = 10;
-/** Calls under way at once, at most: on a machine that cannot keep up the rate falls, which the figures tell. */
+/** Calls under way at once, at most: those that are due beyond that follow as soon as others are answered. */
 const AT_ONCE = 64;
 
 /** What an answer says of its failure, without what is its own alone, such as the request's id. */
@@ -11,7 +11,7 @@ function reasonIn(body: string): string {
   return errors?.[0]?.message ?? message ?? '';
 }
 
-/** Calls at a steady rate, whether or not those before have been answered. */
+/** Calls at a steady rate: what is due is sent, whether or not what was sent before has been answered. */
 export class Load {
   readonly times: number[] = [];
   readonly failures = new Map<string, number>();
@@ -32,9 +32,14 @@ export class Load {
     let due = 0;
     this.handle = setInterval(() => {
       const now = performance.now();
-      due = Math.min(AT_ONCE, due + ((now - last) / 1000) * perSecond);
+      const fresh = ((now - last) / 1000) * perSecond;
+      due += fresh;
       last = now;
-      for (; due >= 1 && this.underWay.size < AT_ONCE; due -= 1) this.send();
+      // What is overdue follows at twice the rate, however fast it is answered.
+      for (let left = 2 * fresh; left > 0 && due >= 1 && this.underWay.size < AT_ONCE; left -= 1) {
+        due -= 1;
+        this.send();
+      }
     }, TICK_MS);
   }
 

@@ -112,7 +112,8 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     // A connection that breaks off now has nobody else who would hear of it.
     socket.on('error', () => socket.destroy());
     if (options.isDraining()) {
-      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      // Without an answer, so that a proxy asks elsewhere: an error that is told would be passed on.
+      socket.destroy();
       return;
     }
     const [path] = (request.url ?? '').split('?');
