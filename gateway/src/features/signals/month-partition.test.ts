@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { ManualClock } from '../../../test/manual-clock.js';
 import { generatedEvent, newSignal } from '../../../test/signal-history.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { MonthPartitionService } from './month-partition.service.js';
 import { SignalStoreService } from './signal-store.service.js';
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const [first = ''] = await partitions();
   const [year, month] = first.replace('signals_before_', '').split('_').map(Number);
   start = Date.UTC(year ?? 0, (month ?? 0) - 1);
+  const owner = { id: userId, name: 'Ana', email: 'ana@exemplo.com.br', emailKey: 'ana', passwordHash: '' };
+  await database.dataSource.getRepository(UserEntity).insert({ ...owner, createdAt: new Date(0) });
 });
 afterAll(() => database.drop());
 

@@ -30,9 +30,6 @@ const COLUMNS = 'id, user_id, kind, payload, created_at, attempt_at';
 
 const TYPES = ['uuid', 'uuid', 'text', 'text', 'timestamptz', 'timestamptz'];
 
-/** For a user who is gone by now there is nobody left to do anything for. */
-const OF_USERS = 'JOIN users u ON u.id = e.user_id';
-
 /**
  * Writes one event as a part of the statement that causes it, and so without a transaction of several round trips.
  *
@@ -41,8 +38,7 @@ const OF_USERS = 'JOIN users u ON u.id = e.user_id';
  */
 export function insertEvent(first: number, cause?: string): string {
   const values = TYPES.map((type, index) => `$${first + index}::${type}`).join(', ');
-  const condition = cause ? `CROSS JOIN ${cause}` : '';
-  return `INSERT INTO outbox (${COLUMNS}) SELECT e.* FROM (VALUES (${values})) AS e (${COLUMNS}) ${OF_USERS} ${condition}`;
+  return `INSERT INTO outbox (${COLUMNS}) SELECT ${values}${cause ? ` FROM ${cause}` : ''}`;
 }
 
 export function eventParameters({ id, userId, kind, payload, createdAt }: OutboxEvent): unknown[] {
@@ -50,13 +46,14 @@ export function eventParameters({ id, userId, kind, payload, createdAt }: Outbox
   return [id, userId, kind, eventText(payload), createdAt, attemptAt];
 }
 
+/** Writes events of many; one of a user who is gone by now, and whom nothing can be done for, stops no other. */
 export async function insertEvents(manager: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
   const rows = events.filter(({ isKept }) => isKept).map(eventParameters);
   if (rows.length === 0) return;
   await manager.query(
     `INSERT INTO outbox (${COLUMNS})
      SELECT e.* FROM unnest(${TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
-       AS e (${COLUMNS}) ${OF_USERS} FOR KEY SHARE OF u`,
+       AS e (${COLUMNS}) JOIN users u ON u.id = e.user_id FOR KEY SHARE OF u`,
     TYPES.map((_, column) => rows.map((row) => row[column])),
   );
 }
