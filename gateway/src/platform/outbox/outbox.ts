@@ -4,7 +4,6 @@ import type { EventBus, KeptEventKind } from '../event-bus.js';
 import { readEventText } from '../event-text.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
-import { EventLines } from './event-lines.js';
 import {
   type Backlog,
   claimEvents,
@@ -13,9 +12,10 @@ import {
   readBacklog,
   takeEvent,
 } from './outbox-rows.js';
+import { UserLines } from './user-lines.js';
 
-/** Events that a job takes over at once. */
-const BATCH = 100;
+/** Events that a job takes over at once: few, since those of a gateway that is killed meanwhile rest for a minute. */
+const BATCH = 20;
 
 /** A transaction, and what it causes once it holds. */
 export interface Transaction {
@@ -46,7 +46,7 @@ interface Task {
  */
 export class Outbox {
   private readonly handlers = new Map<string, Set<HandleEvent<unknown>>>();
-  private readonly lines = new EventLines();
+  private readonly lines = new UserLines();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -87,9 +87,9 @@ export class Outbox {
   /** Tells readers of an event that is written, and begins what it causes; waits for neither. */
   publish({ isKept, ...event }: OutboxEvent): void {
     this.events.tell(event.kind, event.userId, event.payload);
-    if (!isKept) return;
-    const task = { ...event, attempts: 0, read: () => event.payload };
-    this.lines.add(event.kind, () => this.handle(task));
+    // What comes beyond what may wait is left to the job, which has it written.
+    if (!isKept || this.lines.isFull) return;
+    void this.inLine({ ...event, attempts: 0, read: () => event.payload });
   }
 
   /** Does something about every event of a kind; returns what ends it. */
@@ -113,9 +113,10 @@ export class Outbox {
         now: new Date(this.clock.now()),
         limit: BATCH,
       });
-      for (const { payload, ...event } of due) {
-        if (await this.handle({ ...event, read: () => readEventText(payload) })) done += 1;
-      }
+      const handled = await Promise.all(
+        due.map(({ payload, ...event }) => this.inLine({ ...event, read: () => readEventText(payload) })),
+      );
+      done += handled.filter((isDone) => isDone).length;
       claimed = due.length;
     }
     return done;
@@ -128,6 +129,10 @@ export class Outbox {
 
   backlog(): Promise<Backlog> {
     return readBacklog(this.dataSource);
+  }
+
+  private inLine(task: Task): Promise<boolean> {
+    return this.lines.run(task.userId, () => this.handle(task));
   }
 
   /** Whether the work was done now. It never rejects: what fails stays written and is tried again. */
