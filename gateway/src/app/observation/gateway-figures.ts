@@ -7,6 +7,7 @@ import { poolCounts } from '../../platform/database/pool.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import type { RedisLink } from '../../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 
 export interface FigureSources {
@@ -14,12 +15,13 @@ export interface FigureSources {
   readonly feed: MarketFeed;
   readonly clock: Clock;
   readonly services: ServiceRegistry;
+  readonly redis?: RedisLink | undefined;
 }
 
-/** Figures of the moment: pool, feed, settlement and readers. */
+/** Figures of the moment: pool, Redis, feed, settlement and readers. */
 export function addGatewayFigures(
   metrics: Metrics,
-  { dataSource, feed, clock, services }: FigureSources,
+  { dataSource, feed, clock, services, redis }: FigureSources,
 ): void {
   const secondsSince = (time: Date | number | undefined) =>
     time === undefined ? 0 : Math.max(0, (clock.now() - Number(time)) / 1000);
@@ -29,6 +31,11 @@ export function addGatewayFigures(
     () => poolCounts(dataSource),
     'state',
   );
+  if (redis) {
+    metrics.onRead('farol_redis_up', '1 while Redis answers; 0 while this gateway goes on by itself', () =>
+      Number(redis.isUp),
+    );
+  }
   metrics.onRead('farol_feed_age_seconds', 'Age of the newest price of any pair', () => {
     const { lastTickAt } = feed.status();
     return lastTickAt === undefined ? undefined : secondsSince(lastTickAt);
@@ -59,7 +66,7 @@ export function addGatewayFigures(
   );
   metrics.onRead(
     'farol_outbox_oldest_seconds',
-    'Age of the oldest of them; more than a minute means that its work fails; 0 where there is none',
+    'Age of the oldest of them; some minutes mean that its work fails; 0 where there is none',
     async () => secondsSince((await services.get(Outbox).backlog()).oldest ?? undefined),
   );
   metrics.onRead(

@@ -9,6 +9,8 @@ import { SettlementService } from '../../features/outcomes/settlement.service.js
 import { EventBus } from '../../platform/event-bus.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
+const CREATE_KEY =
+  'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key apiKey { id } } }';
 
 let two: TwoGateways;
 const open: OpenSubscription[] = [];
@@ -26,6 +28,12 @@ async function totalsOnB(token: string) {
   const totals = await onB(token, 'subscription { xpChanged { xpPoints signalsGenerated } }');
   await totals.next();
   return totals;
+}
+
+/** What an operator is told by the second gateway. */
+async function redisUp(): Promise<string | undefined> {
+  const metrics = await (await fetch(`${two.b.address}/metrics`)).text();
+  return /^farol_redis_up (\d)$/m.exec(metrics)?.[1];
 }
 
 describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', () => {
@@ -95,6 +103,19 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     await expect(stream.text()).resolves.toContain('event: next');
   });
 
+  test('a key revoked on one closes what it holds open on the other, and is refused there', async () => {
+    const { token } = await signedInUser(two.a);
+    const made = await runQuery(two.a, CREATE_KEY, {}, token);
+    const { createApiKey } = made.data as unknown as {
+      createApiKey: { key: string; apiKey: { id: string } };
+    };
+    const { key, apiKey } = createApiKey;
+    const totals = await totalsOnB(key);
+    await runQuery(two.a, `mutation { revokeApiKey(id: "${apiKey.id}") }`, {}, token);
+    await expect(totals.closed).resolves.toMatchObject({ code: 4403 });
+    expect((await runQuery(two.b, '{ me { id } }', {}, key)).code).toBe('UNAUTHENTICATED');
+  });
+
   test('who is blocked on one is told so on the other', async () => {
     const { user, token } = await signedInUser(two.a);
     const totals = await totalsOnB(token);
@@ -113,11 +134,13 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
       open.push(own);
       await own.next();
       await take();
-      await expect.poll(() => two.links.map(({ isUp }) => isUp), { timeout: 10_000 }).toEqual([false, false]);
+      const seen = async () => [...two.links.map(({ isUp }) => isUp), await redisUp()];
+      await expect.poll(seen, { timeout: 10_000 }).toEqual([false, false, '0']);
       expect((await runQuery(two.a, GENERATE, {}, token)).errors).toBeUndefined();
       await expect(own.next()).resolves.toMatchObject({ data: { xpChanged: { signalsGenerated: 1 } } });
       await bring();
       await expect(totals.closed).resolves.toMatchObject({ code: 1012 });
+      expect(await redisUp()).toBe('1');
       const again = await totalsOnB(token);
       await runQuery(two.a, GENERATE, {}, token);
       await expect(again.next()).resolves.toMatchObject({ data: { xpChanged: { signalsGenerated: 2 } } });

@@ -22,6 +22,8 @@ export interface DatabasePatience {
 }
 
 const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
+/** For the server a new connection is a new process: on a busy machine it may take longer than what it is opened for. */
+const IDLE_MS = 60_000;
 
 /** A TypeORM data source whose pool never waits for ever and never ends the process. */
 export function createDataSource({
@@ -48,6 +50,7 @@ export function createDataSource({
       query_timeout: statement + 500,
       statement_timeout: statement,
       idle_in_transaction_session_timeout: statement,
+      idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
       ...(sockets && { stream: () => sockets.make() }),
     },
