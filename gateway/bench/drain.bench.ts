@@ -19,7 +19,7 @@ const PER_SECOND = Number(process.argv[2] ?? 500);
 const USERS = 120;
 const READERS = 10;
 const ROUNDS = 2;
-const STEADY_MS = 4000;
+const STEADY_MS = 8000;
 const END_WITHIN_MS = 10_000;
 /** Of the rate that is asked for. */
 const REACHED_AT_LEAST = 0.95;

@@ -8,7 +8,7 @@ import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from './account.event.js';
 import { SessionEntity } from './session.entity.js';
 import type { SessionInfo } from './session.type.js';
-import { toViewer } from './viewer.mapper.js';
+import { toViewer, VIEWER_COLUMNS } from './viewer.mapper.js';
 
 const HOUR = 3_600_000;
 /** A session ends this long after its last use, */
@@ -51,6 +51,12 @@ export class SessionService {
     const claims = await this.signer.verify(token, now);
     if (!claims) return undefined;
     const session = await this.sessions.findOne({
+      select: {
+        id: true,
+        createdAt: true,
+        lastUsedAt: true,
+        user: { ...VIEWER_COLUMNS, blockedAt: true, lastSeenAt: true },
+      },
       where: { id: claims.sessionId, userId: claims.subject, endedAt: IsNull() },
       relations: { user: true },
     });

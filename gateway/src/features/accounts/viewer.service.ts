@@ -1,7 +1,7 @@
 import type { DataSource, Repository } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { UserEntity } from './user.entity.js';
-import { toViewer } from './viewer.mapper.js';
+import { toViewer, VIEWER_COLUMNS } from './viewer.mapper.js';
 
 /** Tells other ways of being recognised than a session who a user is, as policies know users. */
 export class ViewerService {
@@ -16,7 +16,10 @@ export class ViewerService {
    * @returns undefined where there is no such user, or an administrator has blocked them, or the user is blocked
    */
   async of(userId: string, connectionId: string): Promise<Viewer | undefined> {
-    const user = await this.users.findOneBy({ id: userId });
+    const user = await this.users.findOne({
+      select: { ...VIEWER_COLUMNS, blockedAt: true },
+      where: { id: userId },
+    });
     return user && !user.blockedAt ? toViewer(connectionId, user) : undefined;
   }
 }

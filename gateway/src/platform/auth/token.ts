@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** Whom a token is for; one kind is never accepted where another is meant. */
@@ -14,6 +14,8 @@ export interface TokenClaims {
 const ALGORITHM = 'HS256';
 const ISSUER = 'farol';
 const TYPE = 'farol+jwt';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+const { subtle } = webcrypto;
 
 export interface TokenSigner {
   /** @param expiresAt epoch milliseconds; the session row may end it before */
@@ -24,9 +26,11 @@ export interface TokenSigner {
 
 /** Signs and reads the tokens of one audience, each with a key of its own derived from the secret. */
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
-  const key = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
+  // Given as bytes it would be imported anew for every token that is read.
+  const imported = subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify']);
   return {
-    sign({ subject, sessionId }, issuedAt, expiresAt) {
+    async sign({ subject, sessionId }, issuedAt, expiresAt) {
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
@@ -34,11 +38,11 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
         .setSubject(subject)
         .setIssuedAt(Math.floor(issuedAt / 1000))
         .setExpirationTime(Math.floor(expiresAt / 1000))
-        .sign(key);
+        .sign(await imported);
     },
     async verify(token, now) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience,
