@@ -8,15 +8,20 @@ import { uuidv7 } from '../src/platform/uuid.js';
 
 /** Adds users of the highest rate tier with a confirmed address; answers their ids. */
 export async function addBenchUsers(dataSource: DataSource, count: number): Promise<string[]> {
-  const at = new Date();
-  const ids = Array.from({ length: count }, () => uuidv7(at.getTime()));
+  const ids = Array.from({ length: count }, () => uuidv7(systemClock.now()));
+  await addBenchUsersOf(dataSource, ids);
+  return ids;
+}
+
+/** Adds those with these ids. */
+export async function addBenchUsersOf(dataSource: DataSource, ids: readonly string[]): Promise<void> {
+  const at = new Date(systemClock.now());
   const rows = ids.map((id) => {
     const email = `${id}@exemplo.com.br`;
     const known = { id, name: 'Carga', email, emailKey: email, passwordHash: '' };
     return { ...known, userLevel: 'admin', emailVerifiedAt: at, createdAt: at } as const;
   });
   await dataSource.getRepository(UserEntity).insert(rows);
-  return ids;
 }
 
 /** Adds one of them and opens a session; answers its token. */

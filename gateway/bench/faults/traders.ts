@@ -8,17 +8,13 @@ import { PracticeAccountService } from '../../src/features/practice/practice-acc
 import { systemClock } from '../../src/platform/clock.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { createLog } from '../../src/platform/log.js';
-import { userIdOf, viewerOf } from '../practice/stress-order.js';
+import { addBenchUsers } from '../bench-user.js';
+import { viewerOf } from '../practice/stress-order.js';
 
 /** Each then has few trades: an order counts those of its user. */
 const TRADERS = 1000;
 /** All are made at once, and wait for one another's connections. */
 const WAIT_MS = 120_000;
-
-const USERS = `
-INSERT INTO users (id, name, email, email_key, password_hash, user_level, created_at, email_verified_at)
-SELECT id, 'Bench', id || '@exemplo.com.br', id || '@exemplo.com.br', '', 'admin', now(), now()
-FROM unnest($1::uuid[]) AS id`;
 
 /** Makes verified users with a practice account and a session each; answers their tokens. */
 export async function makeTraders(url: string, authSecret: string): Promise<string[]> {
@@ -38,8 +34,7 @@ export async function makeTraders(url: string, authSecret: string): Promise<stri
     publicUrl: 'http://127.0.0.1',
     broker: PRACTICE_PLATFORM,
   });
-  const ids = Array.from({ length: TRADERS }, (_, user) => userIdOf(user));
-  await dataSource.query(USERS, [ids]);
+  const ids = await addBenchUsers(dataSource, TRADERS);
   const tokens = await Promise.all(
     ids.map(async (id) => {
       await services.get(PracticeAccountService).open(viewerOf(id));

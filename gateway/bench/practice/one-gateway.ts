@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { SessionService } from '../../src/features/accounts/session.service.js';
 import { systemClock } from '../../src/platform/clock.js';
 import { type BenchGateway, figures, startBenchGateway } from '../bench-gateway.js';
+import { addBenchUsersOf } from '../bench-user.js';
 import { openPracticeNode } from './practice-node.js';
 import { stressOrder, USERS, userIdOf, viewerOf } from './stress-order.js';
 
@@ -21,15 +22,9 @@ export async function makeTraders(
   dataSource: DataSource,
   { accounts }: Pick<Awaited<ReturnType<typeof openPracticeNode>>, 'accounts'>,
 ): Promise<void> {
-  for (let user = 0; user < USERS; user += 1) {
-    const id = userIdOf(user);
-    await dataSource.query(
-      `INSERT INTO users (id, name, email, email_key, password_hash, user_level, created_at, email_verified_at)
-       VALUES ($1, 'Bench', $2, $2, '', 'admin', now(), now())`,
-      [id, `${user}@exemplo.com.br`],
-    );
-    await accounts.open(viewerOf(id));
-  }
+  const ids = Array.from({ length: USERS }, (_, user) => userIdOf(user));
+  await addBenchUsersOf(dataSource, ids);
+  for (const id of ids) await accounts.open(viewerOf(id));
 }
 
 /** Orders one after the other over HTTP, each by another user, while the gateway's own jobs run. */

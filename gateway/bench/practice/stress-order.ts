@@ -1,3 +1,4 @@
+import { everyPageFlag } from '#schema/page-access.js';
 import { PAIRS } from '#schema/pair.js';
 import type { Viewer } from '../../src/platform/auth/viewer.js';
 
@@ -9,14 +10,7 @@ export function userIdOf(user: number): string {
 }
 
 export function viewerOf(userId: string): Viewer {
-  const pages = {
-    accessBinaryOptions: true,
-    accessCrypto: true,
-    accessEducation: true,
-    accessRewards: true,
-    accessDashboard: true,
-    accessSettings: true,
-  };
+  const pages = everyPageFlag(true);
   return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages };
 }
 

@@ -40,7 +40,7 @@ import { measuredExecution } from './observation/measured-execution.js';
 import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
 import { observeRequests } from './observation/observe-requests.js';
 import { serveMetrics } from './observation/serve-metrics.js';
-import { closeWithin, OpenConnections } from './open-connections.js';
+import { closeWithin, openConnections } from './open-connections.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
 import { QueryAdmission } from './query-limits/admission.js';
@@ -162,7 +162,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // Only JSON is read: text/plain is what a form of a foreign page can send without being asked about first.
   app.removeContentTypeParser('text/plain');
   app.server.maxConnections = MAX_CONNECTIONS;
-  const connections = new OpenConnections(app.server);
+  const connections = openConnections(app.server);
   const gate = new RequestGate();
   const isAllowedOrigin = originCheck(publicUrl, options.allowedOrigins);
   answerErrors(app, metrics);

@@ -4,7 +4,7 @@ import { setImmediate as afterPolling } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.js';
-import { closeWithin, OpenConnections } from './open-connections.js';
+import { closeWithin, openConnections } from './open-connections.js';
 import { RequestGate } from './request-gate.js';
 import { stopListening } from './stop-listening.js';
 
@@ -38,7 +38,7 @@ test('a gate that is shut lets through when it opens, and then again at once', a
 
 test('what is not answered in time is cut off and told', async () => {
   const app = Fastify();
-  const connections = new OpenConnections(app.server);
+  const connections = openConnections(app.server);
   app.get('/', () => new Promise(() => undefined));
   const request = fetch(await app.listen({ port: 0 })).catch(String);
   await once(app.server, 'request');

@@ -1,4 +1,5 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { pageFlagsOf } from '#schema/page-access.js';
 import { accountChanged } from '../../features/accounts/account.event.js';
 import type { User } from '../../features/accounts/user.type.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
@@ -11,10 +12,8 @@ import { type Results, toldEnd } from './told-end.js';
 
 /** The viewer as an administrator's change has left them. */
 function changedViewer(viewer: Viewer, user: User): Viewer {
-  const { userLevel, emailVerified, ...rest } = user;
-  const flags = Object.keys(viewer.pages) as (keyof Viewer['pages'])[];
-  const pages = Object.fromEntries(flags.map((flag) => [flag, rest[flag]])) as Viewer['pages'];
-  return { ...viewer, userLevel, emailVerified, pages };
+  const { userLevel, emailVerified } = user;
+  return { ...viewer, userLevel, emailVerified, pages: pageFlagsOf(user) };
 }
 
 /** Ends what a user reads as soon as an administrator closes it to them; what is open is asked once, at the start. */

@@ -1,4 +1,4 @@
-import { hkdfSync, webcrypto } from 'node:crypto';
+import { hkdfSync, subtle } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** Whom a token is for; one kind is never accepted where another is meant. */
@@ -15,7 +15,6 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'farol';
 const TYPE = 'farol+jwt';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
-const { subtle } = webcrypto;
 
 export interface TokenSigner {
   /** @param expiresAt epoch milliseconds; the session row may end it before */

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { OpenSockets } from '../open-sockets.js';
 
 /** Ends as a connection does that nobody answers, but at once and without a packet. */
 class RefusedSocket extends Socket {
@@ -13,7 +14,7 @@ class RefusedSocket extends Socket {
  * the open ones, and a hung server takes connections that it never greets.
  */
 export class DatabaseSockets {
-  private readonly sockets = new Set<Socket>();
+  private readonly sockets = new OpenSockets();
   private isRefusing = false;
 
   /** A socket for node-postgres to connect. */
@@ -21,24 +22,23 @@ export class DatabaseSockets {
     if (this.isRefusing) return new RefusedSocket();
     const socket = new Socket();
     this.sockets.add(socket);
-    socket.once('close', () => this.sockets.delete(socket));
     return socket;
   }
 
   /** Answers later whether anything has come on any of them since now. */
   listen(): () => boolean {
-    const heard = new Map([...this.sockets].map((socket) => [socket, socket.bytesRead]));
-    return () => [...this.sockets].some((socket) => socket.bytesRead > (heard.get(socket) ?? 0));
+    const heard = new Map(this.sockets.all().map((socket) => [socket, socket.bytesRead]));
+    return () => this.sockets.all().some((socket) => socket.bytesRead > (heard.get(socket) ?? 0));
   }
 
   /** Whoever waits on a connection, or for one, is told at once that it is lost; new ones are opened. */
   cut(): void {
-    for (const socket of this.sockets) socket.destroy();
+    this.sockets.destroyAll();
   }
 
   /** Cuts those over which the server has never said anything. */
   cutUngreeted(): void {
-    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+    this.sockets.destroyUnheard();
   }
 
   /** Cuts, and from now on whoever asks for a connection is told at once that there is none. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walkDirectory } from '../../../../test/directory-walk.js';
 import { createUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { uuidv7Floor } from '../../../platform/uuid.js';
@@ -95,14 +96,7 @@ test('a search answers what a list in memory would, page by page, in every order
   await fc.assert(
     fc.asyncProperty(queries, async (query) => {
       const whole = expected(query);
-      const pages: string[][] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await directory.page({ ...query, cursor });
-        pages.push(page.items.map(({ id }) => id));
-        cursor = query.backward ? page.startCursor : page.endCursor;
-        if (!(query.backward ? page.hasPreviousPage : page.hasNextPage)) break;
-      } while (cursor);
+      const pages = await walkDirectory(directory, query);
       expect((query.backward ? pages.reverse() : pages).flat()).toEqual(whole);
     }),
     { numRuns: 60 },

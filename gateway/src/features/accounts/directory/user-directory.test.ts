@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walkDirectory } from '../../../../test/directory-walk.js';
 import { createUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runRest } from '../../../../test/run.js';
@@ -21,19 +22,6 @@ afterAll(() => farol.stop());
 const base = { sort: 'CREATED_AT', descending: true, backward: false, limit: 100 } as const;
 const namesOf = async (query: Partial<DirectoryQuery>) =>
   (await directory.page({ ...base, ...query })).items.map(({ name }) => name);
-
-/** Every page from one end to the other, as ids. */
-async function walk(query: DirectoryQuery): Promise<string[][]> {
-  const pages: string[][] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await directory.page({ ...query, cursor });
-    pages.push(page.items.map(({ id }) => id));
-    cursor = query.backward ? page.startCursor : page.endCursor;
-    if (!(query.backward ? page.hasPreviousPage : page.hasNextPage)) return pages;
-  } while (cursor);
-  return pages;
-}
 
 describe('pages', () => {
   let all: UserEntity[];
@@ -59,8 +47,8 @@ describe('pages', () => {
           const query = { sort, descending, limit, backward: false } as const;
           const whole = (await directory.page({ ...query, limit: 100 })).items.map(({ id }) => id);
           expect([...whole].sort()).toEqual(all.map(({ id }) => id).sort());
-          const forward = await walk(query);
-          const pages = await walk({ ...query, backward: true });
+          const forward = await walkDirectory(directory, query);
+          const pages = await walkDirectory(directory, { ...query, backward: true });
           expect(forward.flat()).toEqual(whole);
           expect(pages.toReversed().flat()).toEqual(whole);
         },

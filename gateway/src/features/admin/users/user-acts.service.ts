@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { PAGES } from '#schema/page-access.js';
+import { pageFlagsOf } from '#schema/page-access.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
@@ -12,8 +12,7 @@ import type { AuditService } from '../audit/audit.service.js';
 
 /** Level and flags alone, whatever else an account has. */
 function rightsOf(account: UserRights): UserRights {
-  const flags = PAGES.map(({ flag }) => [flag, account[flag]] as const);
-  return { userLevel: account.userLevel, ...Object.fromEntries(flags) } as UserRights;
+  return { userLevel: account.userLevel, ...pageFlagsOf(account) };
 }
 
 /** What administrators do to users; each act and its line in the log are one transaction. */
