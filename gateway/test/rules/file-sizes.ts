@@ -1,33 +1,83 @@
+import { posix } from 'node:path';
+import { resolveImport } from './resolve-import.js';
 import type { SourceFile } from './source-file.js';
 import { isTest } from './zones.js';
 
-/** Half of the shipped files stay below the first number of lines, nine of ten below the second. */
-const BOUNDS = [
-  { share: 0.5, lines: 60 },
-  { share: 0.9, lines: 150 },
-] as const;
+/** Below this number of lines a file that one neighbour imports has to say why it is a file. */
+const SMALL_LINES = 40;
 
-/** The sides of the house are measured apart: small files on one must not make room for large ones on the other. */
-const SIDES = ['gateway/src/', 'schema/src/', 'web/src/'];
+/** A reason of fewer words than this is none. */
+const REASON_WORDS = 3;
+
+/** The sides of the house are counted apart. */
+export const SIDES = ['gateway/src/', 'schema/src/', 'web/src/'] as const;
+
+type Side = (typeof SIDES)[number];
+
+interface Importer {
+  readonly path: string;
+  readonly lazy: boolean;
+}
 
 const lineCount = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-function isShipped({ path }: SourceFile): boolean {
-  return !isTest(path) && !path.includes('/src/gql/');
+const isShipped = ({ path }: SourceFile) => !isTest(path) && !path.includes('/src/gql/');
+
+/** The one line in which a file says why it stands alone; undefined without such a line. */
+function reasonOf({ text }: SourceFile): string | undefined {
+  return /^\/\/ Own file:(.*)$/m.exec(text)?.[1]?.trim();
 }
 
-/** Sides whose files have grown too long, with the longest of them. */
-export function fileSizes(files: readonly SourceFile[]): string[] {
-  return SIDES.flatMap((side) => {
-    const own = files.filter((file) => file.path.startsWith(side) && isShipped(file));
-    const sorted = own.toSorted((one, other) => lineCount(one) - lineCount(other));
-    return BOUNDS.flatMap(({ share, lines }) => {
-      const measured = sorted[Math.ceil(sorted.length * share) - 1];
-      if (!measured || lineCount(measured) < lines) return [];
-      const longest = sorted.slice(-3).map((file) => `${file.path} (${lineCount(file)})`);
-      return [
-        `${side}: ${share * 100} % of files are not below ${lines} lines; longest ${longest.join(', ')}`,
-      ];
-    });
+const isReason = (reason: string) => reason.split(/\s+/).length >= REASON_WORDS;
+
+/** Path → the shipped files that import it; tests are no readers. */
+function importersOf(files: readonly SourceFile[]): Map<string, Importer[]> {
+  const paths = new Set(files.map(({ path }) => path));
+  const importers = new Map<string, Importer[]>();
+  for (const { path: from, imports } of files.filter(isShipped)) {
+    const targets = new Map<string, boolean>();
+    for (const { specifier, lazy } of imports) {
+      const target = resolveImport(from, specifier, paths);
+      if (target.kind === 'file')
+        targets.set(target.path, lazy === true || targets.get(target.path) === true);
+    }
+    for (const [to, lazy] of targets) importers.set(to, [...(importers.get(to) ?? []), { path: from, lazy }]);
+  }
+  return importers;
+}
+
+/** The neighbour that a file could be part of: its only importer, in the same folder, which does not load it lazily. */
+function onlyNeighbour(path: string, importers: readonly Importer[]): string | undefined {
+  const [only, ...others] = importers;
+  if (!only || others.length > 0 || only.lazy) return undefined;
+  return posix.dirname(only.path) === posix.dirname(path) ? only.path : undefined;
+}
+
+/**
+ * Small files that one neighbour alone imports and that give no reason, by side, as `path (lines) → neighbour`.
+ * A concept of its own that is told in few lines may stand: `// Own file: <reason>`.
+ */
+export function smallFiles(files: readonly SourceFile[]): Record<Side, string[]> {
+  const importers = importersOf(files);
+  const found = (side: Side) =>
+    files
+      .filter((file) => file.path.startsWith(side) && isShipped(file) && lineCount(file) < SMALL_LINES)
+      .flatMap((file) => {
+        const neighbour = onlyNeighbour(file.path, importers.get(file.path) ?? []);
+        if (neighbour === undefined || isReason(reasonOf(file) ?? '')) return [];
+        return [`${file.path} (${lineCount(file)}) → ${neighbour}`];
+      });
+  return {
+    'gateway/src/': found('gateway/src/'),
+    'schema/src/': found('schema/src/'),
+    'web/src/': found('web/src/'),
+  };
+}
+
+/** Files whose `// Own file:` line gives no reason that could be argued with. */
+export function emptyReasons(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const reason = reasonOf(file);
+    return reason === undefined || isReason(reason) ? [] : [`${file.path}: '${reason}' is no reason`];
   });
 }

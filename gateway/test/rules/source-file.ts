@@ -5,6 +5,8 @@ export interface ImportFact {
   readonly specifier: string;
   /** Nothing of it is left once the types are erased. */
   readonly typeOnly: boolean;
+  /** Named by `import()`: the file is loaded by itself. */
+  readonly lazy?: boolean;
 }
 
 /** What the rules know of a file. `path` is relative to the top of the repository, with forward slashes. */
@@ -37,6 +39,7 @@ function dynamicImports(module: Module, text: string): ImportFact[] {
   return module.dynamicImports.map(({ moduleRequest }) => ({
     specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     typeOnly: false,
+    lazy: true,
   }));
 }
 
