@@ -62,6 +62,14 @@ function guard(resolve: Resolve, operation: string, authorise: Authorise): Resol
   };
 }
 
+/** A subscription runs on for hours with one context, whose loaders would answer each event as they did the first. */
+function freshAtEachEvent(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    context.forgetLoaded();
+    return resolve(source, args, context, info);
+  };
+}
+
 /** Operations of a schema, such as `Query.candles`. */
 export function operationsOf(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -89,8 +97,10 @@ export function guardOperations(
   for (const operation of operations) {
     const [typeName = '', fieldName = ''] = operation.split('.');
     const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];
-    if (field?.subscribe) field.subscribe = guard(field.subscribe, operation, authorise);
-    else if (field?.resolve) field.resolve = guard(field.resolve, operation, authorise);
+    if (field?.subscribe) {
+      field.subscribe = guard(field.subscribe, operation, authorise);
+      if (field.resolve) field.resolve = freshAtEachEvent(field.resolve);
+    } else if (field?.resolve) field.resolve = guard(field.resolve, operation, authorise);
   }
   return schema;
 }

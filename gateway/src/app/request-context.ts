@@ -84,6 +84,6 @@ export async function requestContext(
     device: deviceOf(request.headers.cookie),
     keepDevice: (id) => keepDevice(reply, id, request.protocol === 'https'),
     services,
-    loader: loaderStore(),
+    ...loaderStore(),
   };
 }

@@ -90,7 +90,7 @@ async function socketContext(
     device: undefined,
     keepDevice: () => undefined,
     services,
-    loader: loaderStore(),
+    ...loaderStore(),
   };
 }
 

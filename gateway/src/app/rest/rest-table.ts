@@ -3,7 +3,8 @@ import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
 import { fieldsOf, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
-const USER = `id name username email registrationStatus userLevel iframeUrl lastUrlUpdate
+const USER = `id name username email registrationStatus userLevel xpPoints currentLevel signalsGenerated
+  iframeUrl lastUrlUpdate
   accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
 
 const PROFILE = `${USER} pendingEmail phone profileImage`;
@@ -88,7 +89,7 @@ export const REST_TABLE: readonly RestRow[] = [
   },
   {
     call: 'GET /api/user/:id',
-    document: `query ($id: ID!) { dashboardUser(id: $id) { ${USER} xpPoints currentLevel signalsGenerated
+    document: `query ($id: ID!) { dashboardUser(id: $id) { ${USER}
       portfolioTotal profitToday activeTrades alertsCount } }`,
     variables: ({ params: { id } }) => ({ id }),
     answer: { from: 'dashboardUser' },

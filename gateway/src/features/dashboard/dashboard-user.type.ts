@@ -3,15 +3,6 @@ import { User } from '../accounts/user.type.js';
 
 @ObjectType({ description: 'The signed-in user with the numbers of the dashboard. Money is practice money.' })
 export class DashboardUser extends User {
-  @Field(() => Int, { description: 'Experience points.' })
-  xpPoints: number;
-
-  @Field(() => Int, { description: 'Level that follows from them, 1 to 10.' })
-  currentLevel: number;
-
-  @Field(() => Int, { description: 'Signals generated.' })
-  signalsGenerated: number;
-
   @Field(() => Boolean, {
     description: 'Whether a practice account has been opened; without one its numbers are 0.',
   })

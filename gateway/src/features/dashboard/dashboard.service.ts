@@ -1,9 +1,7 @@
-import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeSummaryService } from '../practice/practice-summary.service.js';
-import type { ProgressService } from '../progress/progress.service.js';
 import { userNotFound } from './dashboard.errors.js';
 import type { DashboardUser } from './dashboard-user.type.js';
 
@@ -14,7 +12,6 @@ const SELF = '1';
 export class DashboardService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly progress: ProgressService,
     private readonly practice: PracticeSummaryService,
     private readonly notices: NoticeService,
   ) {}
@@ -26,17 +23,13 @@ export class DashboardService {
   async userOf(viewer: Viewer, id: string): Promise<DashboardUser> {
     const { userId } = viewer;
     if (id !== SELF && id !== userId) throw userNotFound();
-    const [user, stats, practice, alertsCount] = await Promise.all([
+    const [user, practice, alertsCount] = await Promise.all([
       this.accounts.me(viewer),
-      this.progress.statsOf(userId),
       this.practice.of(userId),
       this.notices.unreadOf(userId),
     ]);
     return {
       ...user,
-      xpPoints: stats.xpPoints,
-      currentLevel: levelOf(stats.xpPoints),
-      signalsGenerated: stats.signalsGenerated,
       hasPracticeAccount: practice.hasAccount,
       portfolioTotal: (practice.equity / 100).toFixed(2),
       profitToday: practice.profitToday / 100,

@@ -1,20 +1,38 @@
-import { Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { levelOf } from '#schema/level.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { User } from '../accounts/user.type.js';
 import { LevelService } from './level.service.js';
 import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
 import { ProgressService } from './progress.service.js';
 import { XpStats } from './progress.type.js';
 import { XpPage } from './xp-entry.type.js';
 import { XpHistoryService } from './xp-history.service.js';
+import { loadXpTotals } from './xp-totals.loader.js';
 
-@Resolver()
+@Resolver(() => User)
 export class ProgressResolver {
   constructor(
     private readonly progress: ProgressService,
     private readonly levels: LevelService,
     private readonly history: XpHistoryService,
   ) {}
+
+  @FieldResolver(() => Int, { description: 'Experience points.' })
+  async xpPoints(@Root() { id }: User, @Ctx() context: Context): Promise<number> {
+    return (await loadXpTotals(context, id))?.xpPoints ?? 0;
+  }
+
+  @FieldResolver(() => Int, { description: 'Level that follows from the experience points, 1 to 10.' })
+  async currentLevel(@Root() { id }: User, @Ctx() context: Context): Promise<number> {
+    return levelOf((await loadXpTotals(context, id))?.xpPoints ?? 0);
+  }
+
+  @FieldResolver(() => Int, { description: 'Signals generated.' })
+  async signalsGenerated(@Root() { id }: User, @Ctx() context: Context): Promise<number> {
+    return (await loadXpTotals(context, id))?.signalsGenerated ?? 0;
+  }
 
   @Query(() => XpStats, {
     description: "The caller's totals. Asking every 5 s also counts the time with Farol open.",

@@ -28,13 +28,18 @@ export interface Context extends Caller {
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;
+  /** Forgets what was loaded: each event of a subscription is answered from what holds then. */
+  forgetLoaded(): void;
 }
 
 /** A per-request store of loaders. */
-export function loaderStore(): Context['loader'] {
+export function loaderStore(): Pick<Context, 'loader' | 'forgetLoaded'> {
   const made = new Map<symbol, unknown>();
-  return <T>(kind: symbol, make: () => T): T => {
-    if (!made.has(kind)) made.set(kind, make());
-    return made.get(kind) as T;
+  return {
+    loader<T>(kind: symbol, make: () => T): T {
+      if (!made.has(kind)) made.set(kind, make());
+      return made.get(kind) as T;
+    },
+    forgetLoaded: () => made.clear(),
   };
 }
