@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as pass } from 'node:timers/promises';
+import { ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.js';
 import type { Fleet } from './fleet/fleet.js';
 import { startFleet } from './fleet/fleet.js';
 import type { GatewayProcess } from './fleet/gateway-process.js';
@@ -17,7 +18,8 @@ interface Fault {
   end(leader: GatewayProcess): Promise<void> | void;
 }
 
-const END_LOCK = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 727002 AND granted`;
+const END_LOCK = `SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND objid = ${ADVISORY_LOCKS.marketFeed} AND granted`;
 
 const FAULTS: readonly Fault[] = [
   { title: 'kill -9', begin: (_, leader) => leader.end('SIGKILL'), end: (leader) => leader.start() },

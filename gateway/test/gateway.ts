@@ -31,30 +31,30 @@ export interface TestGateway {
 /** Tests run beside one another on few cores: a late event loop is the machine's, and no reason to refuse. */
 const PRESSURE = { delay: 60_000, sample: 1000 };
 
+export interface TestGatewayOptions {
+  feed?: (clock: ManualClock) => MarketFeed;
+  cryptoFeed?: (clock: ManualClock) => CryptoFeed;
+  broker?: BrokerConfig;
+  introspection?: boolean;
+  trustProxy?: number;
+  webFolder?: string;
+  log?: Log;
+  databaseThrough?: (url: string) => string;
+  databasePatience?: DatabasePatience;
+  databaseSockets?: DatabaseSockets;
+  metricsToken?: string;
+  publicUrl?: string;
+  allowedOrigins?: readonly string[];
+  /** A database that another gateway of the test works on, too; it is the caller's. */
+  database?: TestDatabase;
+  redis?: RedisLink | undefined;
+  lingerMs?: number;
+  /** Runs the jobs; none run unless a test gives one. */
+  timer?: Timer;
+}
+
 /** The real gateway on a port of its own, over a database of its own; its clock is moved by hand. */
-export async function startTestGateway(
-  options: {
-    feed?: (clock: ManualClock) => MarketFeed;
-    cryptoFeed?: (clock: ManualClock) => CryptoFeed;
-    broker?: BrokerConfig;
-    introspection?: boolean;
-    trustProxy?: number;
-    webFolder?: string;
-    log?: Log;
-    databaseThrough?: (url: string) => string;
-    databasePatience?: DatabasePatience;
-    databaseSockets?: DatabaseSockets;
-    metricsToken?: string;
-    publicUrl?: string;
-    allowedOrigins?: readonly string[];
-    /** A database that another gateway of the test works on, too; it is the caller's. */
-    database?: TestDatabase;
-    redis?: RedisLink | undefined;
-    lingerMs?: number;
-    /** Runs the jobs; none run unless a test gives one. */
-    timer?: Timer;
-  } = {},
-): Promise<TestGateway> {
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { databaseThrough, databasePatience, databaseSockets } = options;
   const database =
     options.database ?? (await createTestDatabase(10, databaseThrough, databasePatience, databaseSockets));

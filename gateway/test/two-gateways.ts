@@ -1,6 +1,6 @@
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { startTestGateway, type TestGateway } from './gateway.js';
+import { startTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.js';
 import { TestRedis } from './redis.js';
 
 /** Two gateways on one database and one Redis, as behind a proxy. */
@@ -14,11 +14,23 @@ export interface TwoGateways {
   stop(): Promise<void>;
 }
 
-export async function startTwoGateways(): Promise<TwoGateways> {
+/** @param optionsOf what one of them is started with, further to database and Redis */
+export async function startTwoGateways(
+  optionsOf: (
+    seat: 0 | 1,
+    shared: { database: TestDatabase; link: RedisLink },
+  ) => TestGatewayOptions = () => ({}),
+): Promise<TwoGateways> {
   const [redis, database] = await Promise.all([TestRedis.start(), createTestDatabase()]);
   const links = [await redis.link(), await redis.link()] as const;
-  const a = await startTestGateway({ database, redis: links[0] });
-  const b = await startTestGateway({ database, redis: links[1] });
+  const seat = (index: 0 | 1) =>
+    startTestGateway({
+      ...optionsOf(index, { database, link: links[index] }),
+      database,
+      redis: links[index],
+    });
+  const a = await seat(0);
+  const b = await seat(1);
   return {
     redis,
     links,

@@ -10,6 +10,7 @@ import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
 import type { Clock } from '../platform/clock.js';
+import { ADVISORY_LOCKS } from '../platform/database/advisory-locks.js';
 import { LeaderLock } from '../platform/database/leader-lock.js';
 import type { Log } from '../platform/log.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
@@ -32,8 +33,6 @@ export function createFeed(env: Env, clock: Clock, log: Log): MarketFeed {
   }
 }
 
-/** Any number, another than that of the migrations. */
-const FEED_LOCK = 727_002;
 const STANDBY = { simulated: 'same', replay: 'open', deriv: 'closed' } as const;
 
 /** The feed that MARKET_FEED names, read by one gateway at a time for all on the same database and Redis. */
@@ -48,7 +47,7 @@ export function createSharedFeed(
     makeFeed: () => createFeed(env, clock, log),
     standby: STANDBY[env.MARKET_FEED],
     link,
-    lock: new LeaderLock(databaseUrl, FEED_LOCK, systemTimer, log),
+    lock: new LeaderLock(databaseUrl, ADVISORY_LOCKS.marketFeed, systemTimer, log),
     clock,
     timer: systemTimer,
     log,

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import type { OpportunityEntity } from './opportunity.entity.js';
 
 export type NewOpportunity = Omit<OpportunityEntity, 'attemptAt' | 'outcome' | 'exitPrice' | 'settledAt'> & {
   /** When its hours begin: one whose hours are not over by then keeps it out. */
   readonly opensAt: Date;
 };
-
-/** Gateways that look at one coin of one feed come one after the other. */
-const LOCK = 'SELECT pg_advisory_xact_lock(hashtext($1))';
 
 const INSERT = `
 INSERT INTO crypto_opportunities (id, feed, simulated, formula_version, symbol, candle_time, entry_price, target_price,
@@ -21,7 +19,7 @@ RETURNING id`;
 export async function insertOpportunity(dataSource: DataSource, found: NewOpportunity): Promise<boolean> {
   const { feed, symbol } = found;
   return dataSource.transaction(async (manager) => {
-    await manager.query(LOCK, [`crypto_opportunities ${feed} ${symbol}`]);
+    await lockNameInTransaction(manager, 'cryptoOpportunity', `${feed} ${symbol}`);
     const rows = await manager.query<unknown[]>(INSERT, [
       found.id,
       feed,

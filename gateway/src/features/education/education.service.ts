@@ -11,6 +11,7 @@ import {
 } from '#schema/education.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { AcademyStepEntity } from './academy-step.entity.js';
 import { CompletedModuleEntity } from './completed-module.entity.js';
@@ -55,7 +56,7 @@ export class EducationService {
     if (isAcademyModule(moduleId)) await this.assertStepsDone(userId, moduleId);
     await this.outbox.transaction(async ({ manager, tell }) => {
       // One after the other, so that of two that are completed at once the later one sees both.
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`education:${userId}`]);
+      await lockNameInTransaction(manager, 'education', userId);
       await this.keep(manager, userId, moduleId);
       if (isAcademyModule(moduleId) && (await this.isAcademyComplete(manager, userId)))
         await this.keep(manager, userId, TUTORIAL);

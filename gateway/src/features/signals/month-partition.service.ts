@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
+import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advisory-locks.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 
 /** What is kept by month of generation, with the key that begins with it. */
@@ -10,9 +11,6 @@ const TABLES = [
 
 /** Months made before they begin: the job may fail for as long without a row being misplaced. */
 const MONTHS_AHEAD = 2;
-
-/** Any number; the same for all gateways, so that one makes months at a time. */
-const LOCK = 727_002;
 
 /** Where the partitions end that there are; each begins where the one before it ends. */
 const LAST_END = `
@@ -39,7 +37,7 @@ export class MonthPartitionService {
     return this.dataSource.transaction(async (manager) => {
       // Attaching waits for the writes at hand and holds up those that follow; rather than that, the next round tries again.
       await manager.query("SET LOCAL lock_timeout = '1s'");
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await lockInTransaction(manager, ADVISORY_LOCKS.monthPartitions);
       const made: string[] = [];
       for (const { table, key } of TABLES) {
         for (let month = await this.lastEnd(manager, table); month < until; month = monthStart(month, 1)) {

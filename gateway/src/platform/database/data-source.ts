@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityTarget, type MixedList } from 'typeorm';
 import type { Log } from '../log.js';
+import { ADVISORY_LOCKS, lock, unlock } from './advisory-locks.js';
 import type { DatabaseSockets } from './database-sockets.js';
 
 export interface DatabaseOptions {
@@ -57,9 +58,6 @@ export function createDataSource({
   });
 }
 
-/** Any number; the same for all gateways, so that only one migrates at a time. */
-const MIGRATION_LOCK = 727_001;
-
 /**
  * Brings the schema of the database up to this version; safe with many gateways starting at once. A migration may
  * take as long as it takes, so it goes over connections without the timeouts of requests.
@@ -69,10 +67,10 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   await patient.initialize();
   const guard = patient.createQueryRunner();
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(guard, ADVISORY_LOCKS.migrations);
     await patient.runMigrations();
   } finally {
-    await guard.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await unlock(guard, ADVISORY_LOCKS.migrations).catch(() => undefined);
     await guard.release();
     await patient.destroy();
   }

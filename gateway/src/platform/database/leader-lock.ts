@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../log.js';
 import type { Timer } from '../timer.js';
+import { type AdvisoryLock, tryLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 
 const ROUND_MS = 1000;
@@ -41,7 +42,7 @@ export class LeaderLock {
   /** @param key of the lock; one for each thing that is to be led */
   constructor(
     private readonly url: string,
-    private readonly key: number,
+    private readonly key: AdvisoryLock,
     private readonly timer: Timer,
     private readonly log: Log,
   ) {}
@@ -81,16 +82,11 @@ export class LeaderLock {
       this.session ??= await this.open();
       const { runner } = this.session;
       if (this.isLeader) await runner.query('SELECT 1');
-      else if (await this.isHeld(runner)) await this.begin(runner);
+      else if (await tryLock(runner, this.key)) await this.begin(runner);
     } catch (error) {
       this.log.warn({ err: error }, 'the connection of the leader’s lock was lost');
       await this.stepDown();
     }
-  }
-
-  private async isHeld(runner: QueryRunner): Promise<boolean> {
-    const [row] = await runner.query('SELECT pg_try_advisory_lock($1) AS held', [this.key]);
-    return row.held;
   }
 
   private async begin(runner: QueryRunner): Promise<void> {

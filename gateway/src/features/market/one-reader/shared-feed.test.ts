@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.js';
 import { ManualClock } from '../../../../test/manual-clock.js';
 import { HAS_REDIS, TestRedis } from '../../../../test/redis.js';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
 import { LeaderLock } from '../../../platform/database/leader-lock.js';
 import { createLog } from '../../../platform/log.js';
 import type { RedisLink } from '../../../platform/redis/redis-link.js';
@@ -11,7 +12,7 @@ import { ManualTimer } from '../testing/manual-timer.js';
 import { SharedFeed, type Standby } from './shared-feed.js';
 
 const PAIR = 'EUR/USD';
-const LOCK = 1;
+const LOCK = ADVISORY_LOCKS.marketFeed;
 const log = createLog('silent');
 
 /** What one gateway has of the feed. */

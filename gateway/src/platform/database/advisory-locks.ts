@@ -1,0 +1,58 @@
+/**
+ * Every advisory lock of the product: keys are numbers that all gateways of a database share, so that two purposes with
+ * one key would wait for each other. Nothing outside this file writes a key or calls PostgreSQL's lock functions.
+ */
+interface Queryable {
+  query(statement: string, parameters: unknown[]): Promise<unknown>;
+}
+
+/** Locks of which a database has one each. */
+export const ADVISORY_LOCKS = {
+  /** Held by the gateway that migrates. */
+  migrations: 727_001,
+  /** Held by the gateway that reads the market, for as long as it does. */
+  marketFeed: 727_002,
+  /** Held while the coming months' partitions are made. */
+  monthPartitions: 727_003,
+} as const;
+
+export type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
+
+/** Locks of which there is one for each name. PostgreSQL keeps locks of two numbers apart from those of one. */
+const NAMED_LOCKS = {
+  /** By user: modules completed at once are written one after the other. */
+  education: 1,
+  /** By feed and coin: gateways that look at one coin come one after the other. */
+  cryptoOpportunity: 2,
+} as const;
+
+/** Waits for a lock that this connection then holds until `unlock` or its end. */
+export async function lock(connection: Queryable, key: AdvisoryLock): Promise<void> {
+  await connection.query('SELECT pg_advisory_lock($1)', [key]);
+}
+
+/** Takes a lock that nobody holds, until this connection ends; answers whether it did. */
+export async function tryLock(connection: Queryable, key: AdvisoryLock): Promise<boolean> {
+  const [row] = (await connection.query('SELECT pg_try_advisory_lock($1) AS held', [key])) as [
+    { held: boolean },
+  ];
+  return row.held;
+}
+
+export async function unlock(connection: Queryable, key: AdvisoryLock): Promise<void> {
+  await connection.query('SELECT pg_advisory_unlock($1)', [key]);
+}
+
+/** Waits for a lock that is held until the transaction ends. */
+export async function lockInTransaction(manager: Queryable, key: AdvisoryLock): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [key]);
+}
+
+/** The same, of one name: names whose hashes are equal share a lock, which costs a wait and nothing else. */
+export async function lockNameInTransaction(
+  manager: Queryable,
+  kind: keyof typeof NAMED_LOCKS,
+  name: string,
+): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [NAMED_LOCKS[kind], name]);
+}
