@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const source = { resolve: { conditions: ['farol-source', 'module', 'development|production'] } };
 
+/** By itself a poll gives up after a second, which a busy machine takes to begin something. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // By itself vitest leaves one core free, which is half of a machine with two.
@@ -20,8 +23,10 @@ export default defineConfig({
           environment: 'node',
           include: ['gateway/**/*.test.ts', 'schema/**/*.test.ts'],
           globalSetup: ['gateway/test/postgres.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          expect: PATIENT,
+          // Above what any wait in a test may take, so that the wait that failed is named, and not the test alone.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -30,6 +35,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          expect: PATIENT,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
         },

@@ -18,6 +18,7 @@ describe('environment', () => {
       DEMO_USER: true,
       MAIL_FROM: { name: 'Farol', address: 'nao-responda@farol.local' },
       GRAPHQL_INTROSPECTION: true,
+      MAX_EVENT_LOOP_DELAY_MS: 500,
     });
   });
 
@@ -40,6 +41,8 @@ describe('environment', () => {
     [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME'],
     [{ ADMIN_PASSWORD: 'onze letras' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ MAX_EVENT_LOOP_DELAY_MS: 'off' }, 'MAX_EVENT_LOOP_DELAY_MS'],
+    [{ MAX_EVENT_LOOP_DELAY_MS: '0' }, 'MAX_EVENT_LOOP_DELAY_MS'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
     [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
     [{ CRYPTO_FEED: 'casino' }, 'CRYPTO_FEED'],

@@ -5,6 +5,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
 import { FEATURES } from './app/features.js';
 import { createGateway } from './app/gateway.js';
+import { PRESSURE_LIMITS } from './app/load-shedding.js';
 import { readEnv } from './env.js';
 import { AdministratorSetupService } from './features/admin/sign-in/administrator-setup.service.js';
 import { systemClock } from './platform/clock.js';
@@ -59,6 +60,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     lingerMs: env.TRUST_PROXY > 0 ? LINGER_MS : 0,
     broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,
+    pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
     webFolder: WEB_FOLDER,
   });

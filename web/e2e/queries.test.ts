@@ -31,8 +31,12 @@ const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
   'tutorial-live-chart': ['Candles'],
 };
 
+/** Ends the page that stands there: what it would still have sent is not taken for the next one's. */
+const leave = (page: Page) => page.goto('about:blank');
+
 /** What a page asks for only once something else has been answered: it is loaded again, and answered nothing. */
 async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
+  await leave(page);
   const all = operationsOf(page);
   await visit(page, place);
   const wanted = [...all].filter((name) => !RIGHTLY_LATER[place.name]?.includes(name));
@@ -40,6 +44,7 @@ async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
   // Whoever is asking has to be known first.
   const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);
   await page.route('**/graphql', hold);
+  await leave(page);
   const asked = operationsOf(page);
   const missing = () => wanted.filter((name) => !asked.has(name));
   await page.goto(place.path);

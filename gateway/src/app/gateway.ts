@@ -87,7 +87,7 @@ export interface GatewayOptions {
   readonly metricsToken?: string | undefined;
   /** For how long a gateway that stops goes on answering, so that a proxy can notice; at once unless told. */
   readonly lingerMs?: number;
-  /** When calls are refused for load; those of a gateway that serves people unless told. */
+  /** When calls are refused for load. */
   readonly pressure?: PressureLimits;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;

@@ -15,7 +15,7 @@ export interface PressureLimits {
  * Delay and not utilisation: a gateway that is busy all the time but takes its turns quickly serves everybody, and
  * would serve fewer by refusing.
  */
-const LIMITS: PressureLimits = { delay: 500, sample: 1000 };
+export const PRESSURE_LIMITS: PressureLimits = { delay: 500, sample: 1000 };
 const RETRY_AFTER_SECONDS = 2;
 /** Who restarts or watches the gateway has to be answered whatever the load, or it makes matters worse. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/metrics']);
@@ -27,13 +27,27 @@ const overloaded = () =>
     RETRY_AFTER_SECONDS,
   );
 
-/** Answers 503 with `Retry-After` while the event loop is late, so that what is under way gets through. */
-export async function shedLoad(app: FastifyInstance, metrics: Metrics, limits = LIMITS): Promise<void> {
+/**
+ * Answers 503 with `Retry-After` while the event loop is late, so that what is under way gets through. The samples that
+ * hold the start are not counted: its delay is no caller's doing, and the first callers would be refused for it.
+ */
+export async function shedLoad(
+  app: FastifyInstance,
+  metrics: Metrics,
+  limits = PRESSURE_LIMITS,
+): Promise<void> {
+  let hasStarted = false;
+  app.addHook('onListen', async () => {
+    // The sample under way began before, and is read until the next one ends.
+    setTimeout(() => {
+      hasStarted = true;
+    }, 2 * limits.sample).unref();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: limits.delay,
     sampleInterval: limits.sample,
     pressureHandler(request, reply) {
-      if (ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
+      if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
       metrics.shed.inc();
       sendFailure(request, reply, overloaded());
     },

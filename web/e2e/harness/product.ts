@@ -68,6 +68,8 @@ function environment({ dataDir, port, settings }: ProductOptions): NodeJS.Proces
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
+    // On a machine that is busy with something else a late event loop is no reason to refuse.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
     ...settings,
   };
 }

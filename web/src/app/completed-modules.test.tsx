@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AuthContext } from '../features/accounts/auth-context';
 import { learned } from '../features/education/education.fixture';
 import { fakeGateway, renderWith } from '../testing/live-gateway';
@@ -20,7 +21,7 @@ function show(accessEducation: boolean) {
 
 test('§3 browser storage: completedModules is what the gateway keeps', async () => {
   show(true);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('completedModules') ?? 'null')).toEqual([
       'tutorial',
       'guided-tour',
@@ -32,7 +33,7 @@ test('§6 page access: who may not see Educação is not asked about', async () 
   const closed = show(false);
   // Another person's copy has come by the time that this one's would have.
   const open = show(true);
-  await vi.waitFor(() => expect(localStorage.getItem('completedModules')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('completedModules')).not.toBeNull());
   expect(open.countOf('EducationProgress')).toBe(1);
   expect(closed.countOf('EducationProgress')).toBe(0);
 });

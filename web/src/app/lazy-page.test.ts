@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loadOrReload } from './lazy-page';
 
@@ -6,7 +7,7 @@ const gone = () => Promise.reject(new Error('404'));
 test('a page whose code is gone after a deployment is loaded again once', () => {
   const reload = vi.fn();
   void loadOrReload('trading', gone, reload);
-  return vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  return waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 test('a second failure of the same page is an error', async () => {
@@ -26,5 +27,5 @@ test('another page’s reload does not count', async () => {
   sessionStorage.setItem('reloaded:other', 'true');
   const reload = vi.fn();
   void loadOrReload('trading', gone, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

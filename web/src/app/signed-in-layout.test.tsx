@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AuthContext } from '../features/accounts/auth-context';
@@ -133,7 +133,7 @@ test('§4 logout: the server is told first, then the token goes', async () => {
   await userEvent.click(screen.getByTitle('Sair da conta'));
   expect(screen.getByText('Fazendo logout...')).toBeInTheDocument();
   expect(screen.getByText('Encerrando sua sessão.')).toBeInTheDocument();
-  await vi.waitFor(() => expect(readToken()).toBeNull());
+  await waitFor(() => expect(readToken()).toBeNull());
   expect(held).toEqual(['abc']);
   expect(sessionStorage.getItem('justLoggedOut')).toBe('true');
 });
@@ -143,7 +143,7 @@ test('§4 logout: where the server fails, everything goes all the same', async (
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderLayout({ Logout: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(screen.getByTitle('Sair da conta'));
-  await vi.waitFor(() => expect(readToken()).toBeNull());
+  await waitFor(() => expect(readToken()).toBeNull());
   expect(warned).toHaveBeenCalledTimes(1);
   warned.mockRestore();
 });

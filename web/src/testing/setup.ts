@@ -4,7 +4,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 // A lazy part is compiled when a test first asks for it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 // jsdom lays nothing out, so there is no size to observe. A menu may ask for one after its test has ended.
 globalThis.ResizeObserver ??= class {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LEVEL_NAMES } from '#schema/level.js';
@@ -148,7 +148,7 @@ describe('history of XP', () => {
     const gateway = open(1240, { XpHistory: () => pages.shift() });
     const history = await card('Histórico de XP');
     await userEvent.click(await history.findByRole('button', { name: 'Carregar mais' }));
-    await vi.waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(3));
     expect(history.queryByRole('button')).toBeNull();
     expect(
       gateway.asked.filter(({ name }) => name === 'XpHistory').map(({ variables }) => variables),
@@ -181,7 +181,7 @@ describe('looks', () => {
     const gateway = open(1240, { ChooseAppearance: keep });
     await userEvent.click(await screen.findByRole('radio', { name: /Maré/ }));
     expect(chosen(/Maré/)).toBe(true);
-    await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce());
+    await waitFor(() => expect(keep).toHaveBeenCalledOnce());
     expect(gateway.asked.at(-1)).toMatchObject({ variables: { input: { profileRing: 'TIDE' } } });
   });
 
@@ -190,7 +190,7 @@ describe('looks', () => {
       ChooseAppearance: () => Promise.reject(refusal('Disponível a partir do nível 3.')),
     });
     await userEvent.click(await screen.findByRole('radio', { name: /Lagoa/ }));
-    await vi.waitFor(() => expect(readNotice()?.description).toBe('Disponível a partir do nível 3.'));
+    await waitFor(() => expect(readNotice()?.description).toBe('Disponível a partir do nível 3.'));
     expect(chosen(/Lagoa/)).toBe(false);
     expect(chosen(/Clássico/)).toBe(true);
   });
@@ -213,7 +213,7 @@ describe('file of signals', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
     open(1240);
     await press();
-    await vi.waitFor(() => expect(readNotice()?.title).toBe('Sinais exportados'));
+    await waitFor(() => expect(readNotice()?.title).toBe('Sinais exportados'));
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/exportar/sinais.csv', {
       headers: { authorization: 'Bearer the token' },
     });
@@ -225,6 +225,6 @@ describe('file of signals', () => {
     vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
     open(1240);
     await press();
-    await vi.waitFor(() => expect(readNotice()?.description).toBe(refused.message));
+    await waitFor(() => expect(readNotice()?.description).toBe(refused.message));
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setSocketState } from '../../lib/apollo/connection';
@@ -142,7 +142,7 @@ describe('notices that come', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await act(async () => gateway.send({ noticesChanged: board(notice('n2', 'Nível 2'), welcome) }));
     expect(await bell('Notificações, 2 não lidas')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Nova notificação: Nível 2');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nova notificação: Nível 2'));
   });
 
   test('after the connection was lost they are asked for again', async () => {

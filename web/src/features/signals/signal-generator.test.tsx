@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ describe('generating', () => {
     const gateway = fakeGateway({ GenerateSignal: () => Promise.reject(refusal('Mercado fechado')) });
     renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({ title: 'Erro', description: 'Mercado fechado', tone: 'error' }),
     );
     expect(generateButton()).toBeEnabled();
@@ -128,7 +128,7 @@ describe('generating', () => {
   test('§8 generate: without words of the server the catalogue speaks', async () => {
     renderWith(fakeGateway({ GenerateSignal: () => Promise.reject(new Error('boom')) }), <Page />);
     await userEvent.click(generateButton());
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         title: 'Erro',
         description: 'Falha ao gerar sinal. Tente novamente.',
@@ -150,7 +150,7 @@ describe('saving', () => {
     renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Salvar Sinal/ }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         title: 'Sinal Salvo',
         description: 'Sinal adicionado à sua lista de sinais ativos!',
@@ -170,7 +170,7 @@ describe('saving', () => {
     renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
     await userEvent.click(await screen.findByRole('button', { name: /^Salvar Sinal/ }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         title: 'Erro',
         description: 'Falha ao salvar sinal. Tente novamente.',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../../test/administrators.js';
 import { signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
@@ -22,10 +22,11 @@ test('switching the embedded platform off reaches every user at once, and is ans
   const events = farol.gateway.services.get(EventBus);
   for (const subscription of open) {
     // Until it is listening, which nothing tells but that it hears.
-    await vi.waitFor(() => {
+    const heard = () => {
       events.publish(brokerFrameChanged, 'all', null);
-      expect(subscription.results.length).toBeGreaterThan(0);
-    });
+      return subscription.results.length;
+    };
+    await expect.poll(heard).toBeGreaterThan(0);
   }
   const turn = (on: boolean) =>
     runQuery(farol, 'mutation ($on: Boolean!) { adminSwitchFrame(on: $on) }', { on }, admin);
@@ -33,9 +34,7 @@ test('switching the embedded platform off reaches every user at once, and is ans
     expect((await turn(on)).data).toEqual({ adminSwitchFrame: on });
     expect((await runQuery(farol, '{ adminFrameOn }', {}, admin)).data).toEqual({ adminFrameOn: on });
     for (const subscription of open)
-      await vi.waitFor(() =>
-        expect(subscription.results.at(-1)).toEqual({ data: { brokerFrameChanged: { on } } }),
-      );
+      await expect.poll(() => subscription.results.at(-1)).toEqual({ data: { brokerFrameChanged: { on } } });
     for (const { token } of users)
       expect((await runQuery(farol, '{ brokerFrame { on } }', {}, token)).data).toEqual({
         brokerFrame: { on },

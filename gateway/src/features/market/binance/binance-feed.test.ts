@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES } from '../crypto/crypto-feed.js';
@@ -9,15 +9,22 @@ let clock: ManualClock;
 let stub: BinanceStub;
 let feed: CryptoFeed;
 let warnings: object[];
+/** Ends the wait for an answer in the clock's place: how long it takes to come here is up to the machine. */
+let outOfTime: AbortController;
 beforeEach(async () => {
   clock = new ManualClock();
   clock.advance(10 * 60_000);
   stub = await startBinanceStub(() => clock.now());
   warnings = [];
+  outOfTime = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout')
+    .mockReturnValueOnce(outOfTime.signal)
+    .mockImplementation(() => new AbortController().signal);
   const log = { warn: (details: object) => void warnings.push(details) };
-  feed = createBinanceFeed({ url: stub.url, clock, log, random: () => 0.5, timeoutMs: 200 });
+  feed = createBinanceFeed({ url: stub.url, clock, log, random: () => 0.5 });
 });
 afterEach(() => stub.stop());
+afterEach(() => vi.restoreAllMocks());
 
 const hour = () => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
 
@@ -97,7 +104,7 @@ describe('a source in trouble', () => {
     ['a price that is no number', json([[...klineRow(0).slice(0, 4), 'free', ...klineRow(0).slice(5)]])],
     ['a body outside the range of its candle', json([[0, '5', '4', '3', '3.5']])],
     ['rows out of order', json([klineRow(HOUR_MS), klineRow(0)])],
-    ['no answer at all', () => undefined],
+    ['no answer at all', () => outOfTime.abort()],
     ['a connection cut off', (_request: unknown, response: { destroy(): void }) => response.destroy()],
   ])('%s is told as UNAVAILABLE, logged, and rests before the next call', async (_kind, answer) => {
     const well = stub.answer;
@@ -106,6 +113,7 @@ describe('a source in trouble', () => {
     expect([code, message]).toEqual(['UNAVAILABLE', 'Mercado de criptomoedas sem dados no momento para BTC']);
     expect(retryAfterSeconds).toBe(1);
     expect(warnings).toHaveLength(1);
+    expect(AbortSignal.timeout).toHaveBeenLastCalledWith(5000);
     expect((await failure(feed.hourly('ETH'))).code).toBe('UNAVAILABLE');
     expect(stub.calls).toHaveLength(1);
     stub.answer = well;

@@ -15,12 +15,11 @@ export interface BinanceFeedOptions {
   readonly clock: Clock;
   readonly log: BinanceLog;
   readonly random: () => number;
-  readonly timeoutMs?: number;
 }
 
 /** Prices of Binance's spot market in USDT, by its public REST API. */
 export function createBinanceFeed(options: BinanceFeedOptions): CryptoFeed {
-  return new BinanceFeed({ timeoutMs: TIMEOUT_MS, ...options });
+  return new BinanceFeed(options);
 }
 
 interface Answer {
@@ -36,9 +35,9 @@ class BinanceFeed implements CryptoFeed {
   /** The newest answer of each coin, or the one on its way: whoever asks meanwhile shares it. */
   private readonly answers = new Map<CoinSymbol, Answer>();
 
-  constructor(options: Required<BinanceFeedOptions>) {
+  constructor(options: BinanceFeedOptions) {
     this.clock = options.clock;
-    this.client = new BinanceClient(options);
+    this.client = new BinanceClient({ timeoutMs: TIMEOUT_MS, ...options });
   }
 
   /** Nothing is held open: a source that is away shows at the first question, and at each one after it. */

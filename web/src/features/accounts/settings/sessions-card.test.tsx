@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdToken, readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { PasswordCard } from './password-card';
@@ -75,7 +75,7 @@ test('a session that was over already is told of, and the list is asked for agai
 test('to end one’s own session is to sign out', async () => {
   renderCard({ Sessions: answering(two), Logout: () => ({ data: { logout: true } }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar esta sessão' }));
-  await vi.waitFor(() => expect(readToken()).toBeNull());
+  await waitFor(() => expect(readToken()).toBeNull());
   expect(sessionStorage.getItem('justLoggedOut')).toBe('true');
 });
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
 import { dismissNotice, readNotice } from '../../../ui/notify';
 import { WeeklySummaryCard } from './weekly-summary-card';
@@ -29,7 +29,7 @@ afterEach(dismissNotice);
 test('from level 5 on it can be asked for, and tells when the next comes', async () => {
   const gateway = show(5, null, () => ({ setWeeklySummary: summary(MONDAY) }));
   await userEvent.click(await toggle());
-  await vi.waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
+  await waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
   expect(await toggle()).toBeChecked();
   expect(screen.getByText(/^Próximo: 16\/03 /)).toBeInTheDocument();
   expect(gateway.asked.at(-1)?.variables).toEqual({ wanted: true });
@@ -44,13 +44,13 @@ test('below level 5 it cannot, and says so', async () => {
 test('it can be ended at every level', async () => {
   show(1, MONDAY, () => ({ setWeeklySummary: summary(null) }));
   await userEvent.click(await toggle());
-  await vi.waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
+  await waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
 });
 
 test('a change that fails is told, and the switch stays', async () => {
   show(5, null, () => Promise.reject(refusal('Serviço indisponível.')));
   await userEvent.click(await toggle());
-  await vi.waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));
+  await waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));
   expect(await toggle()).not.toBeChecked();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -71,7 +71,7 @@ describe('§2 technical analysis', () => {
     await screen.findByText('CALL');
     await userEvent.selectOptions(screen.getByLabelText('Par'), 'USD/JPY');
     await userEvent.selectOptions(screen.getByLabelText('Tempo'), '1h');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(gateway.asked.at(-1)?.variables).toEqual({ pair: 'USD/JPY', timeframe: '1h' }),
     );
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Pair } from '#schema/pair.js';
@@ -39,7 +39,7 @@ function Page({ available }: { readonly available?: readonly Pair[] }) {
 
 const generateSix = () => userEvent.click(screen.getByRole('button', { name: 'Gerar 6 Sinais' }));
 const told = (notice: Parameters<typeof notify>[0]) =>
-  vi.waitFor(() => expect(notify).toHaveBeenCalledWith(notice));
+  waitFor(() => expect(notify).toHaveBeenCalledWith(notice));
 
 beforeEach(() => {
   made = 0;
@@ -80,7 +80,7 @@ describe('§7 batch', () => {
     renderWith(gateway, <Page available={['USD/JPY', 'NZD/USD']} />);
     await generateSix();
     await screen.findAllByRole('listitem');
-    await vi.waitFor(() => expect(gateway.countOf('GenerateSignal')).toBe(6));
+    await waitFor(() => expect(gateway.countOf('GenerateSignal')).toBe(6));
     expect(gateway.asked[0]?.variables).toEqual({ input: { pair: 'USD/JPY', timeframe: '5m' } });
   });
 
