@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { createGateway, type Gateway } from '../src/app/gateway.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
@@ -40,8 +40,12 @@ export async function startBenchGateway(
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));
   const postgres = await startEmbeddedPostgres(folder, randomUUID());
   const log = createLog('error');
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
-  const dataSource = createDataSource({ url: postgres.url, entities, migrations: ALL_MIGRATIONS, log });
+  const dataSource = createDataSource({
+    url: postgres.url,
+    entities: ENTITIES,
+    migrations: ALL_MIGRATIONS,
+    log,
+  });
   await dataSource.initialize();
   await migrate(dataSource);
   const feed = through(createSimulatedFeed({ seed: 1, clock }));

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_EMAIL, seedDemoUser } from '../seeds/demo-user.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { AdministratorSetupService } from '../src/features/admin/sign-in/administrator-setup.service.js';
 import { createDataSource, migrate } from '../src/platform/database/data-source.js';
 import { createLog } from '../src/platform/log.js';
@@ -20,8 +20,12 @@ afterEach(async () => {
 });
 
 async function gatewayWith(migrations: readonly (new () => object)[]): Promise<DataSource> {
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
-  const dataSource = createDataSource({ url: database.url, entities, migrations, log: createLog('silent') });
+  const dataSource = createDataSource({
+    url: database.url,
+    entities: ENTITIES,
+    migrations,
+    log: createLog('silent'),
+  });
   open.push(dataSource);
   return dataSource.initialize();
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { readEnv } from '../src/env.js';
 import { AdministratorSetupService } from '../src/features/admin/sign-in/administrator-setup.service.js';
 import { systemClock } from '../src/platform/clock.js';
@@ -16,7 +16,7 @@ async function reset(shutdown: Shutdown): Promise<void> {
   const words = process.argv.slice(2);
   const dataSource = await reachDatabase({
     env: readEnv(),
-    entities: FEATURES.flatMap(({ entities }) => [...entities]),
+    entities: ENTITIES,
     migrations: ALL_MIGRATIONS,
     log: createLog('error'),
     shutdown,

@@ -14,7 +14,7 @@ import {
 } from '../bench/cluster/nodes.js';
 import { type Candle, closedCandles, PriceReader } from '../bench/cluster/price-reader.js';
 import { startProxy } from '../bench/cluster/proxy-node.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../src/platform/log.js';
@@ -89,8 +89,7 @@ async function startAll() {
 
 /** Of an account of the readers' own: journeys end the sessions of the others. */
 async function readerToken(url: string, authSecret: string): Promise<string> {
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
-  const dataSource = createDataSource({ url, entities, migrations: [], log: createLog('error') });
+  const dataSource = createDataSource({ url, entities: ENTITIES, migrations: [], log: createLog('error') });
   await dataSource.initialize();
   try {
     return await benchToken(dataSource, sessionsOf(dataSource, authSecret));

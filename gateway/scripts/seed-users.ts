@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { seedManyUsers } from '../seeds/many-users.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { readEnv } from '../src/env.js';
 import { systemClock } from '../src/platform/clock.js';
 import { reachDatabase } from '../src/platform/database/open-database.js';
@@ -20,7 +20,7 @@ async function seed(shutdown: Shutdown): Promise<void> {
     throw new StartError(`how many users, 1 to ${MOST}? npm run seed:users -- 1000000`);
   const dataSource = await reachDatabase({
     env,
-    entities: FEATURES.flatMap(({ entities }) => [...entities]),
+    entities: ENTITIES,
     migrations: ALL_MIGRATIONS,
     log: createLog('error'),
     shutdown,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
-import { FEATURES } from './app/features.js';
+import { ENTITIES } from './app/features.js';
 import { createGateway } from './app/gateway.js';
 import { PRESSURE_LIMITS } from './app/load-shedding.js';
 import { readEnv } from './env.js';
@@ -30,7 +30,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await assertPortFree(env.HOST, env.PORT);
   const { dataSource, authSecret, url } = await openDatabase({
     env,
-    entities: FEATURES.flatMap(({ entities }) => [...entities]),
+    entities: ENTITIES,
     migrations: ALL_MIGRATIONS,
     log,
     shutdown,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { FEATURES } from '../src/app/features.js';
+import { ENTITIES } from '../src/app/features.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
 import { createLog } from '../src/platform/log.js';
@@ -48,10 +48,9 @@ export async function createTestDatabase(
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
   const log = createLog('silent');
   const reached = through(url.href);
-  const options = { url: reached, entities, migrations: ALL_MIGRATIONS, log, poolSize };
+  const options = { url: reached, entities: ENTITIES, migrations: ALL_MIGRATIONS, log, poolSize };
   const dataSource = createDataSource({ ...options, patience, sockets });
   await dataSource.initialize();
   return {

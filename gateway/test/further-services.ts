@@ -1,5 +1,5 @@
-import type { Foundations } from '../src/app/foundations.js';
-import { createServices } from '../src/app/services.js';
+import { createServices, type ServiceOptions } from '../src/app/services.js';
+
 import { PRACTICE_PLATFORM } from '../src/features/broker/broker-config.js';
 import { createLog } from '../src/platform/log.js';
 import type { ServiceRegistry } from '../src/platform/service-registry.js';
@@ -8,7 +8,7 @@ import type { TestGateway } from './gateway.js';
 /** The services of one more gateway over the same database and market, as a second process has them. */
 export function furtherServices(
   { database, feed, cryptoFeed, mailbox, clock }: TestGateway,
-  given: Partial<Foundations> = {},
+  given: Partial<ServiceOptions> = {},
 ): ServiceRegistry {
   return createServices({
     dataSource: database.dataSource,

@@ -1,4 +1,4 @@
-import { FEATURES } from '../../src/app/features.js';
+import { ENTITIES } from '../../src/app/features.js';
 import { createServices } from '../../src/app/services.js';
 import { SessionService } from '../../src/features/accounts/session.service.js';
 import { PRACTICE_PLATFORM } from '../../src/features/broker/broker-config.js';
@@ -20,9 +20,14 @@ const WAIT_MS = 120_000;
 export async function makeTraders(url: string, authSecret: string): Promise<string[]> {
   const log = createLog('error');
   const clock = systemClock;
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
   const patience = { connect: WAIT_MS, statement: WAIT_MS };
-  const dataSource = await createDataSource({ url, entities, migrations: [], log, patience }).initialize();
+  const dataSource = await createDataSource({
+    url,
+    entities: ENTITIES,
+    migrations: [],
+    log,
+    patience,
+  }).initialize();
   const services = createServices({
     dataSource,
     feed: createSimulatedFeed({ seed: 1, clock }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
-import { FEATURES } from '../../src/app/features.js';
+import { ENTITIES } from '../../src/app/features.js';
 import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.js';
 import { freePort } from '../../src/platform/database/embedded/postmaster.js';
@@ -30,9 +30,13 @@ export async function startFleet(size: number, level: 'info' | 'warn'): Promise<
   const authSecret = `${randomUUID()}${randomUUID()}`;
   const redis = await TestRedis.start();
   const postgres = await startEmbeddedPostgres(folder, randomUUID());
-  const entities = FEATURES.flatMap((feature) => [...feature.entities]);
   const log = createLog('error');
-  const dataSource = createDataSource({ url: postgres.url, entities, migrations: ALL_MIGRATIONS, log });
+  const dataSource = createDataSource({
+    url: postgres.url,
+    entities: ENTITIES,
+    migrations: ALL_MIGRATIONS,
+    log,
+  });
   await dataSource.initialize();
   await migrate(dataSource);
   const env = {

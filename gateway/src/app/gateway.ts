@@ -11,16 +11,14 @@ import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
-import type { Policies } from '../platform/auth/policy.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
-import type { RateLimiter } from '../platform/rate-limit.js';
+import { RATE_LIMITER, type RateLimiter } from '../platform/rate-limit.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
-import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
@@ -29,11 +27,10 @@ import { trustedHop } from './client-address.js';
 import { contextFailure } from './context-failure.js';
 import { serveGraphiql } from './docs/serve-graphiql.js';
 import { serveSchema } from './docs/serve-schema.js';
-import { FEATURES } from './features.js';
+import { POLICIES } from './features.js';
 import { authoriser, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { HTTP_LIMITS, MAX_CONNECTIONS } from './http-limits.js';
-import { startJobs } from './jobs.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { createMetrics, jobObserver } from './observation/create-metrics.js';
 import { measuredExecution } from './observation/measured-execution.js';
@@ -55,7 +52,7 @@ import { sendSecurityHeaders } from './security-headers.js';
 import { serveAuditExport } from './serve-audit-export.js';
 import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
-import { createServices } from './services.js';
+import { createServices, startJobs } from './services.js';
 import { isPagePath, pageFile, serveWeb } from './static-web.js';
 import { stopListening } from './stop-listening.js';
 import { serveEventStream } from './streams/event-stream.js';
@@ -103,9 +100,8 @@ export interface Gateway {
 }
 
 async function guardedSchema(services: ServiceRegistry, limiter: RateLimiter) {
-  const policies: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
-  const authorise = authoriser(policies, limiter);
-  const schema = guardOperations(await buildFarolSchema(services), policies, authorise);
+  const authorise = authoriser(POLICIES, limiter);
+  const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const shared = new SharedSubscriptions(authorise);
   return { schema, subscriptions: new PermittedSubscriptions(shared, authorise, services.get(EventBus)) };
 }
@@ -136,11 +132,11 @@ async function serveGraphQL(
 
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { dataSource, feed, clock, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
+  const { dataSource, feed, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
   const { introspection = true, trustProxy = 0, lingerMs = 0 } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
-  const limiter = createRateLimiter(clock, options.redis);
+  const limiter = services.get(RATE_LIMITER);
   const { schema, subscriptions } = await guardedSchema(services, limiter);
   const metrics = createMetrics({ ...options, services });
   const measured = {

@@ -7,7 +7,6 @@ import { runRest } from '../../test/run.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
 import { JobRunner } from '../platform/job-runner.js';
 import { createLog } from '../platform/log.js';
-import { startRetentionJob } from '../platform/retention/retention.job.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { uuidv7 } from '../platform/uuid.js';
 
@@ -141,7 +140,7 @@ test('the job works at the start and every ten minutes', async () => {
   };
   const runner = new JobRunner(timer, createLog('silent'));
   farol.clock.advance(HOUR);
-  const stop = startRetentionJob(farol.gateway.services.get(RetentionService), runner);
+  const stop = runner.repeat(farol.gateway.services.get(RetentionService).job);
   await stop();
   expect([every, await rowsOf('mail_allowances'), await rowsOf('registrations')]).toEqual([
     10 * MINUTE,

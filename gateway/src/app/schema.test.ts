@@ -4,15 +4,14 @@ import { assertValidSchema, buildASTSchema, GraphQLSchema, parse } from 'graphql
 import { describe, expect, test } from 'vitest';
 import { PUBLIC_OPERATIONS } from '#schema/api-scope.js';
 import { describedParts, withoutDescription } from '../../test/described-parts.js';
-import { everyone, type Policies } from '../platform/auth/policy.js';
+import { everyone } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
-import { FEATURES } from './features.js';
+import { POLICIES } from './features.js';
 import { authoriser, guardOperations, operationsOf } from './guarded-schema.js';
 import { buildFarolSchema, printFarolSchema } from './schema.js';
 
-const policies: Policies = Object.assign({}, ...FEATURES.map((feature) => feature.policies));
-const authorise = authoriser(policies, new MemoryRateLimiter(systemClock));
+const authorise = authoriser(POLICIES, new MemoryRateLimiter(systemClock));
 
 /** What makes a number readable: a unit, or the range that it lies in. */
 const UNIT = /currency|percent|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
@@ -52,22 +51,22 @@ describe('schema', () => {
 
 describe('authorisation', () => {
   test('every operation has a policy and every policy an operation', async () => {
-    expect(operationsOf(await buildFarolSchema()).sort()).toEqual(Object.keys(policies).sort());
+    expect(operationsOf(await buildFarolSchema()).sort()).toEqual(Object.keys(POLICIES).sort());
   });
 
   test('what integrators are told to be public is public', () => {
-    for (const operation of PUBLIC_OPERATIONS) expect(policies[operation]).toBe(everyone);
+    for (const operation of PUBLIC_OPERATIONS) expect(POLICIES[operation]).toBe(everyone);
   });
 
   test('a seeded operation without a policy stops the gateway from being built', async () => {
-    const { 'Query.candles': _forgotten, ...rest } = policies;
+    const { 'Query.candles': _forgotten, ...rest } = POLICIES;
     const schema = await buildFarolSchema();
     expect(() => guardOperations(schema, rest, authorise)).toThrow('no policy for Query.candles');
   });
 
   test('a seeded policy without an operation stops it too', async () => {
     const schema = await buildFarolSchema();
-    expect(() => guardOperations(schema, { ...policies, 'Query.gone': everyone }, authorise)).toThrow(
+    expect(() => guardOperations(schema, { ...POLICIES, 'Query.gone': everyone }, authorise)).toThrow(
       'Query.gone',
     );
   });

@@ -10,7 +10,7 @@ type Resolvers = NonEmptyArray<Function>;
 /** The executable schema of all features; resolvers come from `services`, if any is to run. */
 export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSchema> {
   return buildSchema({
-    resolvers: FEATURES.flatMap(({ resolvers }) => [...resolvers]) as unknown as Resolvers,
+    resolvers: FEATURES.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
     validate: { forbidUnknownValues: false },
     // Asked for by the builder; never used, since every subscription brings a stream of its own.
     pubSub: createPubSub(),

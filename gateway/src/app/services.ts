@@ -1,47 +1,60 @@
-import { AuditService } from '../features/admin/audit/audit.service.js';
-import { SignalStoreService } from '../features/signals/signal-store.service.js';
+import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
+import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto/crypto-feed.js';
+import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
 import { EventBus } from '../platform/event-bus.js';
-import { MailService } from '../platform/mail/mail.service.js';
-import { MailQueue } from '../platform/mail/mail-queue.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import type { Foundations } from '../platform/feature-module.js';
+import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
+import type { Log } from '../platform/log.js';
+import { PERSONAL_DATA } from '../platform/personal-data.js';
+import { RATE_LIMITER } from '../platform/rate-limit.js';
 import { RedisEvents } from '../platform/redis/redis-events.js';
+import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
-import type { Foundations } from './foundations.js';
-import { RETENTION_RULES } from './retention-rules.js';
-import { addAccountServices } from './services/account-services.js';
-import { addAdminServices } from './services/admin-services.js';
-import { addBrokerServices } from './services/broker-services.js';
-import { addCryptoServices } from './services/crypto-services.js';
-import { addDashboardServices } from './services/dashboard-services.js';
-import { addEducationServices } from './services/education-services.js';
-import { addIntegrationServices } from './services/integration-services.js';
-import { addPracticeServices } from './services/practice-services.js';
-import { addProgressServices } from './services/progress-services.js';
-import { addRewardsServices } from './services/rewards-services.js';
-import { addSignalServices } from './services/signal-services.js';
+import type { Timer } from '../platform/timer.js';
+import { FEATURES } from './features.js';
 
-/** Makes every service and resolver once, each after what it needs. */
-export function createServices(foundations: Foundations): ServiceRegistry {
-  const registry = new ServiceRegistry();
-  const { dataSource, mailTransport, clock, log, redis } = foundations;
-  const events = registry.add(new EventBus());
-  registry.add(new Outbox(dataSource, events, clock, log));
-  if (redis) registry.add(new RedisEvents(redis, events, log));
-  registry.add(new MailService(new MailQueue(dataSource), mailTransport, clock, log));
-  registry.add(new RetentionService(dataSource, RETENTION_RULES, clock));
-  registry.add(new SignalStoreService(dataSource));
-  registry.add(new AuditService(dataSource, clock));
-  addAccountServices(registry, foundations);
-  addSignalServices(registry, foundations);
-  addProgressServices(registry, foundations);
-  addBrokerServices(registry, foundations);
-  addEducationServices(registry, foundations);
-  addPracticeServices(registry, foundations);
-  addCryptoServices(registry, foundations);
-  addIntegrationServices(registry, foundations);
-  addDashboardServices(registry);
-  addAdminServices(registry, foundations);
-  addRewardsServices(registry, foundations);
-  return registry;
+/** What a gateway is made of, beside its features. */
+export interface ServiceOptions extends Foundations {
+  readonly feed: MarketFeed;
+  readonly cryptoFeed: CryptoFeed;
+  readonly broker: BrokerConfig;
+}
+
+/** The services and resolvers of all features. */
+export function createServices(options: ServiceOptions): ServiceRegistry {
+  const services = new ServiceRegistry();
+  const { dataSource, clock, log, redis } = options;
+  services.provide(MARKET_FEED, () => options.feed);
+  services.provide(CRYPTO_FEED, () => options.cryptoFeed);
+  services.provide(BROKER, () => options.broker);
+  services.provide(RATE_LIMITER, () => createRateLimiter(clock, redis));
+  services.provide(EventBus, () => new EventBus());
+  if (redis) services.provide(RedisEvents, () => new RedisEvents(redis, services.get(EventBus), log));
+  services.provide(PERSONAL_DATA, () =>
+    FEATURES.flatMap((feature) => feature.personalData?.(services) ?? []),
+  );
+  const retention = FEATURES.flatMap((feature) => feature.retention ?? []);
+  services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));
+  for (const feature of FEATURES) feature.provide?.(services, options);
+  services.createAll();
+  return services;
+}
+
+/** Starts what works beside requests: jobs by the clock, and handlers of events. Returns what ends it. */
+export function startJobs(
+  services: ServiceRegistry,
+  timer: Timer,
+  log: Log,
+  observe?: RoundObserver,
+): () => Promise<void> {
+  const runner = new JobRunner(timer, log, observe);
+  const ends = [
+    runner.repeat(services.get(RetentionService).job),
+    ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []).map((job) => runner.repeat(job)),
+    ...FEATURES.flatMap(({ start }) => start?.(services, runner) ?? []),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
 }

@@ -24,7 +24,7 @@ test('a round begins only when the one before is over, and the end waits for it'
   const { runner, tick, rounds } = handRun();
   const waiting: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => waiting.push(resolve));
-  const end = runner.repeat(1000, { name: 'job', work, complaint: '' });
+  const end = runner.repeat({ name: 'job', everyMs: 1000, work, complaint: '' });
   tick();
   tick();
   expect(waiting).toHaveLength(1);

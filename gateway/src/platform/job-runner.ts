@@ -14,6 +14,13 @@ export interface Job {
   readonly complaint: string;
 }
 
+/** A job in rounds. */
+export interface ScheduledJob extends Job {
+  readonly everyMs: number;
+  /** Whether the first round runs at the start. */
+  readonly atOnce?: boolean;
+}
+
 /** Runs what works beside requests: a round that fails is logged and counted, and ends nothing. */
 export class JobRunner {
   constructor(
@@ -35,8 +42,8 @@ export class JobRunner {
     this.observe(name, { failed, seconds: (performance.now() - begin) / 1000 });
   }
 
-  /** Rounds by the clock, one at a time; returns what ends them after the round at hand. */
-  repeat(everyMs: number, job: Job, atOnce = false): () => Promise<void> {
+  /** Rounds by the clock, one at a time; returns what ends them after the running round. */
+  repeat({ everyMs, atOnce = false, ...job }: ScheduledJob): () => Promise<void> {
     let running: Promise<void> | undefined;
     const begin = () => {
       running ??= this.round(job).finally(() => {
@@ -48,10 +55,5 @@ export class JobRunner {
       stop();
       await running;
     };
-  }
-
-  /** The same, with a first round at once. */
-  repeatFromNow(everyMs: number, job: Job): () => Promise<void> {
-    return this.repeat(everyMs, job, true);
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.js';
 import { FarolError } from './errors.js';
+import { Token } from './service-registry.js';
 
 export interface RateLimiter {
   /** Counts one call under `key`; throws RATE_LIMITED where it is one too many. */
@@ -69,3 +70,6 @@ export class MemoryRateLimiter implements RateLimiter {
     for (const [key, bucket] of this.buckets) if (now - bucket.at > WINDOW_MS) this.buckets.delete(key);
   }
 }
+
+/** Counts the calls of users, keys and addresses. */
+export const RATE_LIMITER = new Token<RateLimiter>('rate limiter');

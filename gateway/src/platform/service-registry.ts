@@ -1,19 +1,50 @@
-/** A class, seen as the key of its one instance. */
+/** A class, seen as the key of its one instance, or a `Token`. */
 export type ServiceKey<T> = { readonly prototype: T; readonly name: string };
 
-/** The services of one gateway, found by their class. */
-export class ServiceRegistry {
-  private readonly instances = new Map<unknown, unknown>();
+/** Key of a value that is no instance of a class of ours, such as a market feed. */
+export class Token<T> {
+  declare readonly prototype: T;
 
-  add<T extends object>(instance: T): T {
-    this.instances.set(instance.constructor, instance);
-    return instance;
+  constructor(readonly name: string) {}
+}
+
+/**
+ * The services of one gateway, found by their class. Each is made once, when it is first asked for, so the order in
+ * which features provide them does not matter.
+ */
+export class ServiceRegistry {
+  private readonly factories = new Map<ServiceKey<unknown>, () => unknown>();
+  private readonly instances = new Map<ServiceKey<unknown>, unknown>();
+  /** Keys whose factory is running, outermost first. */
+  private readonly pending: ServiceKey<unknown>[] = [];
+
+  /** @throws Error where the key is provided already */
+  provide<T>(key: ServiceKey<T>, factory: () => T): void {
+    if (this.factories.has(key)) throw new Error(`${key.name} is provided twice`);
+    this.factories.set(key, factory);
   }
 
-  /** @throws Error where the class was never added */
-  get<T>(key: ServiceKey<T>): T {
-    const instance = this.instances.get(key);
-    if (!instance) throw new Error(`no ${key.name}: app/services.ts has to make it`);
-    return instance as T;
+  /** @throws Error where no module provides the key, or where making it needs itself */
+  readonly get = <T>(key: ServiceKey<T>): T => {
+    if (!this.instances.has(key)) this.instances.set(key, this.create(key));
+    return this.instances.get(key) as T;
+  };
+
+  /** Makes what nobody has asked for yet, so that faulty wiring fails at the start and not at the first call. */
+  createAll(): void {
+    for (const key of this.factories.keys()) this.get(key);
+  }
+
+  private create(key: ServiceKey<unknown>): unknown {
+    const factory = this.factories.get(key);
+    const path = [...this.pending, key].map(({ name }) => name).join(' → ');
+    if (!factory) throw new Error(`no module provides ${path}`);
+    if (this.pending.includes(key)) throw new Error(`services need each other: ${path}`);
+    this.pending.push(key);
+    try {
+      return factory();
+    } finally {
+      this.pending.pop();
+    }
   }
 }

@@ -46,10 +46,13 @@ function importersOf(files: readonly SourceFile[]): Map<string, Importer[]> {
   return importers;
 }
 
-/** The neighbour that a file could be part of: its only importer, in the same folder, which does not load it lazily. */
+/**
+ * The neighbour that a file could be part of: its only importer, in the same folder, which does not load it lazily.
+ * A module names every role of its feature and is nobody's neighbour.
+ */
 function onlyNeighbour(path: string, importers: readonly Importer[]): string | undefined {
   const [only, ...others] = importers;
-  if (!only || others.length > 0 || only.lazy) return undefined;
+  if (!only || others.length > 0 || only.lazy || only.path.endsWith('.module.ts')) return undefined;
   return posix.dirname(only.path) === posix.dirname(path) ? only.path : undefined;
 }
 

@@ -1,20 +1,12 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import type { PersonalDataSource } from '../../platform/personal-data.js';
 import { accountDeletedMail } from './mails/account-deleted-mail.js';
 import type { PasswordService } from './password.service.js';
 import type { SessionService } from './session.service.js';
 import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
-
-/** What another slice keeps of a person: how to hand it out and how to take the person out of it. */
-export interface PersonalDataSource {
-  /** Key in the exported document. */
-  readonly name: string;
-  exportOf(userId: string): Promise<unknown>;
-  /** Removes or anonymises, in the transaction that deletes the account. */
-  erase(manager: EntityManager, userId: string): Promise<void>;
-}
 
 /** A person's right to their data and to leave (LGPD, art. 18). */
 export class PersonalDataService {
@@ -45,7 +37,7 @@ export class PersonalDataService {
   async deleteAccount(viewer: Viewer, password: string, clientAddress: string): Promise<void> {
     const user = await this.passwords.confirm(viewer, password, clientAddress);
     const ended = await this.dataSource.transaction(async (manager) => {
-      for (const source of this.sources) await source.erase(manager, user.id);
+      for (const source of this.sources) await source.erase?.(manager, user.id);
       const sessionIds = await this.sessions.endAll(manager, user.id);
       await manager.query('DELETE FROM email_codes WHERE subject_id = $1 OR email_key = $2', [
         user.id,

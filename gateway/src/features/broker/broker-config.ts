@@ -1,3 +1,5 @@
+import { Token } from '../../platform/service-registry.js';
+
 /** Which platform stands in the frame, as the operator has configured it. */
 export interface BrokerConfig {
   /** A path of this origin, or an http(s) address. */
@@ -15,3 +17,6 @@ export function foreignOrigin({ url }: BrokerConfig, publicUrl: string): string 
   const { origin } = new URL(url, publicUrl);
   return origin === own ? undefined : origin;
 }
+
+/** The platform in the frame. */
+export const BROKER = new Token<BrokerConfig>('broker');

@@ -1,6 +1,7 @@
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
+import { Token } from '../../platform/service-registry.js';
 
 /** One traded price. `time` is epoch milliseconds on the feed's clock. */
 export interface Tick {
@@ -66,3 +67,6 @@ export interface MarketFeed {
    */
   subscribe(pair: Pair, listener: (tick: Tick) => void, broken?: () => void): () => void;
 }
+
+/** The feed of the ten pairs. */
+export const MARKET_FEED = new Token<MarketFeed>('market feed');

@@ -1,8 +1,20 @@
-/** Rows that are of no use any more. */
+import { uuidv7Floor } from '../uuid.js';
+
+/** Rows that are kept no longer than they are needed. The privacy notice (kept-data.tsx) says the same. */
 export interface RetentionRule {
   readonly table: string;
   /** Condition in SQL; `$1` is the bound. */
   readonly outdated: string;
   /** @param now epoch milliseconds */
   bound(now: number): Date | string;
+}
+
+/** Rows whose id (UUID v7, made of the time) is older than `lifeMs`: a span of the primary key. */
+export function deleteOlderThan(table: string, lifeMs: number): RetentionRule {
+  return { table, outdated: 'id < $1', bound: (now) => uuidv7Floor(now - lifeMs) };
+}
+
+/** Rows for which `moment`, an SQL expression, is `lifeMs` ago or more. */
+export function deleteAfter(table: string, moment: string, lifeMs: number): RetentionRule {
+  return { table, outdated: `${moment} <= $1`, bound: (now) => new Date(now - lifeMs) };
 }

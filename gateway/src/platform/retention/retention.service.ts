@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
+import type { ScheduledJob } from '../job-runner.js';
 import type { RetentionRule } from './retention-rule.js';
 
 /** Few enough that nobody waits for their locks. */
@@ -17,6 +18,15 @@ export class RetentionService {
     private readonly rules: readonly RetentionRule[],
     private readonly clock: Clock,
   ) {}
+
+  /** Removes what is outdated, at the start and every ten minutes. */
+  readonly job: ScheduledJob = {
+    name: 'retention',
+    everyMs: 600_000,
+    atOnce: true,
+    work: () => this.removeOutdated(),
+    complaint: 'outdated rows could not be removed',
+  };
 
   /** One round over all tables, a batch at a time; any number of gateways may do so at once. */
   async removeOutdated(): Promise<void> {

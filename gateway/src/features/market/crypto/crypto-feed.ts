@@ -1,5 +1,6 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../../engine/candle.js';
+import { Token } from '../../../platform/service-registry.js';
 
 /** Closed candles that a feed gives, the newest: the 300 that an analysis reads, at each hour of a day. */
 export const HOURLY_CANDLES = 324;
@@ -35,3 +36,6 @@ export interface CryptoFeed {
    */
   closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]>;
 }
+
+/** The feed of coins. */
+export const CRYPTO_FEED = new Token<CryptoFeed>('crypto feed');

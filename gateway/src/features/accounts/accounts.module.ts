@@ -1,0 +1,162 @@
+import { SignInThrottleEntity } from '../../platform/auth/sign-in-throttle.entity.js';
+import { SIGN_IN_WINDOW_MS, SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
+import { createTokenSigner } from '../../platform/auth/token.js';
+import { EventBus } from '../../platform/event-bus.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { PERSONAL_DATA } from '../../platform/personal-data.js';
+import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { accountsPolicies } from './accounts.policy.js';
+import { AccountsResolver } from './accounts.resolver.js';
+import { AccountsService } from './accounts.service.js';
+import { EmailCodeEntity } from './codes/email-code.entity.js';
+import { EmailCodeService } from './codes/email-code.service.js';
+import { MailAllowanceEntity } from './codes/mail-allowance.entity.js';
+import { UserDirectoryService } from './directory/user-directory.service.js';
+import { UserRightsService } from './directory/user-rights.service.js';
+import { VisitTallyEntity } from './directory/visit-tally.entity.js';
+import { PasswordService } from './password.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { ProfileResolver } from './profile.resolver.js';
+import { ProfileService } from './profile.service.js';
+import { ProfilePhotoEntity } from './profile-photo/profile-photo.entity.js';
+import { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
+import { RegistrationEntity } from './registration.entity.js';
+import { RegistrationResolver } from './registration.resolver.js';
+import { RegistrationService } from './registration.service.js';
+import { REGISTRATION_LIFE_MS } from './registration-life.js';
+import { SecurityResolver } from './security.resolver.js';
+import { SessionEntity } from './session.entity.js';
+import { SessionService } from './session.service.js';
+import { KnownDeviceEntity } from './throttle/known-device.entity.js';
+import { KnownDeviceService } from './throttle/known-device.service.js';
+import { UserEntity } from './user.entity.js';
+import { ViewerService } from './viewer.service.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Accounts: registration, sign-in, profile, security, the person's data. */
+export const accountsModule: FeatureModule = {
+  name: 'accounts',
+  entities: [
+    UserEntity,
+    SessionEntity,
+    ProfilePhotoEntity,
+    RegistrationEntity,
+    EmailCodeEntity,
+    MailAllowanceEntity,
+    SignInThrottleEntity,
+    KnownDeviceEntity,
+    VisitTallyEntity,
+  ],
+  resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
+  policies: accountsPolicies,
+
+  provide(services, { dataSource, authSecret, clock }) {
+    const { get } = services;
+    services.provide(SignInThrottle, () => new SignInThrottle(dataSource, clock));
+    services.provide(
+      SessionService,
+      () => new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), get(EventBus), clock),
+    );
+    services.provide(ViewerService, () => new ViewerService(dataSource));
+    services.provide(KnownDeviceService, () => new KnownDeviceService(dataSource, clock));
+    services.provide(
+      AccountsService,
+      () =>
+        new AccountsService(
+          dataSource,
+          get(SessionService),
+          get(SignInThrottle),
+          get(KnownDeviceService),
+          get(EventBus),
+        ),
+    );
+    services.provide(EmailCodeService, () => new EmailCodeService(dataSource, authSecret, clock));
+    services.provide(
+      RegistrationService,
+      () =>
+        new RegistrationService(
+          dataSource,
+          get(EmailCodeService),
+          get(SessionService),
+          get(MailService),
+          get(Outbox),
+          clock,
+        ),
+    );
+    services.provide(
+      PasswordService,
+      () =>
+        new PasswordService(dataSource, get(SessionService), get(SignInThrottle), get(MailService), clock),
+    );
+    services.provide(ProfilePhotoService, () => new ProfilePhotoService(dataSource, clock));
+    services.provide(
+      ProfileService,
+      () =>
+        new ProfileService(
+          dataSource,
+          get(PasswordService),
+          get(EmailCodeService),
+          get(ProfilePhotoService),
+          get(MailService),
+          get(EventBus),
+          clock,
+        ),
+    );
+    services.provide(
+      PasswordResetService,
+      () =>
+        new PasswordResetService(
+          dataSource,
+          get(EmailCodeService),
+          get(PasswordService),
+          get(MailService),
+          clock,
+        ),
+    );
+    services.provide(
+      PersonalDataService,
+      () =>
+        new PersonalDataService(
+          dataSource,
+          get(PasswordService),
+          get(SessionService),
+          get(MailService),
+          get(PERSONAL_DATA),
+        ),
+    );
+    services.provide(UserDirectoryService, () => new UserDirectoryService(dataSource, clock));
+    services.provide(UserRightsService, () => new UserRightsService(get(EventBus)));
+    services.provide(AccountsResolver, () => new AccountsResolver(get(AccountsService)));
+    services.provide(RegistrationResolver, () => new RegistrationResolver(get(RegistrationService)));
+    services.provide(
+      ProfileResolver,
+      () => new ProfileResolver(get(ProfileService), get(ProfilePhotoService)),
+    );
+    services.provide(
+      SecurityResolver,
+      () =>
+        new SecurityResolver(
+          get(PasswordService),
+          get(PasswordResetService),
+          get(SessionService),
+          get(PersonalDataService),
+        ),
+    );
+  },
+
+  retention: [
+    deleteOlderThan('registrations', REGISTRATION_LIFE_MS),
+    // A code counts for 15 minutes.
+    deleteOlderThan('email_codes', DAY_MS),
+    deleteAfter('mail_allowances', '(SELECT max(at) FROM unnest(sent_at) at)', 3_600_000),
+    deleteAfter('sign_in_throttles', 'greatest(window_started_at, blocked_until)', SIGN_IN_WINDOW_MS),
+    // A session ends after 30 days at the latest; until then administrators and its owner see when it began.
+    deleteOlderThan('sessions', 60 * DAY_MS),
+    // As long as the cookie lasts by which a browser is recognised.
+    deleteAfter('known_devices', 'last_seen_at', 180 * DAY_MS),
+  ],
+};

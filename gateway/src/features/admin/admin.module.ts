@@ -1,0 +1,187 @@
+import { SecretBox } from '../../platform/auth/secret-box.js';
+import { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
+import { createTokenSigner } from '../../platform/auth/token.js';
+import type { FeatureModule, Foundations } from '../../platform/feature-module.js';
+import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { ServiceRegistry } from '../../platform/service-registry.js';
+import { UserDirectoryService } from '../accounts/directory/user-directory.service.js';
+import { UserRightsService } from '../accounts/directory/user-rights.service.js';
+import { SessionService } from '../accounts/session.service.js';
+import { BrokerSettingsService } from '../broker/broker-settings.service.js';
+import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
+import { HitRateService } from '../outcomes/hit-rate.service.js';
+import { ProgressService } from '../progress/progress.service.js';
+import { SignalStoreService } from '../signals/signal-store.service.js';
+import { adminPolicies } from './admin.policy.js';
+import { AuditResolver } from './audit/audit.resolver.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditExportService } from './audit/audit-export.service.js';
+import { FrameSwitchResolver } from './platform/frame-switch.resolver.js';
+import { FrameSwitchService } from './platform/frame-switch.service.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { recoveryCodeHasher } from './second-factor/recovery-codes.js';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorSetupService } from './second-factor/second-factor-setup.service.js';
+import { AdminDeviceEntity } from './sign-in/admin-device.entity.js';
+import { AdminSessionEntity } from './sign-in/admin-session.entity.js';
+import { AdminSessionService } from './sign-in/admin-session.service.js';
+import { AdminSignInResolver } from './sign-in/admin-sign-in.resolver.js';
+import { AdminSignInService } from './sign-in/admin-sign-in.service.js';
+import { AdministratorEntity } from './sign-in/administrator.entity.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import { AdminStatsResolver } from './stats/admin-stats.resolver.js';
+import { AdminStatsService } from './stats/admin-stats.service.js';
+import { AdminUserResolver } from './users/admin-user.resolver.js';
+import { AdminUserService } from './users/admin-user.service.js';
+import { UserActsService } from './users/user-acts.service.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The administrators' area. */
+export const adminModule: FeatureModule = {
+  name: 'admin',
+  entities: [
+    AdministratorEntity,
+    AdminSessionEntity,
+    AdminDeviceEntity,
+    RecoveryCodeEntity,
+    AuditEntryEntity,
+  ],
+  resolvers: [
+    AdminSignInResolver,
+    SecondFactorResolver,
+    AdminUserResolver,
+    AdminStatsResolver,
+    FrameSwitchResolver,
+    AuditResolver,
+  ],
+  policies: adminPolicies,
+
+  provide(services, foundations) {
+    provideSignIn(services, foundations);
+    provideSecondFactor(services, foundations);
+    const { get } = services;
+    const { dataSource, clock } = foundations;
+    services.provide(AuditService, () => new AuditService(dataSource, clock));
+    services.provide(AuditExportService, () => new AuditExportService(dataSource, get(AuditService)));
+    services.provide(AuditResolver, () => new AuditResolver(get(AuditService)));
+    services.provide(
+      AdminUserService,
+      () =>
+        new AdminUserService(
+          get(UserDirectoryService),
+          get(SessionService),
+          get(ProgressService),
+          get(SignalStoreService),
+          get(FrameUrlService),
+        ),
+    );
+    services.provide(
+      UserActsService,
+      () =>
+        new UserActsService(
+          dataSource,
+          get(UserRightsService),
+          get(SessionService),
+          get(AuditService),
+          clock,
+        ),
+    );
+    services.provide(
+      AdminUserResolver,
+      () => new AdminUserResolver(get(AdminUserService), get(UserActsService)),
+    );
+    services.provide(
+      AdminStatsResolver,
+      () =>
+        new AdminStatsResolver(
+          new AdminStatsService(get(UserDirectoryService), get(ProgressService), get(HitRateService)),
+        ),
+    );
+    services.provide(
+      FrameSwitchResolver,
+      () =>
+        new FrameSwitchResolver(
+          new FrameSwitchService(dataSource, get(BrokerSettingsService), get(AuditService)),
+        ),
+    );
+  },
+
+  personalData: (services) => [
+    {
+      // Nothing can be taken out of that log; without the account the id in it leads to nobody.
+      name: 'administratorActs',
+      exportOf: (userId) => services.get(AuditService).concerning(userId),
+    },
+  ],
+
+  retention: [
+    // A session ends after 12 hours; the log keeps who signed in when.
+    deleteOlderThan('admin_sessions', DAY_MS),
+    // As long as the cookie lasts by which a browser is recognised.
+    deleteAfter('admin_devices', 'last_seen_at', 180 * DAY_MS),
+  ],
+};
+
+function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, clock }: Foundations): void {
+  const { get } = services;
+  services.provide(
+    AdminSessionService,
+    () => new AdminSessionService(dataSource, createTokenSigner(authSecret, 'farol:admin'), clock),
+  );
+  services.provide(
+    AdminSignInService,
+    () =>
+      new AdminSignInService(
+        dataSource,
+        get(AdminSessionService),
+        get(SignInThrottle),
+        get(SecondFactorService),
+        get(AuditService),
+        clock,
+      ),
+  );
+  services.provide(
+    CredentialsService,
+    () =>
+      new CredentialsService(
+        dataSource,
+        get(AdminSessionService),
+        get(SignInThrottle),
+        get(SecondFactorService),
+        get(AuditService),
+      ),
+  );
+  services.provide(
+    AdminSignInResolver,
+    () => new AdminSignInResolver(get(AdminSignInService), get(CredentialsService)),
+  );
+}
+
+function provideSecondFactor(
+  services: ServiceRegistry,
+  { dataSource, authSecret, clock }: Foundations,
+): void {
+  const { get } = services;
+  const box = new SecretBox(authSecret, 'second factor');
+  services.provide(
+    SecondFactorService,
+    () => new SecondFactorService(dataSource, box, recoveryCodeHasher(authSecret), get(AuditService), clock),
+  );
+  services.provide(
+    SecondFactorSetupService,
+    () =>
+      new SecondFactorSetupService(
+        dataSource,
+        box,
+        get(SecondFactorService),
+        get(CredentialsService),
+        get(AdminSessionService),
+        get(SignInThrottle),
+        get(AuditService),
+      ),
+  );
+  services.provide(SecondFactorResolver, () => new SecondFactorResolver(get(SecondFactorSetupService)));
+}

@@ -1,0 +1,72 @@
+import { EventBus } from '../../platform/event-bus.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { RegistrationService } from '../accounts/registration.service.js';
+import { brokerPolicies } from './broker.policy.js';
+import { BrokerResolver } from './broker.resolver.js';
+import { BrokerService } from './broker.service.js';
+import { BROKER } from './broker-config.js';
+import { BrokerSettingsEntity } from './broker-settings.entity.js';
+import { BrokerSettingsService } from './broker-settings.service.js';
+import { FrameUrlEntity } from './frame-url/frame-url.entity.js';
+import { FrameUrlResolver } from './frame-url/frame-url.resolver.js';
+import { FrameUrlService } from './frame-url/frame-url.service.js';
+import { VisitorUrlEntity } from './frame-url/visitor-url.entity.js';
+import { FramingService } from './framing.service.js';
+
+const MINUTE_MS = 60_000;
+
+/** The platform in the frame, and where each user is on it. */
+export const brokerModule: FeatureModule = {
+  name: 'broker',
+  entities: [BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity],
+  resolvers: [BrokerResolver, FrameUrlResolver],
+  policies: brokerPolicies,
+
+  provide(services, { dataSource, clock, log, publicUrl }) {
+    const { get } = services;
+    services.provide(BrokerSettingsService, () => new BrokerSettingsService(dataSource, get(EventBus)));
+    services.provide(FramingService, () => new FramingService(get(BROKER), publicUrl, get(EventBus), log));
+    services.provide(
+      FrameUrlService,
+      () => new FrameUrlService(dataSource, get(RegistrationService), get(RATE_LIMITER), clock),
+    );
+    services.provide(
+      BrokerResolver,
+      () =>
+        new BrokerResolver(new BrokerService(get(BROKER), get(BrokerSettingsService), get(FramingService))),
+    );
+    services.provide(FrameUrlResolver, () => new FrameUrlResolver(get(FrameUrlService)));
+  },
+
+  jobs: (services) => [
+    {
+      name: 'visitors',
+      everyMs: 60 * MINUTE_MS,
+      work: () => services.get(FrameUrlService).forgetVisitors(),
+      complaint: 'unused visitors were not removed',
+    },
+  ],
+
+  start(services, { timer }) {
+    const framing = services.get(FramingService);
+    const look = () => void framing.look();
+    const ends = [
+      timer.every(MINUTE_MS, () => {
+        if (framing.framing() === 'UNKNOWN') look();
+      }),
+      timer.every(10 * MINUTE_MS, look),
+    ];
+    look();
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+
+  personalData: (services) => [
+    {
+      name: 'frameUrl',
+      exportOf: async (userId) => (await services.get(FrameUrlService).ofMany([userId]))[0] ?? null,
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { CRYPTO_FEED } from '../market/crypto/crypto-feed.js';
+import { CoinCandlesService } from './coin-candles.service.js';
+import { cryptoPolicies } from './crypto.policy.js';
+import { CryptoResolver } from './crypto.resolver.js';
+import { CryptoRecordEntity } from './crypto-record.entity.js';
+import { CryptoRecordService } from './crypto-record.service.js';
+import { OpportunityEntity } from './opportunity.entity.js';
+import { OpportunityService } from './opportunity.service.js';
+import { OpportunitySearchService } from './opportunity-search.service.js';
+import { OpportunitySettlementService } from './opportunity-settlement.service.js';
+
+/** Crypto opportunities and their record. */
+export const cryptoModule: FeatureModule = {
+  name: 'crypto',
+  entities: [OpportunityEntity, CryptoRecordEntity],
+  resolvers: [CryptoResolver],
+  policies: cryptoPolicies,
+
+  provide(services, { dataSource, clock, log }) {
+    const { get } = services;
+    services.provide(CryptoRecordService, () => new CryptoRecordService(dataSource, get(CRYPTO_FEED)));
+    services.provide(OpportunityService, () => new OpportunityService(dataSource, get(CRYPTO_FEED), clock));
+    services.provide(
+      OpportunitySearchService,
+      () => new OpportunitySearchService(dataSource, get(CRYPTO_FEED), clock, log),
+    );
+    services.provide(
+      OpportunitySettlementService,
+      () =>
+        new OpportunitySettlementService(dataSource, get(CRYPTO_FEED), get(CryptoRecordService), clock, log),
+    );
+    services.provide(CoinCandlesService, () => new CoinCandlesService(get(CRYPTO_FEED)));
+    services.provide(
+      CryptoResolver,
+      () => new CryptoResolver(get(OpportunityService), get(CoinCandlesService), get(CryptoRecordService)),
+    );
+  },
+
+  jobs: (services) => [
+    {
+      name: 'crypto',
+      everyMs: 5000,
+      async work() {
+        await services.get(OpportunitySettlementService).settleAll();
+        await services.get(OpportunitySearchService).search();
+      },
+      complaint: 'crypto opportunities could not be worked on in this round',
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import { PracticeSummaryService } from '../practice/practice-summary.service.js';
+import { dashboardPolicies } from './dashboard.policy.js';
+import { DashboardResolver } from './dashboard.resolver.js';
+import { DashboardService } from './dashboard.service.js';
+
+/** The dashboard's figures, which are other features'. */
+export const dashboardModule: FeatureModule = {
+  name: 'dashboard',
+  resolvers: [DashboardResolver],
+  policies: dashboardPolicies,
+  provide(services) {
+    const { get } = services;
+    services.provide(
+      DashboardService,
+      () => new DashboardService(get(AccountsService), get(PracticeSummaryService), get(NoticeService)),
+    );
+    services.provide(DashboardResolver, () => new DashboardResolver(get(DashboardService)));
+  },
+};

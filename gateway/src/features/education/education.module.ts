@@ -1,0 +1,28 @@
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { MarketService } from '../market/market.service.js';
+import { AcademyStepEntity } from './academy-step.entity.js';
+import { CompletedModuleEntity } from './completed-module.entity.js';
+import { educationPolicies } from './education.policy.js';
+import { EducationResolver } from './education.resolver.js';
+import { EducationService } from './education.service.js';
+import { LessonMarketResolver } from './lesson-market.resolver.js';
+import { LessonMarketService } from './lesson-market.service.js';
+
+/** Completed modules, the steps of the academy and the candles it draws. */
+export const educationModule: FeatureModule = {
+  name: 'education',
+  entities: [AcademyStepEntity, CompletedModuleEntity],
+  resolvers: [EducationResolver, LessonMarketResolver],
+  policies: educationPolicies,
+  provide(services, { dataSource, clock }) {
+    const { get } = services;
+    services.provide(EducationService, () => new EducationService(dataSource, get(Outbox), clock));
+    services.provide(EducationResolver, () => new EducationResolver(get(EducationService)));
+    services.provide(LessonMarketService, () => new LessonMarketService(get(MarketService)));
+    services.provide(LessonMarketResolver, () => new LessonMarketResolver(get(LessonMarketService)));
+  },
+  personalData: (services) => [
+    { name: 'education', exportOf: (userId) => services.get(EducationService).allOf(userId) },
+  ],
+};

@@ -1,0 +1,26 @@
+import { EventBus } from '../../platform/event-bus.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { ViewerService } from '../accounts/viewer.service.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+import { ApiKeyResolver } from './api-key.resolver.js';
+import { ApiKeyService } from './api-key.service.js';
+import { integrationsPolicies } from './integrations.policy.js';
+
+/** Keys of programs. */
+export const integrationsModule: FeatureModule = {
+  name: 'integrations',
+  entities: [ApiKeyEntity],
+  resolvers: [ApiKeyResolver],
+  policies: integrationsPolicies,
+  provide(services, { dataSource, clock }) {
+    const { get } = services;
+    services.provide(
+      ApiKeyService,
+      () => new ApiKeyService(dataSource, get(ViewerService), get(EventBus), clock),
+    );
+    services.provide(ApiKeyResolver, () => new ApiKeyResolver(get(ApiKeyService)));
+  },
+  personalData: (services) => [
+    { name: 'apiKeys', exportOf: (userId) => services.get(ApiKeyService).list(userId) },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { marketPolicies } from './market.policy.js';
+import { MarketResolver } from './market.resolver.js';
+import { MarketService } from './market.service.js';
+import { MARKET_FEED } from './market-feed.js';
+import { MarketOverviewService } from './market-overview.service.js';
+
+/** Prices and candles of the feed. */
+export const marketModule: FeatureModule = {
+  name: 'market',
+  resolvers: [MarketResolver],
+  policies: marketPolicies,
+  provide(services, { clock }) {
+    services.provide(MarketService, () => new MarketService(services.get(MARKET_FEED), clock));
+    services.provide(MarketOverviewService, () => new MarketOverviewService(services.get(MARKET_FEED)));
+    services.provide(
+      MarketResolver,
+      () => new MarketResolver(services.get(MarketService), services.get(MarketOverviewService)),
+    );
+  },
+};

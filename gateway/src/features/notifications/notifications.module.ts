@@ -1,0 +1,27 @@
+import { EventBus } from '../../platform/event-bus.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { NoticeEntity } from './notice.entity.js';
+import { listenForNotices } from './notice.listener.js';
+import { NoticeResolver } from './notice.resolver.js';
+import { NoticeService } from './notice.service.js';
+import { notificationsPolicies } from './notifications.policy.js';
+
+/** Notices under the bell. */
+export const notificationsModule: FeatureModule = {
+  name: 'notifications',
+  entities: [NoticeEntity],
+  resolvers: [NoticeResolver],
+  policies: notificationsPolicies,
+  provide(services, { dataSource, clock }) {
+    services.provide(
+      NoticeService,
+      () => new NoticeService(dataSource, services.get(EventBus), services.get(Outbox), clock),
+    );
+    services.provide(NoticeResolver, () => new NoticeResolver(services.get(NoticeService)));
+  },
+  start: (services) => listenForNotices(services.get(NoticeService), services.get(Outbox)),
+  personalData: (services) => [
+    { name: 'notices', exportOf: (userId) => services.get(NoticeService).allOf(userId) },
+  ],
+};

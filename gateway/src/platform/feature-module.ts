@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import type { Policies } from './auth/policy.js';
+import type { Clock } from './clock.js';
+import type { JobRunner, ScheduledJob } from './job-runner.js';
+import type { Log } from './log.js';
+import type { MailTransport } from './mail/mail-transport.js';
+import type { PersonalDataSource } from './personal-data.js';
+import type { RedisLink } from './redis/redis-link.js';
+import type { RetentionRule } from './retention/retention-rule.js';
+import type { ServiceRegistry } from './service-registry.js';
+
+/** What services are made of; tests bring their own clock and transport. */
+export interface Foundations {
+  readonly dataSource: DataSource;
+  readonly mailTransport: MailTransport;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** What the gateways share; undefined where this one is alone. */
+  readonly redis?: RedisLink | undefined;
+  readonly authSecret: string;
+  readonly publicUrl: string;
+}
+
+type Constructor = new (...parameters: never[]) => object;
+
+/** All that the application knows of a feature: `<feature>.module.ts` in its folder. */
+export interface FeatureModule {
+  readonly name: string;
+  readonly entities?: readonly Constructor[];
+  readonly resolvers?: readonly Constructor[];
+  /** One for each root field of the resolvers. */
+  readonly policies?: Policies;
+  /** Provides services and resolvers; those of other features are there by `services.get`, in any order. */
+  provide?(services: ServiceRegistry, foundations: Foundations): void;
+  /** Work by the clock, one round at a time. */
+  jobs?(services: ServiceRegistry): readonly ScheduledJob[];
+  /** Starts handlers of events and what a `ScheduledJob` cannot say; returns what ends it. */
+  start?(services: ServiceRegistry, runner: JobRunner): () => unknown;
+  personalData?(services: ServiceRegistry): readonly PersonalDataSource[];
+  readonly retention?: readonly RetentionRule[];
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { Token } from './service-registry.js';
+
+/** What a feature keeps of a person: how it is exported, and how the person is taken out of it. */
+export interface PersonalDataSource {
+  /** Key in the exported document. */
+  readonly name: string;
+  exportOf(userId: string): Promise<unknown>;
+  /**
+   * Removes or anonymises, in the transaction that deletes the account. Absent where the rows reference the user and
+   * are deleted with the account.
+   */
+  readonly erase?: (manager: EntityManager, userId: string) => Promise<void>;
+}
+
+/** The sources of all features. */
+export const PERSONAL_DATA = new Token<readonly PersonalDataSource[]>('personal data of all features');
