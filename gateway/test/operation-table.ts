@@ -273,9 +273,10 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   },
   'Query.apiKeys': { document: '{ apiKeys { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.createApiKey': {
-    document: 'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',
+    document:
+      'mutation { createApiKey(input: { name: "Painel", scopes: [READ], currentPassword: "errada" }) { key } }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'ok',
+    verified: 'BAD_USER_INPUT',
   },
   'Mutation.revokeApiKey': {
     document: 'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000") }',

@@ -2,6 +2,13 @@
 export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
+/** What people read for each. */
+export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
+  READ: 'Consultar',
+  GENERATE: 'Gerar sinais',
+  PRACTICE: 'Conta de prática',
+};
+
 /** Keys that one user may have at the same time. */
 export const MAX_API_KEYS = 10;
 export const API_KEY_NAME_MAX = 60;

@@ -19,3 +19,14 @@ export function dateFormat(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone, ...parts });
   return (moment) => format.format(moment);
 }
+
+const brasilia = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** A moment for people whose zone is not known, such as `10 de março de 2026 às 09:05 (horário de Brasília)`. */
+export function inBrasilia(moment: Date): string {
+  return `${brasilia.format(moment)} (horário de Brasília)`;
+}

@@ -15,6 +15,8 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** New password, 6 characters or more. */
   newPassword: string;
+  /** Whether to revoke every API key, too; not unless asked. */
+  revokeApiKeys?: boolean | null | undefined;
 };
 
 /** Colours of candles. */

@@ -20,6 +20,8 @@ export type ApiScope =
 
 /** A key to be made. */
 export type CreateApiKeyInput = {
+  /** Present password: a key outlives the session that makes it. */
+  currentPassword: string;
   /** What to call it, 1 to 60 characters. */
   name: string;
   /** What it may do: one scope or more. */

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_KEY_PREFIX } from '#schema/api-scope.js';
+import { makeKey } from '../../../test/api-keys.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { runQuery } from '../../../test/run.js';
 
 /** The very files that the page at /docs shows. */
 const FOLDER = 'web/src/features/integrations/docs/quick-starts';
@@ -23,13 +23,7 @@ let key: string;
 beforeAll(async () => {
   farol = await startTestGateway();
   const { token } = await signedInUser(farol);
-  const made = await runQuery(
-    farol,
-    'mutation { createApiKey(input: { name: "Início rápido", scopes: [READ, GENERATE] }) { key } }',
-    {},
-    token,
-  );
-  key = (made.data as unknown as { createApiKey: { key: string } }).createApiKey.key;
+  key = (await makeKey(farol, token, ['READ', 'GENERATE'])).key;
 });
 afterAll(() => farol.stop());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { HAS_REDIS } from '../../../test/redis.js';
 import { runQuery, runRest } from '../../../test/run.js';
@@ -9,8 +10,6 @@ import { SettlementService } from '../../features/outcomes/settlement.service.js
 import { EventBus } from '../../platform/event-bus.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
-const CREATE_KEY =
-  'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key apiKey { id } } }';
 
 let two: TwoGateways;
 const open: OpenSubscription[] = [];
@@ -105,13 +104,9 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
 
   test('a key revoked on one closes what it holds open on the other, and is refused there', async () => {
     const { token } = await signedInUser(two.a);
-    const made = await runQuery(two.a, CREATE_KEY, {}, token);
-    const { createApiKey } = made.data as unknown as {
-      createApiKey: { key: string; apiKey: { id: string } };
-    };
-    const { key, apiKey } = createApiKey;
+    const { key, id } = await makeKey(two.a, token);
     const totals = await totalsOnB(key);
-    await runQuery(two.a, `mutation { revokeApiKey(id: "${apiKey.id}") }`, {}, token);
+    await runQuery(two.a, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
     await expect(totals.closed).resolves.toMatchObject({ code: 4403 });
     expect((await runQuery(two.b, '{ me { id } }', {}, key)).code).toBe('UNAUTHENTICATED');
   });

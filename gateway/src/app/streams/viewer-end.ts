@@ -1,4 +1,4 @@
-import { accountBlocked, sessionEnded } from '../../features/accounts/account.event.js';
+import { accountBlocked, accountDeleted, sessionEnded } from '../../features/accounts/account.event.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -7,7 +7,8 @@ import type { ServiceRegistry } from '../../platform/service-registry.js';
 export type ViewerEnd = 'signed out' | 'blocked' | 'unknown';
 
 /**
- * Calls `close` as soon as the session or key that a connection was opened with is ended, or its user is blocked.
+ * Calls `close` as soon as the session or key that a connection was opened with is ended, or its user is
+ * blocked or deleted.
  *
  * @returns what stops waiting for it
  */
@@ -19,6 +20,7 @@ export function onViewerEnd(
   const events = services.get(EventBus);
   const waits = [
     { end: 'signed out', events: events.iterate(sessionEnded, sessionId) },
+    { end: 'signed out', events: events.iterate(accountDeleted, userId) },
     { end: 'blocked', events: events.iterate(accountBlocked, userId) },
   ] as const;
   for (const wait of waits) {

@@ -7,9 +7,11 @@ export interface UserReference {
 
 /** An e-mail address was verified and an account made; the topic is the user's id. */
 export const emailVerified = defineKeptEvent<UserReference>('account.email-verified');
-/** A session was ended before its time; the topic is the session's id. */
+/** A session was ended before its time, or an API key revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account is no longer as it was, such as after an administrator's change; the topic is the user's id. */
 export const accountChanged = defineEvent<User>('account.changed');
 /** An administrator keeps an account out from now on; the topic is the user's id. */
 export const accountBlocked = defineEvent<UserReference>('account.blocked');
+/** An account is no more; the topic is the user's id. */
+export const accountDeleted = defineEvent<UserReference>('account.deleted');

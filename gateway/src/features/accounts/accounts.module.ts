@@ -7,6 +7,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { PERSONAL_DATA } from '../../platform/personal-data.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { accountsPolicies } from './accounts.policy.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
@@ -61,6 +62,10 @@ export const accountsModule: FeatureModule = {
       SessionService,
       () => new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), get(EventBus), clock),
     );
+    services.provide(
+      AccountAccessService,
+      () => new AccountAccessService(get(SessionService), get(USER_KEYS), get(EventBus)),
+    );
     services.provide(ViewerService, () => new ViewerService(dataSource));
     services.provide(KnownDeviceService, () => new KnownDeviceService(dataSource, clock));
     services.provide(
@@ -90,7 +95,13 @@ export const accountsModule: FeatureModule = {
     services.provide(
       PasswordService,
       () =>
-        new PasswordService(dataSource, get(SessionService), get(SignInThrottle), get(MailService), clock),
+        new PasswordService(
+          dataSource,
+          get(AccountAccessService),
+          get(SignInThrottle),
+          get(MailService),
+          clock,
+        ),
     );
     services.provide(ProfilePhotoService, () => new ProfilePhotoService(dataSource, clock));
     services.provide(
@@ -99,6 +110,7 @@ export const accountsModule: FeatureModule = {
         new ProfileService(
           dataSource,
           get(PasswordService),
+          get(AccountAccessService),
           get(EmailCodeService),
           get(ProfilePhotoService),
           get(MailService),
@@ -124,6 +136,7 @@ export const accountsModule: FeatureModule = {
           dataSource,
           get(PasswordService),
           get(SessionService),
+          get(AccountAccessService),
           get(MailService),
           get(PERSONAL_DATA),
         ),

@@ -35,7 +35,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Sets the password and ends every session. @throws FarolError BAD_USER_INPUT (password or code) */
+  /** Sets the password and ends every session and API key. @throws FarolError BAD_USER_INPUT (password or code) */
   async reset({ email, code, newPassword }: ResetPasswordInput): Promise<void> {
     assertNewPassword(newPassword, TOO_SHORT);
     const matched = await this.codes.match({ purpose: 'password-reset', emailKey: emailKey(email) }, code);

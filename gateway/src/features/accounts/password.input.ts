@@ -1,4 +1,4 @@
-import { Matches, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { FIELDS_REQUIRED } from './register.input.js';
 import { SIX_DIGITS } from './verify-email.input.js';
@@ -29,6 +29,13 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'New password, 6 characters or more.' })
   @MinLength(1, { message: FIELDS_REQUIRED })
   newPassword: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to revoke every API key, too; not unless asked.',
+  })
+  @IsOptional()
+  revokeApiKeys?: boolean | null;
 }
 
 @ArgsType()

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { PersonalDataSource } from '../../platform/personal-data.js';
+import type { AccountAccessService } from './account-access.service.js';
 import { accountDeletedMail } from './mails/account-deleted-mail.js';
 import type { PasswordService } from './password.service.js';
 import type { SessionService } from './session.service.js';
@@ -14,6 +15,7 @@ export class PersonalDataService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
+    private readonly access: AccountAccessService,
     private readonly mail: MailService,
     private readonly sources: readonly PersonalDataSource[],
   ) {}
@@ -36,9 +38,9 @@ export class PersonalDataService {
   /** Deletes the account; outcomes stay counted, without a person. @throws FarolError BAD_USER_INPUT (password) */
   async deleteAccount(viewer: Viewer, password: string, clientAddress: string): Promise<void> {
     const user = await this.passwords.confirm(viewer, password, clientAddress);
-    const ended = await this.dataSource.transaction(async (manager) => {
+    const ids = await this.dataSource.transaction(async (manager) => {
       for (const source of this.sources) await source.erase?.(manager, user.id);
-      const sessionIds = await this.sessions.endAll(manager, user.id);
+      const ended = await this.access.endAll(manager, user.id);
       await manager.query('DELETE FROM email_codes WHERE subject_id = $1 OR email_key = $2', [
         user.id,
         user.emailKey,
@@ -47,8 +49,9 @@ export class PersonalDataService {
       await manager.getRepository(UserEntity).delete({ id: user.id });
       await this.mail.forget(manager, user.email);
       await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
-      return sessionIds;
+      return ended;
     });
-    this.sessions.announceEnded(ended);
+    this.access.announceEnded(ids);
+    this.access.announceDeleted(user.id);
   }
 }

@@ -6,6 +6,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { accountChanged } from './account.event.js';
+import type { AccountAccessService } from './account-access.service.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import { takeMailAllowance } from './codes/mail-allowance.js';
 import { emailKey } from './email-key.js';
@@ -34,6 +35,7 @@ export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
+    private readonly access: AccountAccessService,
     private readonly codes: EmailCodeService,
     private readonly photos: ProfilePhotoService,
     private readonly mail: MailService,
@@ -61,21 +63,29 @@ export class ProfileService {
     });
   }
 
-  /** Makes the pending address the account's own. @throws FarolError BAD_USER_INPUT where the code does not fit */
-  async confirmEmail({ userId }: Viewer, code: string): Promise<User> {
+  /**
+   * Makes the pending address the account's own; ends every other session and API key, as a new password does.
+   *
+   * @throws FarolError BAD_USER_INPUT where the code does not fit
+   */
+  async confirmEmail({ userId, sessionId }: Viewer, code: string): Promise<User> {
     const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
     if (!user?.pendingEmail) throw invalidCode();
     const { pendingEmail } = user;
     const key = emailKey(pendingEmail);
     const matched = await this.codes.match({ purpose: 'new-email', emailKey: key, subjectId: userId }, code);
-    return this.change(userId, async (manager) => {
+    let ended: string[] = [];
+    const changed = await this.change(userId, async (manager) => {
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
       if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
       // Whoever else was about to register the address can no longer do so.
       await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
+      ended = await this.access.endAll(manager, userId, { session: sessionId });
       return { email: pendingEmail, emailKey: key, pendingEmail: null };
     });
+    this.access.announceEnded(ended);
+    return changed;
   }
 
   /** Writes the columns that `work` answers and no others: an administrator may be changing the rest. */

@@ -37,7 +37,9 @@ export class SecurityResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Sets a new password by a code, and ends every session.' })
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password by a code, and ends every session and API key.',
+  })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, {
       description: 'The code that came by mail, and the new password.',
@@ -48,7 +50,9 @@ export class SecurityResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Changes the password, and ends every other session.' })
+  @Mutation(() => Boolean, {
+    description: 'Changes the password, ends every other session and, where asked to, every API key.',
+  })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The password as it is, and the new one.' })
     input: ChangePasswordInput,

@@ -4,6 +4,7 @@ import { createTokenSigner } from '../../platform/auth/token.js';
 import type { FeatureModule, Foundations } from '../../platform/feature-module.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
+import { AccountAccessService } from '../accounts/account-access.service.js';
 import { UserDirectoryService } from '../accounts/directory/user-directory.service.js';
 import { UserRightsService } from '../accounts/directory/user-rights.service.js';
 import { SessionService } from '../accounts/session.service.js';
@@ -85,6 +86,7 @@ export const adminModule: FeatureModule = {
           dataSource,
           get(UserRightsService),
           get(SessionService),
+          get(AccountAccessService),
           get(AuditService),
           clock,
         ),

@@ -1,4 +1,4 @@
-import { ArrayNotEmpty, ArrayUnique, Length } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, Length, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import { ApiScopeEnum } from './api-key.type.js';
@@ -13,4 +13,9 @@ export class CreateApiKeyInput {
   @ArrayNotEmpty({ message: 'Escolha ao menos uma permissão.' })
   @ArrayUnique({ message: 'Cada permissão só pode aparecer uma vez.' })
   scopes: ApiScope[];
+
+  @Field(() => String, { description: 'Present password: a key outlives the session that makes it.' })
+  @MinLength(1, { message: 'Digite sua senha.' })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  currentPassword: string;
 }

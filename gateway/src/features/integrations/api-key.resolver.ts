@@ -14,12 +14,14 @@ export class ApiKeyResolver {
     return this.keys.list(demandViewer(viewer).userId);
   }
 
-  @Mutation(() => NewApiKey, { description: 'Makes an API key, 10 at most. The key is shown this once.' })
+  @Mutation(() => NewApiKey, {
+    description: 'Makes an API key, 10 at most, and tells its owner by mail. The key is shown this once.',
+  })
   createApiKey(
-    @Ctx() { viewer }: Context,
-    @Arg('input', { description: 'Its name and what it may do.' }) input: CreateApiKeyInput,
+    @Ctx() { viewer, clientAddress }: Context,
+    @Arg('input', { description: 'Its name, what it may do, and the password.' }) input: CreateApiKeyInput,
   ): Promise<NewApiKey> {
-    return this.keys.create(demandViewer(viewer), input);
+    return this.keys.create(demandViewer(viewer), input, clientAddress);
   }
 
   @Mutation(() => Boolean, {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { API_SCOPES, type ApiScope, MAX_API_KEYS, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE } from '#schema/limits.js';
-import { signedInUser } from '../../../test/factories.js';
+import { makeKey } from '../../../test/api-keys.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { operationsOf } from '../../app/guarded-schema.js';
@@ -21,15 +22,12 @@ const LIST = '{ apiKeys { id name prefix scopes lastUsedAt } }';
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
 
 const create = (token: string, name = 'Painel', scopes: readonly string[] = ['READ']) =>
-  runQuery(farol, CREATE, { input: { name, scopes } }, token);
+  runQuery(farol, CREATE, { input: { name, scopes, currentPassword: PASSWORD } }, token);
 
 /** A key of a new user. */
 async function keyOf(...scopes: ApiScope[]) {
   const { user, token } = await signedInUser(farol);
-  const { data } = await create(token, 'Painel', scopes);
-  const { key, apiKey } = (data as unknown as { createApiKey: { key: string; apiKey: { id: string } } })
-    .createApiKey;
-  return { user, token, key, id: apiKey.id };
+  return { user, token, ...(await makeKey(farol, token, scopes)) };
 }
 
 async function codeOf(document: string, key: string): Promise<string> {
@@ -97,7 +95,7 @@ describe('a key', () => {
 
   test.each([
     '{ apiKeys { id } }',
-    'mutation { createApiKey(input: { name: "x", scopes: [READ] }) { key } }',
+    'mutation { createApiKey(input: { name: "x", scopes: [READ], currentPassword: "x" }) { key } }',
     '{ sessions { id } }',
     '{ myData }',
     'mutation { updateProfile(input: { name: "Outra" }) { id } }',
@@ -188,8 +186,7 @@ test.each(Object.entries(GENERATE_PER_MINUTE))(
   async (level, perMinute) => {
     const { user, token, key } = await keyOf('GENERATE');
     await farol.database.dataSource.query('UPDATE users SET user_level = $2 WHERE id = $1', [user.id, level]);
-    const { data } = await create(token, 'Outra', ['GENERATE']);
-    const { key: other } = (data as unknown as { createApiKey: { key: string } }).createApiKey;
+    const { key: other } = await makeKey(farol, token, ['GENERATE']);
     const left = [];
     for (const caller of [key, other]) {
       const body = { pair: 'EUR/USD', timeframe: '5m' };

@@ -1,5 +1,8 @@
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { USER_KEYS } from '../accounts/account-access.service.js';
+import { PasswordService } from '../accounts/password.service.js';
 import { ViewerService } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { ApiKeyResolver } from './api-key.resolver.js';
@@ -16,8 +19,20 @@ export const integrationsModule: FeatureModule = {
     const { get } = services;
     services.provide(
       ApiKeyService,
-      () => new ApiKeyService(dataSource, get(ViewerService), get(EventBus), clock),
+      () =>
+        new ApiKeyService(
+          dataSource,
+          get(ViewerService),
+          get(PasswordService),
+          get(MailService),
+          get(EventBus),
+          clock,
+        ),
     );
+    // Asked for when it is used: making a key asks for the password, and setting a password revokes keys.
+    services.provide(USER_KEYS, () => ({
+      revokeAll: (manager, userId) => get(ApiKeyService).revokeAll(manager, userId),
+    }));
     services.provide(ApiKeyResolver, () => new ApiKeyResolver(get(ApiKeyService)));
   },
   personalData: (services) => [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../test/api-keys.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { reachLevel } from '../../../test/levels.js';
@@ -101,13 +102,7 @@ describe('GET /exportar/sinais.csv', () => {
 
   test('a program gets none by its key, since no scope names it', async () => {
     const { token } = await traderAt(4);
-    const made = await runQuery(
-      farol,
-      'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',
-      {},
-      token,
-    );
-    const { key } = (made.data as unknown as { createApiKey: { key: string } }).createApiKey;
+    const { key } = await makeKey(farol, token);
     expect((await download(key)).status).toBe(403);
   });
 

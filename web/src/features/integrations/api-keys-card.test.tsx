@@ -44,6 +44,7 @@ async function createKey() {
   await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova chave de API' }));
   await userEvent.type(await dialog.findByLabelText('Nome'), ' Robô ');
+  await userEvent.type(dialog.getByLabelText('Senha atual'), 'minha senha');
   await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
 }
 
@@ -72,7 +73,7 @@ test('a new key is shown once, copied, listed, and kept nowhere', async () => {
   expect(await screen.findByLabelText('Chave')).toHaveValue(SECRET);
   expect(screen.getByText('Copie a chave agora.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copiar' })).toHaveFocus();
-  expect(sent).toEqual([{ input: { name: 'Robô', scopes: ['READ'] } }]);
+  expect(sent).toEqual([{ input: { name: 'Robô', scopes: ['READ'], currentPassword: 'minha senha' } }]);
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(await screen.findByText('Copiado')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(SECRET);
@@ -83,7 +84,7 @@ test('a new key is shown once, copied, listed, and kept nowhere', async () => {
   expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
 });
 
-test('a key needs a name and a permission', async () => {
+test('a key needs a name, a permission and the password', async () => {
   const create = vi.fn(made);
   renderCard({ ApiKeys: answering([]), CreateApiKey: create });
   await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
@@ -95,7 +96,22 @@ test('a key needs a name and a permission', async () => {
   expect(dialog.getByRole('alert')).toHaveTextContent('Escolha ao menos uma permissão.');
   await userEvent.type(dialog.getByLabelText('Nome'), 'Robô');
   await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Consultar/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+  expect(dialog.getByLabelText('Senha atual')).toHaveFocus();
+  expect(dialog.getByText('Digite sua senha.')).toBeInTheDocument();
   expect(create).not.toHaveBeenCalled();
+});
+
+test('a wrong password is told, and what was typed stays', async () => {
+  renderCard({
+    ApiKeys: answering([]),
+    CreateApiKey: () => refusal('BAD_USER_INPUT', 'Senha atual incorreta.'),
+  });
+  expect(await screen.findByText('Nenhuma chave')).toBeInTheDocument();
+  await createKey();
+  expect(await screen.findByText('Senha atual incorreta.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Nome')).toHaveValue(' Robô ');
 });
 
 test('a key is revoked after a question, and the card keeps the focus', async () => {

@@ -1,12 +1,14 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { DialogBody, DialogFoot } from '../../ui/dialog';
+import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { SCOPE_WORDS } from './scope-words';
 
 const NO_NAME = 'Dê um nome à chave.';
+const NO_PASSWORD = 'Digite sua senha.';
 const NO_SCOPE = 'Escolha ao menos uma permissão.';
 
 const options = API_SCOPES.map((scope) => ({
@@ -18,7 +20,7 @@ const options = API_SCOPES.map((scope) => ({
 interface NewKeyFormProps {
   readonly nameInput: RefObject<HTMLInputElement | null>;
   readonly creating: boolean;
-  readonly onCreate: (name: string, scopes: readonly ApiScope[]) => void;
+  readonly onCreate: (name: string, scopes: readonly ApiScope[], password: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -26,6 +28,8 @@ interface NewKeyFormProps {
 export function NewKeyForm({ nameInput, creating, onCreate, onCancel }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['READ']);
+  const [password, setPassword] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(false);
   const lacksName = name.trim() === '';
 
@@ -33,7 +37,8 @@ export function NewKeyForm({ nameInput, creating, onCreate, onCancel }: NewKeyFo
     event.preventDefault();
     setSent(true);
     if (lacksName) nameInput.current?.focus();
-    else if (scopes.length > 0) onCreate(name.trim(), scopes);
+    else if (scopes.length > 0 && password === '') passwordInput.current?.focus();
+    else if (scopes.length > 0) onCreate(name.trim(), scopes, password);
   };
 
   return (
@@ -56,6 +61,16 @@ export function NewKeyForm({ nameInput, creating, onCreate, onCancel }: NewKeyFo
           values={scopes}
           error={sent && scopes.length === 0 ? NO_SCOPE : undefined}
           onChange={setScopes}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label="Senha atual"
+          name="password"
+          autoComplete="current-password"
+          help="Avisamos você por e-mail da nova chave."
+          value={password}
+          error={sent && password === '' ? NO_PASSWORD : undefined}
+          onChange={({ target }) => setPassword(target.value)}
         />
       </DialogBody>
       <DialogFoot>

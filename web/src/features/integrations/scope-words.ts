@@ -1,4 +1,4 @@
-import type { ApiScope } from '#schema/api-scope.js';
+import { API_SCOPE_LABELS, type ApiScope } from '#schema/api-scope.js';
 
 interface ScopeWords {
   readonly label: string;
@@ -8,15 +8,15 @@ interface ScopeWords {
 
 export const SCOPE_WORDS: Readonly<Record<ApiScope, ScopeWords>> = {
   READ: {
-    label: 'Consultar',
+    label: API_SCOPE_LABELS.READ,
     text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo.',
   },
   GENERATE: {
-    label: 'Gerar sinais',
+    label: API_SCOPE_LABELS.GENERATE,
     text: 'Gerar e salvar sinais em seu nome. Contam no seu limite por minuto.',
   },
   PRACTICE: {
-    label: 'Conta de prática',
+    label: API_SCOPE_LABELS.PRACTICE,
     text: 'Ler a conta de prática e abrir operações nela. Não é dinheiro real.',
   },
 };

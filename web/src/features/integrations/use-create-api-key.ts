@@ -10,11 +10,11 @@ export function useCreateApiKey() {
   // The cache outlives what is shown, and must never hold a key.
   const [mutate, { loading }] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
 
-  const create = async (name: string, scopes: readonly ApiScope[]) => {
+  const create = async (name: string, scopes: readonly ApiScope[], currentPassword: string) => {
     if (loading) return;
     try {
       const { data } = await mutate({
-        variables: { input: { name, scopes: [...scopes] } },
+        variables: { input: { name, scopes: [...scopes], currentPassword } },
         update: (cache, { data: made }) =>
           void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
             known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,

@@ -21,7 +21,7 @@ const WITH_CODE: readonly [string, (name: string) => MailContent][] = [
 const ALL: typeof WITH_CODE = [
   ...WITH_CODE,
   ['already registered', (name) => alreadyRegisteredMail({ name })],
-  ['password changed', (name) => passwordChangedMail({ name, at })],
+  ['password changed', (name) => passwordChangedMail({ name, at, keysRevoked: true })],
   ['e-mail change notice', (name) => emailChangeNoticeMail({ name, newEmailMasked })],
   ['account deleted', (name) => accountDeletedMail({ name })],
 ];
@@ -96,7 +96,7 @@ test('§8 the verification mail is called as the product says', () => {
 });
 
 test('the notice of a changed password says when, by the clock of Brasília', () => {
-  expect(passwordChangedMail({ name: 'Marina', at }).text).toContain(
+  expect(passwordChangedMail({ name: 'Marina', at, keysRevoked: false }).text).toContain(
     '10 de março de 2026 às 09:05 (horário de Brasília)',
   );
 });

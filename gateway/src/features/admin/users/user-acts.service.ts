@@ -3,6 +3,7 @@ import { pageFlagsOf } from '#schema/page-access.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
+import type { AccountAccessService } from '../../accounts/account-access.service.js';
 import type { UserRights } from '../../accounts/directory/user-record.type.js';
 import type { AccountChange, UserRightsService } from '../../accounts/directory/user-rights.service.js';
 import type { SessionService } from '../../accounts/session.service.js';
@@ -21,6 +22,7 @@ export class UserActsService {
     private readonly dataSource: DataSource,
     private readonly rights: UserRightsService,
     private readonly sessions: SessionService,
+    private readonly access: AccountAccessService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -41,14 +43,14 @@ export class UserActsService {
     this.rights.announce(change);
   }
 
-  /** Ends every session of the account and lets it open no other. @throws FarolError NOT_FOUND, CONFLICT */
+  /** Ends every session and API key of the account and lets it open no other session. @throws FarolError NOT_FOUND, CONFLICT */
   async block(actor: Actor, userId: string): Promise<void> {
     const ended = await this.dataSource.transaction(async (manager) => {
       await this.setBlocked(manager, actor, userId, new Date(this.clock.now()));
-      return this.sessions.endAll(manager, userId);
+      return this.access.endAll(manager, userId);
     });
     this.rights.announceBlocked(userId);
-    this.sessions.announceEnded(ended);
+    this.access.announceEnded(ended);
   }
 
   /** @throws FarolError NOT_FOUND, CONFLICT */

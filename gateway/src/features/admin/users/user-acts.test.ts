@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../../test/administrators.js';
+import { makeKey } from '../../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
@@ -150,13 +151,7 @@ describe('block', () => {
 
   test('programs are kept out with their owner', async () => {
     const { user, token } = await signedInUser(farol);
-    const { data } = await runQuery(
-      farol,
-      'mutation { createApiKey(input: { name: "Painel", scopes: [READ] }) { key } }',
-      {},
-      token,
-    );
-    const { key } = (data as unknown as { createApiKey: { key: string } }).createApiKey;
+    const { key } = await makeKey(farol, token);
     const socket = held(key, PRICE);
     await socket.next();
     await block(user.id);

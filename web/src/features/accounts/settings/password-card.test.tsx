@@ -59,6 +59,20 @@ test('§8 password: success is told, and the fields are empty again', async () =
   expect(button()).toBeDisabled();
 });
 
+test('API keys are revoked where that is ticked, and the next change begins without the tick', async () => {
+  const { sent } = renderCard();
+  const box = () => screen.getByRole('checkbox', { name: /^Revogar também todas as chaves de API/ });
+  expect(box()).not.toBeChecked();
+  await fill('antiga', 'nova-senha', 'nova-senha');
+  await userEvent.click(box());
+  await userEvent.click(button());
+  expect(
+    await screen.findByText('As outras sessões foram encerradas e as chaves de API, revogadas.'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([{ currentPassword: 'antiga', newPassword: 'nova-senha', revokeApiKeys: true }]);
+  expect(box()).not.toBeChecked();
+});
+
 test.each([
   ['Senha atual incorreta.', 'Senha atual incorreta.'],
   ['', 'Falha ao alterar senha. Verifique sua senha atual.'],

@@ -1,12 +1,21 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { CheckField } from '../../../ui/check-field';
 import { PasswordField as Field } from '../../../ui/password-field';
 import { CardBody, CardFoot, FieldColumns, Help } from '../../../ui/settings-parts';
 import { type PasswordChange, type PasswordField, passwordProblem } from './password-rules';
 import { useChangePassword } from './use-change-password';
 
 const EMPTY: PasswordChange = { current: '', next: '', confirmation: '' };
+
+const REVOCATION = [
+  {
+    value: 'keys',
+    label: 'Revogar também todas as chaves de API',
+    help: 'Marque se alguém pode ter visto sua senha. Os programas que usam as chaves param.',
+  },
+] as const;
 
 interface PasswordCardProps {
   /** The account's address, by which a password manager knows what to keep. */
@@ -16,6 +25,7 @@ interface PasswordCardProps {
 function usePasswordForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>();
+  const [revoked, setRevoked] = useState<readonly 'keys'[]>([]);
   const { change, changing } = useChangePassword();
   const inputs = {
     current: useRef<HTMLInputElement>(null),
@@ -29,8 +39,10 @@ function usePasswordForm() {
     const found = passwordProblem(typed);
     setProblem(found);
     if (found) inputs[found.field].current?.focus();
-    else if (await change(typed)) setTyped(EMPTY);
-    else inputs.current.current?.focus();
+    else if (await change(typed, revoked.includes('keys'))) {
+      setTyped(EMPTY);
+      setRevoked([]);
+    } else inputs.current.current?.focus();
   };
 
   const field = (name: PasswordField) => ({
@@ -44,13 +56,13 @@ function usePasswordForm() {
     },
   });
 
-  return { typed, changing, submit, field };
+  return { typed, changing, submit, field, revoked, setRevoked };
 }
 
 /** Changes the password; spec §2: not before the current and a new one are filled in. */
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
-  const { typed, changing, submit, field } = usePasswordForm();
+  const { typed, changing, submit, field, revoked, setRevoked } = usePasswordForm();
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Senha" titleId={titleId} roomy />
@@ -67,6 +79,7 @@ export function PasswordCard({ username }: PasswordCardProps) {
             />
             <Field {...field('confirmation')} label="Confirmar nova senha" autoComplete="new-password" />
           </FieldColumns>
+          <CheckField legend="Programas" options={REVOCATION} values={revoked} onChange={setRevoked} />
         </CardBody>
         <CardFoot>
           <Help>Trocar a senha encerra as outras sessões.</Help>

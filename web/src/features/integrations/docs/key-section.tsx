@@ -19,7 +19,7 @@ export function KeySection() {
           <Link to="/settings">Configurações</Link>
         </TextLink>
         : até {MAX_API_KEYS} por conta, cada uma com nome e permissões, mostrada uma única vez e revogável na
-        hora.
+        hora. Criar uma pede a senha e avisa por e-mail; redefinir a senha ou trocar o e-mail revoga todas.
       </p>
       <p>
         Envie a chave em cada chamada no cabeçalho <Code>Authorization: Bearer farol_…</Code>. Por WebSocket,

@@ -1,0 +1,28 @@
+// Own file: mails of every slice stand apart from what sends them.
+import { API_SCOPE_LABELS, type ApiScope } from '#schema/api-scope.js';
+import type { MailContent } from '../../platform/mail/mail.js';
+import { layOutMail } from '../../platform/mail/mail-layout.js';
+import { inBrasilia } from '../../platform/moment-format.js';
+
+export interface CreatedKey {
+  /** Of the owner. */
+  readonly name: string;
+  /** The first characters of the key; what it is called may have been typed by somebody else. */
+  readonly prefix: string;
+  readonly scopes: readonly ApiScope[];
+  readonly at: Date;
+}
+
+/** To an account's address, after a key was made that acts for it. */
+export function apiKeyCreatedMail({ name, prefix, scopes, at }: CreatedKey): MailContent {
+  const labels = scopes.map((scope) => API_SCOPE_LABELS[scope]).join(', ');
+  return layOutMail({
+    subject: 'Uma chave de API foi criada na sua conta do Farol',
+    name,
+    parts: [
+      `Em ${inBrasilia(at)} foi criada uma chave de API que começa com ${prefix}. Permissões: ${labels}.`,
+      'Se foi você, não é preciso fazer nada.',
+      'Se não foi você, revogue a chave nas configurações e troque sua senha, ou escolha “Esqueci minha senha” na página de entrada: isso revoga todas as chaves.',
+    ],
+  });
+}

@@ -1,0 +1,26 @@
+import type { ApiScope } from '#schema/api-scope.js';
+import { PASSWORD } from './factories.js';
+import type { TestGateway } from './gateway.js';
+import { runQuery } from './run.js';
+
+export const CREATE_KEY =
+  'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key apiKey { id } } }';
+
+export interface MadeKey {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** A key of whoever holds the token, made as its owner makes one. @param password of a user of the factories */
+export async function makeKey(
+  farol: TestGateway,
+  token: string,
+  scopes: readonly ApiScope[] = ['READ'],
+  password = PASSWORD,
+): Promise<MadeKey> {
+  const input = { name: 'Painel', scopes, currentPassword: password };
+  const { data, errors } = await runQuery(farol, CREATE_KEY, { input }, token);
+  if (!data) throw new Error(`no key: ${errors?.[0]?.message}`);
+  const { createApiKey } = data as unknown as { createApiKey: { key: string; apiKey: { id: string } } };
+  return { key: createApiKey.key, id: createApiKey.apiKey.id };
+}
