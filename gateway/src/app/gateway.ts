@@ -20,6 +20,7 @@ import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { RATE_LIMITER, type RateLimiter } from '../platform/rate-limit.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { assertStorableText } from '../platform/storable-text.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
 import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
@@ -168,6 +169,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reply.header('x-request-id', request.id);
     await gate.pass();
   });
+  app.addHook('preValidation', async ({ params, query }) => assertStorableText([params, query]));
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });

@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/auth/viewer.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
+import { assertStorableText } from '../platform/storable-text.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -58,6 +59,7 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
 function guard(resolve: Resolve, operation: string, authorise: Authorise): Resolve {
   return async (source, args, context, info) => {
     await authorise(operation, context);
+    assertStorableText(args);
     return resolve(source, args, context, info);
   };
 }
@@ -79,7 +81,7 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy and its rate limit before every operation. Done here, on root fields alone, and not by a global
+ * Puts its policy, its rate limit and the check of its text before every operation. Done here, on root fields alone, and not by a global
  * middleware, which would cost every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation

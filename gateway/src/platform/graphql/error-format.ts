@@ -1,3 +1,4 @@
+import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { databaseUnavailable, isDatabaseAway } from '../database/unavailable.js';
@@ -21,9 +22,10 @@ export function originalError(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? originalError(error.originalError) : error;
 }
 
-function firstConstraint({ extensions }: ArgumentValidationError): string {
-  const [issue] = extensions.validationErrors;
-  return Object.values(issue?.constraints ?? {})[0] ?? 'Dados inválidos.';
+/** What is wrong with the first field that is, an input within an input included. */
+function firstConstraint(issues: readonly ValidationError[]): string | undefined {
+  const [issue] = issues;
+  return issue && (Object.values(issue.constraints ?? {})[0] ?? firstConstraint(issue.children ?? []));
 }
 
 /** The expected failure behind an error, if it is one. */
@@ -31,7 +33,10 @@ export function expectedFailure(error: unknown): FarolError | undefined {
   const original = originalError(error);
   if (original instanceof FarolError) return original;
   if (original instanceof ArgumentValidationError)
-    return new FarolError('BAD_USER_INPUT', firstConstraint(original));
+    return new FarolError(
+      'BAD_USER_INPUT',
+      firstConstraint(original.extensions.validationErrors) ?? 'Dados inválidos.',
+    );
   return isDatabaseAway(original) ? databaseUnavailable() : undefined;
 }
 

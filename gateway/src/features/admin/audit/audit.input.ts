@@ -1,4 +1,4 @@
-import { IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { type AuditAction, AuditActionEnum } from './audit-action.js';
 
@@ -51,5 +51,7 @@ export class AuditArgs {
   before?: string | null;
 
   @Field(() => AuditFilter, { nullable: true, description: 'Which entries; all without it.' })
+  @IsOptional()
+  @ValidateNested()
   filter?: AuditFilter | null;
 }

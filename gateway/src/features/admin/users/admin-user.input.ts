@@ -1,4 +1,4 @@
-import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { UserLevel } from '#schema/limits.js';
 import { UserLevelEnum } from '../../accounts/user.type.js';
@@ -81,6 +81,8 @@ export class AdminUsersArgs {
   descending: boolean;
 
   @Field(() => AdminUserFilter, { nullable: true, description: 'Which users; all without it.' })
+  @IsOptional()
+  @ValidateNested()
   filter?: AdminUserFilter | null;
 }
 

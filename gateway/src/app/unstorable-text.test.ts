@@ -1,0 +1,252 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { signedInAdministrator } from '../../test/administrators.js';
+import { signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { runQuery, runRest } from '../../test/run.js';
+import { operationsOf } from './guarded-schema.js';
+import { REST_TABLE } from './rest/rest-table.js';
+import { buildFarolSchema } from './schema.js';
+
+const MINUTE = 60_000;
+const REFUSAL = 'O texto contém caracteres inválidos.';
+
+/** What PostgreSQL cannot keep as text, or JSON not be written with. */
+const UNSTORABLE: Readonly<Record<string, string>> = {
+  'a NUL': 'a\0b',
+  'a NUL alone': '\0',
+  'half a surrogate pair': 'a\ud800b',
+  'the other half': '\udc00',
+  'both halves the wrong way round': '\udc00\ud800',
+};
+/** Unusual, and text all the same. */
+const STORABLE = [
+  '😀',
+  '\u0001',
+  '\uffff',
+  'é\u0301',
+  '\u202eabc',
+  "' OR 1=1 --",
+  '%',
+  '\\',
+  '{}',
+  'x'.repeat(2000),
+];
+
+const schema = await buildFarolSchema();
+const ROOTS = {
+  Query: schema.getQueryType(),
+  Mutation: schema.getMutationType(),
+  Subscription: schema.getSubscriptionType(),
+};
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+/** A value that fits, so that what is refused is the text and nothing beside it. */
+function fitting(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return fitting(type.ofType);
+  if (isListType(type)) return [fitting(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) return object(Object.values(type.getFields()));
+  if (type.name === 'Boolean') return false;
+  if (type.name === 'Int' || type.name === 'Centavos') return 100;
+  if (type.name === 'ID') return '01890000-0000-7000-8000-000000000000';
+  const { values } = type.extensions as { values?: readonly string[] };
+  return values?.[0] ?? '2026-03-10';
+}
+
+function object(inputs: readonly Input[]): Record<string, unknown> {
+  const required = inputs.filter(({ type }) => isNonNullType(type));
+  return Object.fromEntries(required.map(({ name, type }) => [name, fitting(type)]));
+}
+
+type Place = (text: string) => unknown;
+
+/** Every place of a type where text may stand, as what makes a fitting value with the text there. */
+function placesIn(type: GraphQLInputType): [path: string, place: Place][] {
+  if (isNonNullType(type)) return placesIn(type.ofType);
+  if (isListType(type))
+    return placesIn(type.ofType).map(([path, place]) => [`${path}[]`, (text) => [place(text)]]);
+  if (isInputObjectType(type)) return placesAmong(Object.values(type.getFields()));
+  if (!isScalarType(type)) return [];
+  if (type.name === 'JSONObject')
+    return [
+      ['{value}', (text) => ({ a: [{ b: text }] })],
+      ['{name}', (text) => ({ a: { [text]: 1 } })],
+    ];
+  return type.name === 'String' || type.name === 'ID' ? [['', (text) => text]] : [];
+}
+
+function placesAmong(
+  inputs: readonly Input[],
+): [path: string, place: (text: string) => Record<string, unknown>][] {
+  return inputs.flatMap(({ name, type }) =>
+    placesIn(type).map(([path, place]): [string, (text: string) => Record<string, unknown>] => [
+      `${name}${path && `.${path}`}`,
+      (text) => ({ ...object(inputs), [name]: place(text) }),
+    ]),
+  );
+}
+
+interface TextPlace {
+  readonly operation: string;
+  readonly path: string;
+  readonly document: string;
+  readonly variables: (text: string) => Record<string, unknown>;
+}
+
+function placesOf(operation: string): TextPlace[] {
+  const [root = 'Query', name = ''] = operation.split('.');
+  const field = ROOTS[root as keyof typeof ROOTS]?.getFields()[name];
+  const args = field?.args ?? [];
+  const leaf = String(field?.type).replace(/[[\]!]/g, '');
+  const selection =
+    schema.getType(leaf)?.astNode === undefined && !isScalarType(schema.getType(leaf))
+      ? ' { __typename }'
+      : '';
+  const declared = args.map(({ name: arg, type }) => `$${arg}: ${type}`).join(', ');
+  const passed = args.map(({ name: arg }) => `${arg}: $${arg}`).join(', ');
+  const document = `${root.toLowerCase()} (${declared}) { ${name}(${passed})${selection} }`;
+  return placesAmong(args).map(([path, variables]) => ({ operation, path, document, variables }));
+}
+
+const PLACES = operationsOf(schema).flatMap(placesOf);
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const PAGES = { accessCrypto: true, accessDashboard: true };
+
+async function tokens(): Promise<{ user: string; administrator: string }> {
+  farol.clock.advance(MINUTE);
+  const [user, administrator] = await Promise.all([signedInUser(farol, PAGES), signedInAdministrator(farol)]);
+  return { user: user.token, administrator: administrator.token };
+}
+
+/** Message of the first error of an operation on a socket. */
+function askOnSocket(query: string, variables: Record<string, unknown>, token: string): Promise<string> {
+  const client = createClient({
+    url: `${farol.address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+    retryAttempts: 0,
+  });
+  return new Promise<string>((resolve, reject) => {
+    const next = ({ errors }: { errors?: readonly { message: string }[] }) =>
+      resolve(errors?.[0]?.message ?? 'ok');
+    const error = (errors: unknown) =>
+      resolve(String((errors as readonly { message: string }[])[0]?.message));
+    client.subscribe({ query, variables }, { next, error, complete: () => reject(new Error('no answer')) });
+  }).finally(() => client.dispose());
+}
+
+async function messageOf(
+  { operation, document }: TextPlace,
+  variables: Record<string, unknown>,
+  token: string,
+) {
+  if (operation.startsWith('Subscription.')) return askOnSocket(document, variables, token);
+  const { errors } = await runQuery(farol, document, variables, token);
+  return errors?.[0]?.message ?? 'ok';
+}
+
+describe('text that cannot be stored', () => {
+  test('may stand in some 70 places of the schema, those of nested inputs and of free JSON among them', () => {
+    const names = PLACES.map(({ operation, path }) => `${operation} ${path}`);
+    expect(names.length).toBeGreaterThan(60);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Mutation.login input.email',
+        'Mutation.createApiKey input.name',
+        'Mutation.saveSignal input.claimed.{name}',
+        'Query.adminUsers filter.search',
+        'Subscription.signalGenerated after',
+      ]),
+    );
+  });
+
+  test.each(PLACES.map((place) => [`${place.operation} ${place.path}`, place] as const))(
+    'is refused as bad input by %s, whoever sends it',
+    async (_name, place) => {
+      const { user, administrator } = await tokens();
+      const isAdmins = /\.admin/.test(place.operation);
+      for (const text of Object.values(UNSTORABLE)) {
+        const variables = place.variables(text);
+        expect(await messageOf(place, variables, isAdmins ? administrator : user)).toBe(REFUSAL);
+        expect(await messageOf(place, variables, isAdmins ? user : administrator)).not.toMatch(/interno/);
+      }
+      const fresh = await tokens();
+      for (const text of STORABLE) {
+        const answer = await messageOf(
+          place,
+          place.variables(text),
+          isAdmins ? fresh.administrator : fresh.user,
+        );
+        expect(answer).not.toMatch(/interno|caracteres inválidos/);
+      }
+    },
+  );
+
+  test('is refused as a literal of the document, too', async () => {
+    const document = 'mutation { login(input: { email: "a\\u0000@b.c", password: "x" }) { token } }';
+    expect((await runQuery(farol, document)).errors?.[0]?.message).toBe(REFUSAL);
+  });
+
+  test('is refused on a socket, and in an event stream', async () => {
+    const { user } = await tokens();
+    const document = 'mutation ($t: String!) { setTimeZone(timeZone: $t) }';
+    expect(await askOnSocket(document, { t: 'a\0' }, user)).toBe(REFUSAL);
+    const response = await fetch(`${farol.address}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${user}`,
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ query: document, variables: { t: '\ud800' } }),
+    });
+    expect(await response.text()).toContain(REFUSAL);
+  });
+
+  const BODIES = REST_TABLE.flatMap(({ call, body = {} }) =>
+    Object.keys(body)
+      .filter((name) => body[name] !== null && name !== '*')
+      .map((name) => [call, name] as const),
+  );
+
+  test.each(BODIES)('%s answers 400 to it as %s', async (call, name) => {
+    const { user, administrator } = await tokens();
+    const path = call.replace(':id', '01890000-0000-7000-8000-000000000000');
+    for (const text of Object.values(UNSTORABLE)) {
+      const body = { [name]: text };
+      const { status } = await runRest(farol, path, body, call.includes('/admin/') ? administrator : user);
+      expect(status).toBe(400);
+    }
+  });
+
+  test.each([
+    '/api/user/%00',
+    '/api/user/a%00b',
+    '/fotos/%00',
+    '/exportar/auditoria.csv?search=abc%00def',
+    '/api/binary-signals?x=%00',
+  ])('is refused as 400 in the address %s', async (path) => {
+    const { user, administrator } = await tokens();
+    const token = path.startsWith('/exportar') ? administrator : user;
+    expect((await runRest(farol, `GET ${path}`, undefined, token)).status).toBe(400);
+  });
+});
