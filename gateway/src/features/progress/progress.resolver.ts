@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { levelOf } from '#schema/level.js';
 import { demandViewer } from '../../platform/auth/policy.js';
@@ -9,7 +10,18 @@ import { ProgressService } from './progress.service.js';
 import { XpStats } from './progress.type.js';
 import { XpPage } from './xp-entry.type.js';
 import { XpHistoryService } from './xp-history.service.js';
-import { loadXpTotals } from './xp-totals.loader.js';
+
+const XP_TOTALS = Symbol('xp totals');
+
+/** Totals of a user, undefined for who has none; all users that a request asks about are read with one query. */
+function loadXpTotals({ loader, services }: Context, userId: string): Promise<XpStats | undefined> {
+  const make = () =>
+    new DataLoader<string, XpStats | undefined>(async (ids) => {
+      const totals = await services.get(ProgressService).totalsOf(ids);
+      return ids.map((id) => totals.get(id));
+    });
+  return loader(XP_TOTALS, make).load(userId);
+}
 
 @Resolver(() => User)
 export class ProgressResolver {
