@@ -42,7 +42,7 @@ export default defineConfig({
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
-            { name: 'chart-drawing', test: /features.market.(?:chart-(?:options|palette|time)|level-lines)/ },
+            { name: 'chart-drawing', test: /features.market.(?:chart-(?:options|palette)|level-lines)/ },
             { name: 'lightweight-charts', test: /node_modules.(?:lightweight-charts|fancy-canvas)./ },
           ],
         },

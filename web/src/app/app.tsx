@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
-import { CrashPage } from '../ui/crash-page';
 import { ErrorBoundary } from '../ui/error-boundary';
+import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { Areas } from './areas';

@@ -1,8 +1,23 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import type { DialogProps } from './dialog-props';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button';
+
+export interface DialogProps {
+  readonly title: string;
+  /** A line below the title; read out with it when the dialog opens. */
+  readonly description?: ReactNode;
+  /** Stands before the title, such as a face. */
+  readonly picture?: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Has the focus when it opens; without one, the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Has the focus once it is closed, where that answers an element; without one, what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
+  readonly children: ReactNode;
+}
 
 const Head = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import type { DialogProps } from './dialog-props';
+import type { DialogProps } from './dialog-parts';
 
 const load = () => import('./dialog-parts').then(({ DialogParts }) => ({ default: DialogParts }));
 const DialogParts = lazy(load);

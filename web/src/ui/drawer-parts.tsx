@@ -1,7 +1,15 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { DrawerProps } from './drawer-props';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+
+export interface DrawerProps {
+  /** Accessible name, and the end of its close button's: 'Fechar menu'. */
+  readonly label: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 /** The panel itself; only `Drawer` draws it. */
 export function DrawerParts({ label, open, onClose, children }: DrawerProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DrawerProps } from './drawer-props';
+import type { DrawerProps } from './drawer-parts';
 
 const load = () => import('./drawer-parts').then(({ DrawerParts }) => ({ default: DrawerParts }));
 const DrawerParts = lazy(load);

@@ -1,6 +1,21 @@
 import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MenuProps } from './menu-props';
+import type { ReactElement, ReactNode } from 'react';
+
+interface MenuEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it; give it `aria-haspopup="menu"`. */
+  readonly trigger: ReactElement;
+  /** Words above the entries, not themselves an entry. */
+  readonly heading?: ReactNode;
+  readonly entries: readonly MenuEntry[];
+}
 
 const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { MenuProps } from './menu-props';
+import type { MenuProps } from './menu-parts';
 
 const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: MenuParts }));
 const MenuParts = lazy(load);

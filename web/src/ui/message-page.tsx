@@ -1,6 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import { useDocumentTitle } from './use-document-title';
+
+/** When not even the navigation could be drawn. */
+export function CrashPage() {
+  return (
+    <MessagePage
+      title="Algo deu errado"
+      text="A tela não pôde ser mostrada. Recarregue a página; se acontecer de novo, tente mais tarde."
+      action={
+        <Button size="lg" onClick={() => location.reload()}>
+          Recarregar
+        </Button>
+      }
+    />
+  );
+}
 
 const Page = chakra('main', {
   base: { minH: '100dvh', display: 'grid', placeItems: 'center', p: '6' },

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Tooltip } from './tooltip';
-import { tooltipPosition } from './tooltip-position';
+import { Tooltip, tooltipPosition } from './tooltip';
 import { UiProvider } from './ui-provider';
 
 beforeEach(() => {

@@ -1,8 +1,70 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { tooltipPosition } from './tooltip-position';
-import { useDelayedOpen } from './use-delayed-open';
+
+const OPEN_DELAY_MS = 700;
+
+/**
+ * Opens 700 ms after the pointer has come or the focus has been brought by a key, and closes at once when it
+ * leaves, when something is pressed, and on ESC.
+ */
+function useDelayedOpen() {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!wanted) {
+      setOpen(false);
+      return;
+    }
+    const timer = setTimeout(() => setOpen(true), OPEN_DELAY_MS);
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setWanted(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [wanted]);
+
+  const want = () => setWanted(true);
+  const leave = () => setWanted(false);
+  return {
+    open,
+    handlers: {
+      onPointerEnter: want,
+      onPointerLeave: leave,
+      onPointerDown: leave,
+      onFocus: ({ target }: { readonly target: Element }) => target.matches(':focus-visible') && want(),
+      onBlur: leave,
+    },
+  };
+}
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 8;
+
+/**
+ * Where the top left corner of a tooltip goes: centred below `anchor`, above it where there is no room below, and
+ * never out of the window at the sides. All in px of the window.
+ */
+export function tooltipPosition(anchor: Box, tip: Size, view: Size) {
+  const below = anchor.bottom + GAP;
+  const top = below + tip.height <= view.height ? below : anchor.top - GAP - tip.height;
+  const centred = anchor.left + (anchor.width - tip.width) / 2;
+  const left = Math.max(GAP, Math.min(centred, view.width - tip.width - GAP));
+  return { top, left };
+}
 
 // Takes no place of its own: the child stays a child of its row.
 const Anchor = chakra('span', { base: { display: 'contents' } });

@@ -1,15 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { toggleTheme } from '../../lib/theme/theme';
-import { useTheme } from '../../lib/theme/use-theme';
+import { FlaskConical } from 'lucide-react';
+import { toggleTheme, useTheme } from '../../lib/theme/theme';
+import { Badge } from '../../ui/badge';
 import { Brand } from '../../ui/brand';
+import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
+import { Lens } from '../../ui/lens';
+import { ProgressBar } from '../../ui/progress-bar';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
 import { Buttons, Fields } from './controls';
 import { Overlays } from './overlays';
 import { Pictures } from './pictures';
 import { Choices, Records } from './records';
+import { Section } from './section';
 import { Notices, States } from './states';
-import { Tags } from './tags';
+
+const tones = ['neutral', 'solid', 'call', 'put', 'warn', 'action', 'beam'] as const;
+const barTones = ['action', 'beam', 'call', 'warn', 'put'] as const;
+
+function Tags() {
+  return (
+    <Section title="Etiquetas e medidas">
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          <FlaskConical aria-hidden="true" />
+          {tone}
+        </Badge>
+      ))}
+      <Badge size="sm" tone="call">
+        FORTE
+      </Badge>
+      <DirectionMark direction="CALL" />
+      <DirectionWord direction="CALL" />
+      <DirectionMark direction="PUT" />
+      <DirectionWord direction="PUT" />
+      <Lens level={4} progress={52} size={48} />
+      <Lens level={10} size={48} />
+      <Lens level={7} size={48} dim />
+      {barTones.map((tone) => (
+        <div key={tone} style={{ width: 120 }}>
+          <ProgressBar tone={tone} value={62} label={`Exemplo ${tone}`} />
+        </div>
+      ))}
+    </Section>
+  );
+}
 
 const Page = chakra('main', {
   base: { maxW: '1280px', mx: 'auto', p: '6', display: 'flex', flexDirection: 'column', gap: '10' },

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity } from 'lucide-react';
 import { Avatar } from '../../ui/avatar';
-import { ChartMaker } from '../../ui/chart-maker';
-import { ChartSkeleton } from '../../ui/chart-skeleton';
-import { ChartUnavailable } from '../../ui/chart-unavailable';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
 import { IconTile } from '../../ui/icon-tile';
 import { IntervalScale } from '../../ui/interval-scale';
 import { LighthousePostcard } from '../../ui/lighthouse-postcard';

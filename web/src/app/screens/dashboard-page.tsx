@@ -7,7 +7,7 @@ import { useDashboardUser } from '../../features/dashboard/use-dashboard-user';
 import { PeriodCard } from '../../features/market/period/period-card';
 import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
-import { useUnread } from '../../features/notifications/use-unread';
+import { useUnread } from '../../features/notifications/use-notices';
 import { SignalsSummary } from '../../features/signals/summary/signals-summary';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card } from '../../ui/card';

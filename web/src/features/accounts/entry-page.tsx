@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toggleTheme } from '../../lib/theme/theme';
-import { useTheme } from '../../lib/theme/use-theme';
+import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { RiskWarning } from '../../ui/risk-warning';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';

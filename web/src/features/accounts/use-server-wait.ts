@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retryAfterSeconds } from '../../lib/apollo/error-code';
+import { retryAfterSeconds } from '../../lib/apollo/error-message';
 
 /** Rests for as long as the server asks when it refuses for being called too often. */
 export function useServerWait() {

@@ -1,6 +1,5 @@
 import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
-import { codeOf } from '../../lib/apollo/error-code';
-import { errorMessage } from '../../lib/apollo/error-message';
+import { codeOf, errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
 import { useOpenSession } from './use-open-session';
 

@@ -1,5 +1,4 @@
-import { toggleTheme } from '../../lib/theme/theme';
-import { useTheme } from '../../lib/theme/use-theme';
+import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { ThemeToggle } from '../../ui/theme-toggle';
 
 export function AdminThemeToggle() {

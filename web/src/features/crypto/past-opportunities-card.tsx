@@ -1,19 +1,54 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { History } from 'lucide-react';
+import { Ban, Check, History, Hourglass, X } from 'lucide-react';
 import { useId } from 'react';
-import type { OpportunityPartsFragment } from '../../gql/crypto';
+import {
+  type OpportunityOutcome,
+  type OpportunityPartsFragment,
+  usePastCryptoOpportunitiesQuery,
+} from '../../gql/crypto';
 import { errorMessage } from '../../lib/apollo/error-message';
+import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
+import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
-import { OpportunityOutcomeBadge } from './opportunity-outcome';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
-import { type PastOpportunities, usePastOpportunities } from './use-past-opportunities';
+
+const PAGE = 10;
+
+/** Opportunities that are over, newest first, page by page. */
+function usePastOpportunities() {
+  const asked = usePastCryptoOpportunitiesQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
+  return pagedList(asked.data?.pastCryptoOpportunities, asked);
+}
+
+type PastOpportunities = ReturnType<typeof usePastOpportunities>;
+
+const outcomes = {
+  REACHED: { label: 'Alvo alcançado', Icon: Check },
+  MISSED: { label: 'Não alcançado', Icon: X },
+  VOID: { label: 'Anulada', Icon: Ban },
+} as const satisfies Record<OpportunityOutcome, unknown>;
+
+/** What became of an opportunity. The same quiet tag for all. One that expired a moment ago waits for its prices. */
+function OpportunityOutcomeBadge({
+  outcome,
+  reachedAt,
+}: Pick<OpportunityPartsFragment, 'outcome' | 'reachedAt'>) {
+  const known = outcome ?? (reachedAt ? 'REACHED' : undefined);
+  const { label, Icon } = known ? outcomes[known] : { label: 'Aguardando preços', Icon: Hourglass };
+  return (
+    <Badge tone={known ? 'solid' : 'neutral'} size="sm">
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
 
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Wide = chakra('span', { base: { hideBelow: 'sm' } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReachRateParts, reachCaption, reachVerdict } from './reach-rate-words';
+import { type ReachRateParts, reachCaption, reachVerdict } from './crypto-record-card';
 
 const RATE: ReachRateParts = {
   reached: 40,

@@ -1,9 +1,16 @@
 import { type AutoscaleInfo, CandlestickSeries, createChart, createSeriesMarkers } from 'lightweight-charts';
 import { formatDecimal } from '../../lib/format-number';
 import type { Bar } from './candle-series';
-import { CHART_FONT, candleOptions, chartOptions, isContinuation, withLevels } from './chart-options';
+import {
+  CHART_FONT,
+  candleOptions,
+  chartOptions,
+  chartTime,
+  isContinuation,
+  localOffset,
+  withLevels,
+} from './chart-options';
 import { type ChartPalette, currentPalette } from './chart-palette';
-import { chartTime, localOffset } from './chart-time';
 import { type Level, LevelLines } from './level-lines';
 
 export interface ChartLevels {

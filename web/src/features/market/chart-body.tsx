@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../lib/format-number';
-import { ChartMaker } from '../../ui/chart-maker';
-import { ChartSkeleton } from '../../ui/chart-skeleton';
-import { ChartUnavailable } from '../../ui/chart-unavailable';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
 import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './candle-table';

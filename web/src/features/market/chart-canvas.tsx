@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useChartTheme } from '../../lib/theme/chart-theme';
-import { useTheme } from '../../lib/theme/use-theme';
+import { useTheme } from '../../lib/theme/theme';
 import {
   type CandleChart,
   type ChartEntry,

@@ -5,7 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card } from '../../ui/card';
-import { ChartSkeleton } from '../../ui/chart-skeleton';
+import { ChartSkeleton } from '../../ui/chart-parts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import type { ChartEntry, ChartLevels } from './candle-chart';
@@ -13,7 +13,18 @@ import { ChartBody, preloadChart } from './chart-body';
 import { ChartHeader } from './chart-header';
 import { MarketNotice } from './market-notice';
 import { useCandles } from './use-candles';
-import { useChartFolded } from './use-chart-folded';
+
+const KEY = 'chartFolded';
+
+/** Whether the trader has folded the chart away, kept in this browser. */
+function useChartFolded(): readonly [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'true');
+  const fold = (next: boolean) => {
+    localStorage.setItem(KEY, String(next));
+    setFolded(next);
+  };
+  return [folded, fold];
+}
 
 const Stage = chakra('div', {
   base: {

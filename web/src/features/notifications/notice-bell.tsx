@@ -1,12 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import type { NoticePartsFragment } from '../../gql/notifications';
 import { IconButton } from '../../ui/icon-button';
-import { Popover } from '../../ui/popover';
-import type { PopoverTriggerProps } from '../../ui/popover-props';
+import { Popover, type PopoverTriggerProps } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useNewestNotice } from './use-newest-notice';
 import { useNotices } from './use-notices';
+
+/** The notice that came last while this was looking on; undefined until one comes. */
+function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [newest, setNewest] = useState<NoticePartsFragment>();
+  useEffect(() => {
+    if (!items) return;
+    const came = known.current && items.find(({ id, readAt }) => !readAt && !known.current?.has(id));
+    if (came) setNewest(came);
+    known.current = new Set(items.map(({ id }) => id));
+  }, [items]);
+  return newest;
+}
 
 // What the bell opens comes with the code of the popover: few open it while the page is still loading.
 const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));

@@ -1,14 +1,55 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BellOff } from 'lucide-react';
-import { useEffect } from 'react';
-import type { NoticePartsFragment } from '../../gql/notifications';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
+import { errorMessage } from '../../lib/apollo/error-message';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { NoticeRow } from './notice-row';
-import { NoticeSkeleton } from './notice-skeleton';
-import { useFreshIds } from './use-fresh-ids';
-import { useMarkNoticesRead } from './use-mark-notices-read';
+import { notify } from '../../ui/notify';
+import { Skeleton } from '../../ui/skeleton';
+import { NoticeRow, Row } from './notice-row';
 import type { Notices } from './use-notices';
+
+/** Marks all notices read; the answer is the board as it is then, and takes its place in the cache. */
+function useMarkNoticesRead(): () => Promise<void> {
+  const [mutate] = useMarkNoticesReadMutation();
+  const inFlight = useRef(false);
+  return useCallback(async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    try {
+      await mutate();
+    } catch (error) {
+      const description = errorMessage(error, 'Falha ao marcar as notificações como lidas.');
+      notify({ title: 'Erro', description, tone: 'error' });
+    } finally {
+      inFlight.current = false;
+    }
+  }, [mutate]);
+}
+
+/** Ids of the notices that were unread at any time since the list was opened: they stay marked until it closes. */
+function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const added = items.filter(({ id, readAt }) => !readAt && !fresh.has(id));
+  if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ id }) => id)]));
+  return fresh;
+}
+
+/** One notice of three lines, which is what a new account has. */
+function NoticeSkeleton() {
+  return (
+    <ul aria-busy="true" aria-label="Carregando notificações">
+      <Row>
+        <Skeleton h="3.5" my="3px" w="60%" />
+        <Skeleton h="3" my="1" w="8" />
+        {['100%', '90%', '50%'].map((width) => (
+          <Skeleton key={width} gridColumn="1 / -1" h="3" my="0.5" w={width} />
+        ))}
+      </Row>
+    </ul>
+  );
+}
 
 const Rows = chakra('ul', { base: { overflowY: 'auto', minH: 0, outlineOffset: '-2px' } });
 

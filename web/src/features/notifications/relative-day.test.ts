@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDay } from './relative-day';
+import { relativeDay } from './notice-row';
 
 const now = new Date(2026, 2, 5, 0, 30);
 

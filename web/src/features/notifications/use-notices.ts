@@ -3,7 +3,12 @@ import {
   useNoticesChangedSubscription,
   useNoticesQuery,
 } from '../../gql/notifications';
-import { useReconnected } from '../../lib/apollo/use-reconnected';
+import { useReconnected } from '../../lib/apollo/connection';
+
+/** How many notices are unread, as the bell knows it; undefined before it does. Asks for nothing itself. */
+export function useUnread(): number | undefined {
+  return useNoticesQuery({ fetchPolicy: 'cache-only' }).data?.notices?.unread;
+}
 
 export interface Notices {
   /** Undefined until the first answer. */

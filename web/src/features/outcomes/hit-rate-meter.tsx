@@ -1,11 +1,47 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/outcomes';
 import { formatRate } from '../../lib/format-number';
 import { intervalScale } from '../../lib/interval-figures';
-import { IntervalScale } from '../../ui/interval-scale';
+import { IntervalScale, ScaleFrame } from '../../ui/interval-scale';
+import { ProgressBar } from '../../ui/progress-bar';
+import { type Counted, hitRateCaption, hitRateVerdict, SIGNALS } from './hit-rate-figures';
 
-import { EvidenceScale } from './evidence-scale';
-import { type Counted, hitRateCaption, hitRateVerdict } from './hit-rate-figures';
+interface HitRateLineProps {
+  readonly hitRate: HitRatePartsFragment;
+}
+
+/** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais: 53,2% (equilíbrio 54,1%)'. */
+export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven } }: HitRateLineProps) {
+  const known = sufficient && rate !== null;
+  return (
+    <span>
+      {hitRateCaption(total)}:{' '}
+      <b>{known ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})` : 'sem evidência'}</b>
+    </span>
+  );
+}
+
+interface EvidenceScaleProps {
+  readonly hitRate: Pick<HitRatePartsFragment, 'total' | 'breakEven'>;
+  /** Signals unless told. */
+  readonly of?: Counted | undefined;
+}
+
+/** How far the count is on its way to a number from which a rate can be told. */
+function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: EvidenceScaleProps) {
+  const [, , , decided] = of;
+  const percent = Math.min(100, (total / EVIDENCE_MIN_SIGNALS) * 100);
+  return (
+    <ScaleFrame
+      ends={['0', String(EVIDENCE_MIN_SIGNALS)]}
+      note={decided}
+      markText={`Equilíbrio ${formatRate(breakEven)}`}
+    >
+      <ProgressBar value={percent} label={`Caminho até ${EVIDENCE_MIN_SIGNALS} ${decided.toLowerCase()}`} />
+    </ScaleFrame>
+  );
+}
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', fontVariantNumeric: 'tabular-nums' },

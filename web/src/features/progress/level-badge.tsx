@@ -1,12 +1,54 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
+import { XP_POLL_MS } from '#schema/limits.js';
+import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from '../../gql/progress';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { Lens } from '../../ui/lens';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { LevelBadgeSkeleton } from './level-badge-skeleton';
-import { Pill } from './level-pill';
 import { useLevelUp } from './use-level-up';
-import { useXpStats } from './use-xp-stats';
+
+/** A pill in the header; on a narrow screen it lies bare in the strip below the header. */
+const Pill = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    h: 'control.sm',
+    pl: { lg: '1' },
+    pr: { lg: '3' },
+    borderWidth: { lg: '1px' },
+    borderRadius: 'full',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/**
+ * One's totals, asked for every 5 s while the tab is in view, which is also how the gateway counts the time spent,
+ * and told by the gateway as soon as they change. Undefined until the first answer.
+ */
+function useXpStats(): XpTotalsFragment | undefined {
+  const { data, previousData } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
+  // What it tells goes into the cache, where the query above reads it.
+  useXpChangedSubscription({ ignoreResults: true });
+  // A poll that fails leaves the last totals standing. They are null while a sign-out is under way.
+  return (data ?? previousData)?.xpStats ?? undefined;
+}
+
+/** As wide as 'Nível 4' and '52%' beside their ring. */
+function LevelBadgeSkeleton() {
+  return (
+    <Pill aria-hidden="true">
+      <Skeleton boxSize="6" borderRadius="full" />
+      <Skeleton w="10" h="3" />
+      <Skeleton w="7" h="3" />
+    </Pill>
+  );
+}
 
 const Level = chakra('span', { base: { fontWeight: 'semibold' } });
 const Progress = chakra('span', {

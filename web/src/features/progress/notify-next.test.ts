@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissNotice, notify, readNotice } from '../../ui/notify';
-import { notifyNext } from './notify-next';
+import { notifyNext } from './use-level-up';
 
 beforeEach(() => {
   vi.useFakeTimers();

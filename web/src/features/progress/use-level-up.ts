@@ -1,8 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LEVEL_NAMES, levelOf } from '#schema/level.js';
 import { useCelebrateLevelMutation, type XpTotalsFragment } from '../../gql/progress';
-import { notifyNext } from './notify-next';
-import { usePageVisible } from './use-page-visible';
+import { type Notice, notify, readNotice, subscribeNotice } from '../../ui/notify';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Whether somebody may be looking at this tab. */
+const usePageVisible = () => useSyncExternalStore(subscribe, isVisible);
+
+/** The toast of what earned the level comes within this time, from an answer that overtook or was overtaken. */
+const OTHERS_FIRST_MS = 1000;
+
+/**
+ * Shows a toast once no other is visible: one is visible at a time (spec §9), and the newest would take the place
+ * of one that has not been read. Returns what calls it off.
+ */
+export function notifyNext(notice: Notice): () => void {
+  let stop = () => {};
+  const tell = () => {
+    if (readNotice() !== null) return;
+    stop();
+    notify(notice);
+  };
+  const timer = setTimeout(() => {
+    stop = subscribeNotice(tell);
+    tell();
+  }, OTHERS_FIRST_MS);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 /**
  * Celebrates a level that was reached and not celebrated yet, in a tab that is in view: with a toast, and with the

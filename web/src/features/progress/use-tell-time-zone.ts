@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSetTimeZoneMutation } from '../../gql/progress';
-import { codeOf } from '../../lib/apollo/error-code';
+import { codeOf } from '../../lib/apollo/error-message';
 import { TabKey } from '../../lib/session/storage-keys';
 
 /**

@@ -2,12 +2,28 @@ import { Tour } from '@ark-ui/react/tour';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useCompleteGuidedTourMutation } from '../../gql/tour';
+import { errorMessage } from '../../lib/apollo/error-message';
+import { notify } from '../../ui/notify';
 import { breakpoints } from '../../ui/theme/tokens';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { TourCard } from './tour-card';
 import { openSteps } from './tour-steps';
-import { useCompleteTour } from './use-complete-tour';
 import { SHEET_HEIGHT, useTourMachine } from './use-tour-machine';
+
+/** Keeps that the tour was taken to its end; its XP comes once, however often it is. */
+function useCompleteTour(): () => void {
+  const [mutate] = useCompleteGuidedTourMutation();
+  return () => {
+    mutate().then(
+      () => notify({ tone: 'success', title: 'Tour concluído' }),
+      (error: unknown) => {
+        const description = errorMessage(error, 'A conclusão do tour não foi registrada. Tente novamente.');
+        notify({ tone: 'error', title: 'Erro', description });
+      },
+    );
+  };
+}
 
 /** From here on the words of a step fit beside its spot; below, they stand at the foot of the window. */
 const WIDE = `(min-width: ${breakpoints.xl})`;

@@ -2,11 +2,23 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apo
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { expireAdminSession } from '../session/admin-expiry';
 import { readAdminToken, subscribeAdminToken } from '../session/admin-token';
-import { activityLink } from './activity-link';
-import { bearerWith, whenRefused } from './auth-links';
-import { clearOnOtherToken } from './clear-on-other-token';
-import { currentPath } from './current-path';
+import { bearerWith, clearOnOtherToken, currentPath, whenRefused } from './auth-links';
 import { trustedDocumentLink } from './trusted-document-link';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The page asks by itself, as a poll does: this keeps no administrator's session open. */
+    background?: boolean;
+  }
+}
+
+/** Tells the gateway which calls a person has just caused. */
+const activityLink = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers, background }) =>
+    background ? {} : { headers: { ...headers, 'x-farol-activity': 'person' } },
+  );
+  return forward(operation);
+});
 
 const typePolicies: TypePolicies = {
   AdminUserDetails: { merge: true, fields: { sessions: { merge: false }, activity: { merge: false } } },

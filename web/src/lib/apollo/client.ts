@@ -1,17 +1,86 @@
-import { type ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { getMainDefinition } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
+import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
 import { readToken, subscribeToken } from '../session/token';
-import { bearerLink, expiryLink, signedOutLink } from './auth-links';
-import { clearOnOtherToken } from './clear-on-other-token';
-import { currentPath } from './current-path';
+import { bearerLink, clearOnOtherToken, currentPath, expiryLink, signedOutLink } from './auth-links';
+import { setSocketState } from './connection';
 import { defaultOptions } from './default-options';
-import { FreshClient } from './fresh-client';
+import { isUnauthenticated } from './error-message';
 import { Freshness } from './freshness';
-import { retryWhoIsSignedIn } from './retry-link';
-import { socketLink } from './socket-link';
 import { trustedDocumentLink } from './trusted-document-link';
 import { typePolicies } from './type-policies';
+
+/** Subscriptions over the shared socket, whose code comes with the first of them. */
+function socketLink(currentPath: () => string): ApolloLink {
+  const load = async () => {
+    const [{ GraphQLWsLink }, { createSocket }] = await Promise.all([
+      import('@apollo/client/link/subscriptions'),
+      import('./socket'),
+    ]);
+    const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
+    return new GraphQLWsLink(createSocket(url, currentPath));
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  let subscribed = 0;
+  const leave = () => {
+    subscribed -= 1;
+    // A lost socket that nobody listens to any more is not opened again, and nobody need be told of it.
+    if (subscribed === 0) setSocketState('idle');
+  };
+  return new ApolloLink((operation) =>
+    defer(() => {
+      subscribed += 1;
+      loading ??= load();
+      return loading;
+    }).pipe(
+      mergeMap((link) => link.request(operation)),
+      finalize(leave),
+    ),
+  );
+}
+
+/** The server failed to answer; that it does not know who is asking is an answer. */
+function hasFailed({ errors }: ApolloLink.Result): boolean {
+  return errors?.some(({ extensions }) => extensions?.code !== 'UNAUTHENTICATED') ?? false;
+}
+
+class Unanswered extends Error {}
+
+/** Spec §9: nothing is retried, but for the question who is signed in, once. */
+export const retryWhoIsSignedIn = new ApolloLink((operation, forward) => {
+  if (operation.operationName !== 'Me') return forward(operation);
+  const firstTry = forward(operation).pipe(
+    map((result) => {
+      if (hasFailed(result)) throw new Unanswered();
+      return result;
+    }),
+  );
+  return firstTry.pipe(
+    catchError((error: unknown) => (isUnauthenticated(error) ? throwError(() => error) : forward(operation))),
+  );
+});
+
+/** Shows what the cache holds, and asks again behind it when that is older than five minutes. */
+export class FreshClient extends ApolloClient {
+  readonly #freshness: Freshness;
+
+  constructor(options: ApolloClient.Options, freshness: Freshness) {
+    super(options);
+    this.#freshness = freshness;
+  }
+
+  override watchQuery<TData, TVariables extends OperationVariables>(
+    options: ApolloClient.WatchQueryOptions<TData, TVariables>,
+  ) {
+    const usual = options.fetchPolicy === undefined || options.fetchPolicy === 'cache-first';
+    const definition = getMainDefinition(options.query);
+    const name = definition.name?.value;
+    if (!usual || !this.#freshness.isStale(name, options.variables)) return super.watchQuery(options);
+    return super.watchQuery({ ...options, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  }
+}
 
 /**
  * The client of the app, over HTTP and one WebSocket on the page's own origin.

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
-import { codeOf, isUnauthenticated, retryAfterSeconds } from './error-code';
-import { errorMessage } from './error-message';
+import { codeOf, errorMessage, isUnauthenticated, retryAfterSeconds } from './error-message';
 
 const graphQL = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });

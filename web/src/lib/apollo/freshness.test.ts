@@ -3,7 +3,7 @@ import { filter, firstValueFrom, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { MarketDocument } from '../../gql/market';
 import { marketIn } from '../../testing/market';
-import { FreshClient } from './fresh-client';
+import { FreshClient } from './client';
 import { FRESH_MS, Freshness } from './freshness';
 
 function marketClient() {

@@ -6,7 +6,7 @@ import { MeDocument } from '../../gql/accounts';
 import { HitRateDocument } from '../../gql/outcomes';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
-import { retryWhoIsSignedIn } from './retry-link';
+import { retryWhoIsSignedIn } from './client';
 
 type Answer = () => ApolloLink.Result;
 

@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { LocalKey } from '../session/storage-keys';
+
+/** The theme shown now; a chart that paints itself redraws when it changes. */
+export const useTheme = () => useSyncExternalStore(subscribeTheme, readTheme);
 
 export type Theme = 'light' | 'dark';
 

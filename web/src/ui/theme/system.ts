@@ -1,10 +1,44 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem } from '@chakra-ui/react/styled-system';
+import { createSystem, defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { colors, shadows } from './colors';
-import { globalCss } from './global-css';
-import { keyframes } from './keyframes';
 import { dialogRecipe, drawerRecipe, menuRecipe, popoverRecipe } from './overlay-recipes';
 import { breakpoints, textStyles, tokens } from './tokens';
+
+const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  'fade-in': { from: { opacity: 0 } },
+  'light-up': { '0%': { opacity: 0 }, '40%': { opacity: 1, strokeWidth: 26 } },
+  'fade-out': { to: { opacity: 0 } },
+  'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  'rise-out': { to: { opacity: 0, transform: 'translateY(8px)' } },
+  'slide-in-start': { from: { transform: 'translateX(-100%)' } },
+  'slide-out-start': { to: { transform: 'translateX(-100%)' } },
+  'slide-in-bottom': { from: { transform: 'translateY(100%)' } },
+  'slide-out-bottom': { to: { transform: 'translateY(100%)' } },
+});
+
+const globalCss = defineGlobalStyles({
+  html: { bg: 'canvas', colorScheme: 'light', '&.dark': { colorScheme: 'dark' } },
+  body: {
+    fontFamily: 'body',
+    textStyle: 'sm',
+    color: 'text',
+    bg: 'canvas',
+    textRendering: 'optimizeLegibility',
+  },
+  '*, *::before, *::after': {
+    borderColor: 'line',
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // None at all: of the least duration, the first styles of a page would already be an animated change.
+      transitionDuration: '0s !important',
+    },
+  },
+  'input::placeholder': { color: 'muted', opacity: 1 },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '::selection': { bg: 'action', color: 'action.contrast' },
+});
 
 /** Chakra with our own tokens and only the recipes that are used: its default theme would weigh 26 KB more. */
 export const system = createSystem(defaultBaseConfig, {

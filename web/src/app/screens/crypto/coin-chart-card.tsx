@@ -10,7 +10,7 @@ import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatCoinPrice } from '../../../lib/format-coin';
 import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
-import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { toggleTheme } from '../../../lib/theme/theme';
-import { useTheme } from '../../../lib/theme/use-theme';
+import { toggleTheme, useTheme } from '../../../lib/theme/theme';
 import { Brand } from '../../../ui/brand';
 import { ReadingPage } from '../../../ui/reading-page';
 import { TextLink } from '../../../ui/text-link';

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useAdminAuditQuery } from '../../../gql/admin-audit';
-import { codeOf } from '../../../lib/apollo/error-code';
+import { codeOf } from '../../../lib/apollo/error-message';
 import { isSearchable } from '../searchable';
 import { useAddress } from '../use-address';
 

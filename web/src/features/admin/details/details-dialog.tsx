@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { codeOf } from '../../../lib/apollo/error-code';
+import { codeOf } from '../../../lib/apollo/error-message';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';

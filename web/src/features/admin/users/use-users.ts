@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useAdminUsersQuery } from '../../../gql/admin-users';
-import { codeOf } from '../../../lib/apollo/error-code';
+import { codeOf } from '../../../lib/apollo/error-message';
 import { useAddress } from '../use-address';
 import { gatewaySort, orderText, readUserView, type SortName, sortedBy } from './user-view';
 

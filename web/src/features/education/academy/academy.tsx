@@ -6,10 +6,9 @@ import { useEducationProgress } from '../use-education-progress';
 import { useAcademyPlace } from './academy-place';
 import type { AcademySlots } from './lesson';
 import { ModuleList } from './module-list';
-import { moduleProgress } from './module-progress';
+import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
 import { StepRail } from './step-rail';
-import { useStepMarks } from './use-step-marks';
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', py: { lg: '2' } },

@@ -2,15 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Compass, GraduationCap, Play, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { GUIDED_TOUR, TUTORIAL } from '#schema/education.js';
+import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
 import { useEducationProgress } from '../use-education-progress';
 import { LearningModules } from './learning-modules';
 import { ProgressCard } from './progress-card';
 import { RiskGuidance } from './risk-guidance';
-import { CompletedBadge } from './study-badge';
-import { StudyCard } from './study-card';
-import { tutorialPosition } from './tutorial-position';
+import { CompletedBadge, StudyCard } from './study-card';
+
+type Academy = EducationProgressPartsFragment['academy'];
+
+/** 'Módulo 2 de 3': the first that is begun and not complete, or else not complete; undefined before the first step. */
+export function tutorialPosition(academy: Academy): string | undefined {
+  if (academy.every(({ stepsDone }) => stepsDone.length === 0)) return undefined;
+  const begun = academy.findIndex(
+    ({ completedAt, stepsDone }) => completedAt === null && stepsDone.length > 0,
+  );
+  const place = begun >= 0 ? begun : academy.findIndex(({ completedAt }) => completedAt === null);
+  return place < 0 ? undefined : `Módulo ${place + 1} de ${academy.length}`;
+}
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', py: { lg: '2' } },

@@ -1,12 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { COUNTED_MODULES } from '#schema/education.js';
+import { COUNTED_MODULES, GUIDED_TOUR, LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
+import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentBar } from '../../../ui/segment-bar';
 import { Skeleton } from '../../../ui/skeleton';
 import type { EducationProgressState } from '../use-education-progress';
-import { progressCount, progressNote } from './progress-note';
+
+type Completed = EducationProgressPartsFragment['completedModules'];
+
+/** '1 de 5 módulos' */
+function progressCount(completed: number, of: number): string {
+  return `${completed} de ${of} módulos`;
+}
+
+/** What is done, and that the learning modules cannot be yet. */
+export function progressNote(completed: Completed): string {
+  const done = [completed.includes(TUTORIAL) && 'Tutorial', completed.includes(GUIDED_TOUR) && 'Tour'];
+  const names = done.filter((name) => name !== false);
+  const open = LEARNING_MODULES.some((id) => completed.includes(id));
+  const sentences = [
+    names.length === 2 && 'Tutorial e tour concluídos.',
+    names.length === 1 && `${names[0]} concluído.`,
+    names.length === 0 && 'Comece pelo tutorial ou pelo tour.',
+    !open && 'Os três módulos de estudo ainda não abriram.',
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' } });
 const Row = chakra('div', {

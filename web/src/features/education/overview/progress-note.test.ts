@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACADEMY, stepsOf } from '#schema/education.js';
-import { progressNote } from './progress-note';
-import { tutorialPosition } from './tutorial-position';
+import { tutorialPosition } from './education-overview';
+import { progressNote } from './progress-card';
 
 test.each([
   [[], 'Comece pelo tutorial ou pelo tour. Os três módulos de estudo ainda não abriram.'],

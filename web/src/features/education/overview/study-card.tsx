@@ -1,7 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
 import { IconTile } from '../../../ui/icon-tile';
+
+export function CompletedBadge() {
+  return (
+    <Badge tone="call">
+      <Check aria-hidden="true" />
+      Concluído
+    </Badge>
+  );
+}
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', h: 'full', p: '4' },

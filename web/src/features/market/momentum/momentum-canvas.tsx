@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { MomentumPartsFragment } from '../../../gql/market-momentum';
-import { useTheme } from '../../../lib/theme/use-theme';
+import { useTheme } from '../../../lib/theme/theme';
 import { createMomentumChart, type MomentumChart } from './momentum-chart';
 
 const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });

@@ -7,13 +7,93 @@ import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';
-import { ChartMaker } from '../../../ui/chart-maker';
-import { ChartSkeleton } from '../../../ui/chart-skeleton';
-import { ChartUnavailable } from '../../../ui/chart-unavailable';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
-import { MomentumLegend } from './momentum-legend';
-import { MomentumTable } from './momentum-table';
+import { FigureRow, FigureTable } from '../figure-table';
+
+const COLUMNS = ['RSI', 'MACD', 'Sinal', 'Histograma'];
+
+interface MomentumTableProps {
+  readonly pair: Pair;
+  readonly points: readonly MomentumPartsFragment[];
+  readonly caption: string;
+}
+
+/** RSI and MACD in figures, newest first. */
+function MomentumTable({ pair, points, caption }: MomentumTableProps) {
+  const difference = (value: number) => formatMacd(pair, value);
+  return (
+    <FigureTable caption={caption} columns={COLUMNS}>
+      {points.toReversed().map(({ time, rsi, macd, macdSignal, macdHistogram }) => (
+        <FigureRow
+          key={time}
+          time={Date.parse(time)}
+          figures={{
+            rsi: formatDecimal(rsi, 1),
+            macd: difference(macd),
+            signal: difference(macdSignal),
+            histogram: difference(macdHistogram),
+          }}
+        />
+      ))}
+    </FigureTable>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    px: '4',
+    py: '2',
+    borderBottomWidth: '1px',
+    textStyle: 'xs',
+    color: 'muted',
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  },
+});
+const Line = chakra('i', {
+  base: { w: '4', borderTopWidth: '2px' },
+  variants: {
+    line: {
+      first: { borderColor: 'action.fg' },
+      second: { borderColor: 'warn.chart', borderTopStyle: 'dashed' },
+      bound: { borderColor: 'muted', borderTopStyle: 'dotted', borderTopWidth: '1px' },
+    },
+  },
+});
+const Bar = chakra('i', {
+  base: { w: '1', h: '3', borderRadius: '1px' },
+  variants: { rising: { true: { bg: 'call.chart' }, false: { bg: 'put.chart' } } },
+});
+
+/** Which line is which. */
+function MomentumLegend() {
+  return (
+    <List aria-label="Legenda">
+      <li>
+        <Line line="first" />
+        RSI e MACD
+      </li>
+      <li>
+        <Line line="second" />
+        Linha de sinal
+      </li>
+      <li>
+        <Bar rising />
+        <Bar rising={false} />
+        Histograma
+      </li>
+      <li>
+        <Line line="bound" />
+        30 e 70
+      </li>
+    </List>
+  );
+}
 
 const loadCanvas = () => import('./momentum-canvas');
 const MomentumCanvas = lazy(() =>

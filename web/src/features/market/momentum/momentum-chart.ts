@@ -8,9 +8,8 @@ import {
 } from 'lightweight-charts';
 import type { Pair } from '#schema/pair.js';
 import type { MomentumPartsFragment } from '../../../gql/market-momentum';
-import { CHART_FONT } from '../chart-options';
+import { CHART_FONT, chartTime, localOffset } from '../chart-options';
 import { currentPalette } from '../chart-palette';
-import { chartTime, localOffset } from '../chart-time';
 import {
   boundOptions,
   lineOptions,

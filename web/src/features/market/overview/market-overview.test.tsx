@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider';
-import { MarketOverview } from './market-overview';
+import { MarketOverview, sparkPath } from './market-overview';
 import { volatilityStep } from './sample-markets';
-import { sparkPath } from './sparkline';
 
 test('§2 overview: eight fixed sample markets, each with its figures and called made up', () => {
   render(<MarketOverview />, { wrapper: UiProvider });

@@ -1,6 +1,153 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SampleMarketCard } from './sample-market-card';
-import { SAMPLE_MARKETS } from './sample-markets';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useId } from 'react';
+import { confidenceColor } from '../../../lib/confidence-color';
+import { formatChange, formatRate, formatWholePercent } from '../../../lib/format-number';
+import { formatPrice } from '../../../lib/format-price';
+import { Badge } from '../../../ui/badge';
+import { Card } from '../../../ui/card';
+import { SAMPLE_MARKETS, type SampleMarket, type Trend, volatilityStep } from './sample-markets';
+
+const Plot = chakra('svg', {
+  base: { display: 'block', w: 'full', h: '10', overflow: 'visible', fill: 'none', strokeWidth: '1.5px' },
+  variants: {
+    trend: {
+      bullish: { stroke: 'call.chart' },
+      bearish: { stroke: 'put.chart' },
+      neutral: { stroke: 'muted' },
+    },
+  },
+});
+
+/** Path of values 0..100 in a box of 100 by 100, y downwards. */
+export function sparkPath(course: readonly number[]): string {
+  const step = 100 / Math.max(1, course.length - 1);
+  return course.map((value, i) => `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${100 - value}`).join('');
+}
+
+interface SparklineProps {
+  readonly course: readonly number[];
+  readonly trend: Trend;
+}
+
+/** The course of a price without a scale; decoration beside the figures. */
+function Sparkline({ course, trend }: SparklineProps) {
+  return (
+    <Plot trend={trend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={sparkPath(course)} vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
+    </Plot>
+  );
+}
+
+const trends = {
+  bullish: { label: 'Alta', tone: 'call', Icon: TrendingUp },
+  bearish: { label: 'Baixa', tone: 'put', Icon: TrendingDown },
+  neutral: { label: 'Neutro', tone: 'neutral', Icon: Minus },
+} as const satisfies Record<Trend, unknown>;
+
+interface TrendBadgeProps {
+  readonly trend: Trend;
+}
+
+function TrendBadge({ trend }: TrendBadgeProps) {
+  const { label, tone, Icon } = trends[trend];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
+
+const Box = chakra(Card, {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums' },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+});
+const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } });
+/** Beside each other on a phone, below each other in a narrow card. */
+const Market = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: '3',
+    alignItems: 'center',
+  },
+});
+const Quote = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'baseline' },
+    justifyContent: 'space-between',
+  },
+});
+const Price = chakra('b', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
+const Facts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    pt: '3',
+    borderTopWidth: '1px',
+    textStyle: 'xs',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+});
+
+const changeColor = { bullish: 'call.fg', bearish: 'put.fg', neutral: 'muted' } as const satisfies Record<
+  Trend,
+  string
+>;
+interface SampleMarketCardProps {
+  readonly market: SampleMarket;
+}
+
+/** One of the eight sample markets, which says of itself that it is made up. */
+function SampleMarketCard({ market }: SampleMarketCardProps) {
+  const { pair, price, change, trend, volatility, signals, confidence, course } = market;
+  const titleId = useId();
+  return (
+    <Box aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{pair}</Title>
+        <TrendBadge trend={trend} />
+      </Head>
+      <Market>
+        <Quote>
+          <Price>{formatPrice(pair, price)}</Price>
+          <chakra.span textStyle="xs" color={changeColor[trend]}>
+            {formatChange(change)}
+          </chakra.span>
+        </Quote>
+        <Sparkline course={course} trend={trend} />
+      </Market>
+      <Facts>
+        <div>
+          <dt>Volatilidade</dt>
+          <dd>
+            {volatilityStep(volatility)} · {formatRate(volatility)}
+          </dd>
+        </div>
+        <div>
+          <dt>Sinais</dt>
+          <dd>{signals}</dd>
+        </div>
+        <div>
+          <dt>Confiança média</dt>
+          <chakra.dd color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.dd>
+        </div>
+      </Facts>
+      <div>
+        <Badge size="sm">ilustrativo</Badge>
+      </div>
+    </Box>
+  );
+}
 
 const Grid = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useTheme } from '../../../lib/theme/use-theme';
+import { useTheme } from '../../../lib/theme/theme';
 import type { Bar } from '../candle-series';
 import { type AreaChart, createAreaChart } from './area-chart';
 

@@ -1,9 +1,8 @@
 import { AreaSeries, createChart } from 'lightweight-charts';
 import { formatDecimal } from '../../../lib/format-number';
 import type { Bar } from '../candle-series';
-import { chartOptions } from '../chart-options';
+import { chartOptions, chartTime, localOffset } from '../chart-options';
 import { type ChartPalette, currentPalette } from '../chart-palette';
-import { chartTime, localOffset } from '../chart-time';
 
 /** Alphas of the area under the line, top and bottom. */
 const TOP = '33';

@@ -1,16 +1,74 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
-import { DEFAULT_PAIR } from '#schema/pair.js';
+import { DEFAULT_PAIR, priceDigits } from '#schema/pair.js';
+import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatChange } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { Card } from '../../../ui/card';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
+import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
-import { shortfall } from './period-figures';
-import { PeriodStage, preloadArea } from './period-stage';
-import { useMarketOverview } from './use-market-overview';
+import { barOf } from '../candle-series';
+import { CandleTable } from '../candle-table';
+import {
+  candleLength,
+  type Overview,
+  periodDescription,
+  periodTitle,
+  shortfall,
+  useMarketOverview,
+} from './period-figures';
+
+const loadCanvas = () => import('./area-canvas');
+const AreaCanvas = lazy(() =>
+  loadCanvas().then(
+    ({ AreaCanvas }) => ({ default: AreaCanvas }),
+    () => ({ default: ChartUnavailable }),
+  ),
+);
+
+function preloadArea(): void {
+  // A failure shows where the chart is drawn.
+  loadCanvas().catch(() => undefined);
+}
+
+const Stage = chakra('div', {
+  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '272px', overflow: 'hidden' },
+});
+
+function Drawn({ overview, table }: { readonly overview: Overview; readonly table: boolean }) {
+  const { pair, period, candles, candleMinutes } = overview;
+  const bars = useMemo(() => candles.map(barOf), [candles]);
+  const digits = priceDigits(pair);
+  if (table) {
+    const caption = `${periodTitle(pair, period)}, velas de ${candleLength(candleMinutes)}`;
+    return <CandleTable digits={digits} bars={bars} caption={caption} />;
+  }
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <AreaCanvas digits={digits} bars={bars} description={periodDescription(overview)} />
+      <ChartMaker />
+    </Suspense>
+  );
+}
+
+interface PeriodStageProps
+  extends Pick<ReturnType<typeof useMarketOverview>, 'overview' | 'error' | 'retry'> {
+  readonly table: boolean;
+}
+
+/** The place of the drawing, or of the same numbers as a table. */
+function PeriodStage({ overview, error, retry, table }: PeriodStageProps) {
+  const content = () => {
+    if (overview) return <Drawn overview={overview} table={table} />;
+    if (!error) return <ChartSkeleton />;
+    return <ErrorState text={errorMessage(error, 'Não deu para carregar o mercado')} onRetry={retry} />;
+  };
+  return <Stage>{content()}</Stage>;
+}
 
 const Head = chakra('div', {
   base: {

@@ -1,8 +1,27 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { type Pair, priceDigits } from '#schema/pair.js';
+import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { formatChange, formatDecimal } from '../../../lib/format-number';
 import { formatDayClock } from '../../../lib/format-time';
-import type { Overview } from './use-market-overview';
+
+export type Overview = MarketOverviewQuery['marketOverview'];
+
+/** A pair over a period. While another one is on its way, the one before stays in view, and `pending` says so. */
+export function useMarketOverview(pair: Pair, period: OverviewPeriod) {
+  const { data, previousData, error, refetch } = useMarketOverviewQuery({
+    variables: { pair, period },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const overview = (data ?? previousData)?.marketOverview;
+  const isOwn = overview?.pair === pair && overview.period === period;
+  return {
+    overview: error && !isOwn ? undefined : overview,
+    error: isOwn ? undefined : error,
+    pending: !isOwn && !error,
+    retry: () => void refetch(),
+  };
+}
 
 const SPANS: Readonly<Record<OverviewPeriod, string>> = {
   H24: 'nas últimas 24 horas',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useTheme } from '../../../lib/theme/use-theme';
+import { useTheme } from '../../../lib/theme/theme';
 import { type CurveChart, type CurvePoint, createCurveChart } from './curve-chart';
 
 const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });

@@ -1,7 +1,6 @@
 import { AreaSeries, type AutoscaleInfo, createChart, type UTCTimestamp } from 'lightweight-charts';
-import { areaOptions, chartOptions } from '../chart-options';
+import { areaOptions, chartOptions, chartTime, localOffset } from '../chart-options';
 import { currentPalette } from '../chart-palette';
-import { chartTime, localOffset } from '../chart-time';
 
 /** A moment (epoch ms) and the money there was then (centavos). */
 export interface CurvePoint {

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ChartMaker } from '../../../ui/chart-maker';
-import { ChartSkeleton } from '../../../ui/chart-skeleton';
-import { ChartUnavailable } from '../../../ui/chart-unavailable';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
 import { FigureRow, FigureTable } from '../figure-table';
 import type { CurvePoint } from './curve-chart';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
-import { useTheme } from '../../../lib/theme/use-theme';
+import { useTheme } from '../../../lib/theme/theme';
 import type { Bar } from '../candle-series';
 import { createPriceChart, type PriceChart, type PriceMark, type PriceStyle } from './price-chart';
 

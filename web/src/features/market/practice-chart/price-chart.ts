@@ -7,11 +7,12 @@ import {
   CHART_FONT,
   candleOptions,
   chartOptions,
+  chartTime,
   isContinuation,
+  localOffset,
   withLevels,
 } from '../chart-options';
 import { currentPalette } from '../chart-palette';
-import { chartTime, localOffset } from '../chart-time';
 import { LevelLines } from '../level-lines';
 
 export type PriceStyle = 'line' | 'candles';

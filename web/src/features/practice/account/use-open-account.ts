@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { PracticeAccountDocument, useOpenPracticeAccountMutation } from '../../../gql/practice';
-import { codeOf } from '../../../lib/apollo/error-code';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
 import { notify } from '../../../ui/notify';
 
 /** Opens a practice account; one that another tab has opened meanwhile is as good. */

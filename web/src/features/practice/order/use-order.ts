@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlacePracticeOrderMutation } from '../../../gql/practice';
-import { codeOf } from '../../../lib/apollo/error-code';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
 import { formatClock } from '../../../lib/format-time';
 import { moneyText } from '../money';
 import type { Direction } from '../order-draft';

@@ -4,7 +4,7 @@ import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
-import { ChartSkeleton } from '../../../ui/chart-skeleton';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';

@@ -7,7 +7,7 @@ import {
   type PracticeTradePartsFragment,
   usePracticeChangedSubscription,
 } from '../../../gql/practice';
-import { useReconnected } from '../../../lib/apollo/use-reconnected';
+import { useReconnected } from '../../../lib/apollo/connection';
 import { type HistoryFilter, listOpened, listSettled } from './trade-lists';
 
 /**

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import type { XpEntryPartsFragment } from '../../../gql/rewards-history';
+import { useXpHistoryQuery, type XpEntryPartsFragment, type XpReason } from '../../../gql/rewards-history';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
+import { useRevision } from '../../../lib/apollo/use-revision';
 import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -10,8 +12,29 @@ import { ErrorState } from '../../../ui/error-state';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
-import type { useXpHistory } from './use-xp-history';
-import { REASON_LABELS } from './xp-reason';
+
+const PAGE = 20;
+
+/**
+ * What one's XP is made of, newest first, page by page.
+ *
+ * @param xp one's total, undefined until it is known; another one makes the list begin anew
+ */
+export function useXpHistory(xp: number | undefined) {
+  const asked = useXpHistoryQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
+  useRevision(xp, asked.refetch);
+  return pagedList(asked.data?.xpHistory, asked);
+}
+
+/** What XP was given for, in words. */
+const REASON_LABELS = {
+  SIGNAL_GENERATED: 'Sinal gerado',
+  SIGNAL_SAVED: 'Sinal salvo',
+  TUTORIAL_MODULE: 'Módulo do tutorial concluído',
+  GUIDED_TOUR: 'Tour guiado concluído',
+  EMAIL_VERIFIED: 'E-mail confirmado',
+  DAILY_VISIT: 'Primeira visita do dia',
+} as const satisfies Record<XpReason, string>;
 
 const Row = chakra('li', {
   base: {

@@ -1,11 +1,163 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
-import { CHART_THEMES, PROFILE_RINGS } from '#schema/rewards.js';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
+import { useChooseAppearanceMutation } from '../../../gql/rewards-looks';
+import { errorMessage } from '../../../lib/apollo/error-message';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
-import { CandlePicture } from './candle-picture';
-import { ChoiceTiles } from './choice-tiles';
-import { type Looks, useChooseLooks } from './use-choose-looks';
+import { notify } from '../../../ui/notify';
+import { CANDLE_COLORS } from '../../../ui/theme/candle-colors';
+
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', { base: { mb: '2', fontWeight: 'medium' } });
+const Tiles = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(82px, 1fr))', gap: '2' },
+});
+const Tile = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    px: '1',
+    pt: '3',
+    pb: '2',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    textAlign: 'center',
+    cursor: 'pointer',
+    _hover: { bg: 'raised' },
+    '&:has(:checked)': {
+      bg: 'action.soft',
+      borderColor: 'action.fg',
+      boxShadow: '0 0 0 1px {colors.action.fg}',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '&:has(:disabled)': { bg: 'transparent', borderColor: 'line', color: 'muted', cursor: 'not-allowed' },
+  },
+});
+const Radio = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    cursor: 'inherit',
+    _focusVisible: { outline: 'none' },
+  },
+});
+const Sample = chakra('span', { base: { display: 'grid', placeItems: 'center', h: '11' } });
+const From = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted', fontWeight: 'normal' },
+});
+
+interface ChoiceTilesProps<Id extends string> {
+  readonly legend: string;
+  readonly choices: readonly { readonly id: Id; readonly label: string; readonly level: number }[];
+  readonly chosen: Id;
+  /** The level that one has; choices of higher ones cannot be made. */
+  readonly level: number;
+  readonly onChoose: (id: Id) => void;
+  /** What a choice looks like. */
+  readonly picture: (id: Id) => ReactNode;
+}
+
+/** One of several looks, each shown as it is: the browser's own radio buttons, changed by arrow keys. */
+function ChoiceTiles<Id extends string>(props: ChoiceTilesProps<Id>) {
+  const { legend, choices, chosen, level, onChoose, picture } = props;
+  const name = useId();
+  return (
+    <Group>
+      <Legend>{legend}</Legend>
+      <Tiles>
+        {choices.map((choice) => (
+          <Tile key={choice.id}>
+            <Radio
+              type="radio"
+              name={name}
+              checked={choice.id === chosen}
+              disabled={choice.level > level}
+              onChange={() => onChoose(choice.id)}
+            />
+            <Sample>{picture(choice.id)}</Sample>
+            {choice.label}
+            <From>
+              {choice.level > level && <Lock size={12} strokeWidth={2} aria-hidden="true" />}
+              {choice.level === 1 ? 'De todos' : `Nível ${choice.level}`}
+            </From>
+          </Tile>
+        ))}
+      </Tiles>
+    </Group>
+  );
+}
+
+const candles = ({ up, down }: { readonly up: string; readonly down: string }) => ({
+  '& .up': { fill: up },
+  '& .down': { fill: down },
+});
+
+const Picture = chakra('svg', {
+  base: { w: '12', h: '10' },
+  variants: {
+    theme: {
+      CLASSIC: candles(CANDLE_COLORS.CLASSIC),
+      BLUE_ORANGE: candles(CANDLE_COLORS.BLUE_ORANGE),
+      LAGOON: candles(CANDLE_COLORS.LAGOON),
+      DUSK: candles(CANDLE_COLORS.DUSK),
+      MOONLIGHT: candles(CANDLE_COLORS.MOONLIGHT),
+    },
+  },
+});
+
+/** Place, top and height of the bodies in a box of 48 by 40; wicks reach 4 further on both sides. */
+const CANDLES = [
+  { x: 2, y: 18, height: 14, side: 'up' },
+  { x: 14, y: 10, height: 14, side: 'up' },
+  { x: 26, y: 13, height: 15, side: 'down' },
+  { x: 38, y: 6, height: 18, side: 'up' },
+] as const;
+
+interface CandlePictureProps {
+  readonly theme: ChartTheme;
+}
+
+/** Four candles in the colours of a theme. */
+function CandlePicture({ theme }: CandlePictureProps) {
+  return (
+    <Picture theme={theme} viewBox="0 0 48 40" aria-hidden="true">
+      {CANDLES.map(({ x, y, height, side }) => (
+        <g key={x} className={side}>
+          <rect x={x + 3.25} y={y - 4} width="1.5" height={height + 8} />
+          <rect x={x} y={y} width="8" height={height} rx="1" />
+        </g>
+      ))}
+    </Picture>
+  );
+}
+
+interface Looks {
+  readonly profileRing: ProfileRing;
+  readonly chartTheme: ChartTheme;
+}
+
+/** Chooses how things look, shown at once and taken back where the gateway refuses. @param userId whose looks */
+function useChooseLooks(userId: string, shown: Looks) {
+  const [mutate] = useChooseAppearanceMutation();
+  return (choice: Partial<Looks>) => {
+    const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...shown, ...choice };
+    mutate({ variables: { input: choice }, optimisticResponse: { chooseAppearance } }).catch(
+      (error: unknown) => {
+        const description = errorMessage(error, 'A aparência não foi guardada. Tente novamente.');
+        notify({ tone: 'error', title: 'Erro', description });
+      },
+    );
+  };
+}
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', p: '4' } });
 

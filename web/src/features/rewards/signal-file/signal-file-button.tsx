@@ -1,9 +1,24 @@
+import { ServerError } from '@apollo/client/errors';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { saveFile } from '../../../lib/save-file';
+import { readToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
-import { downloadSignals, FILE_NAME } from './download-signals';
+
+const FILE_NAME = 'farol-sinais.csv';
+
+/** Downloads one's signals with their outcomes. @throws ServerError where the gateway refuses; TypeError offline */
+async function downloadSignals(): Promise<void> {
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const response = await fetch('/exportar/sinais.csv', { headers });
+  if (!response.ok) {
+    const bodyText = await response.text();
+    throw new ServerError(`${response.status}`, { response, bodyText });
+  }
+  saveFile(FILE_NAME, await response.blob());
+}
 
 /** Downloads the file of one's signals. */
 export function SignalFileButton() {

@@ -1,13 +1,44 @@
+import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
-import type { WeeklySummaryPartsFragment } from '../../../gql/rewards-weekly-summary';
+import {
+  useSetWeeklySummaryMutation,
+  useWeeklySummaryQuery,
+  type WeeklySummaryPartsFragment,
+} from '../../../gql/rewards-weekly-summary';
+import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
+import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
-import { useWeeklySummary } from './use-weekly-summary';
+
+/** Whether one gets the summary of each week, and what changes that. */
+function useWeeklySummary() {
+  const { data, error, networkStatus, refetch } = useWeeklySummaryQuery({
+    notifyOnNetworkStatusChange: true,
+  });
+  const [mutate] = useSetWeeklySummaryMutation();
+  const set = (wanted: boolean) => {
+    const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted, dueAt: null };
+    mutate({ variables: { wanted }, optimisticResponse: { setWeeklySummary } }).then(
+      () => notify({ tone: 'success', title: wanted ? 'Resumo ligado' : 'Resumo desligado' }),
+      (failure: unknown) => {
+        const description = errorMessage(failure, 'O resumo semanal não foi alterado. Tente novamente.');
+        notify({ tone: 'error', title: 'Erro', description });
+      },
+    );
+  };
+  return {
+    summary: data?.weeklySummary,
+    failed: error !== undefined && data === undefined,
+    retrying: networkStatus === NetworkStatus.refetch,
+    retry: () => void refetch().catch(() => undefined),
+    set,
+  };
+}
 
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '4', px: { base: '4', sm: '6' }, py: '4' },

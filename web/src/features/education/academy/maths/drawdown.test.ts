@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceAfterLosses, gainToRecover } from './drawdown';
+import { balanceAfterLosses, gainToRecover } from './losing-run';
 
 test.each([
   [0.02, 817.07],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TradeOutcome } from '#schema/outcome.js';
-import { losingStreak, lossRule } from './loss-rule';
+import { losingStreak, lossRule } from './losing-run';
 
 const OUTCOME_OF: Readonly<Record<string, TradeOutcome>> = { g: 'WON', p: 'LOST', e: 'TIE' };
 const day = (letters: string) => [...letters].map((letter) => OUTCOME_OF[letter] ?? 'TIE');

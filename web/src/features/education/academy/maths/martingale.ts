@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random';
+import { seededRandom } from './played-trades';
 
 export interface MartingaleRules {
   readonly bankroll: number;

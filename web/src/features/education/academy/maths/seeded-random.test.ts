@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRandom } from './seeded-random';
+import { seededRandom } from './played-trades';
 
 const draw = (seed: number, count: number) => {
   const random = seededRandom(seed);

@@ -1,5 +1,65 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { intervalScale, intervalVerdict, type MeasuredRate } from '../../../../lib/interval-figures';
+import { IntervalScale } from '../../../../ui/interval-scale';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+
+interface MeasuredProps {
+  readonly measured: MeasuredRate;
+}
+
+/** A measured rate with its 95 % Wilson interval, the break-even, and what that says. */
+export function Measured({ measured }: MeasuredProps) {
+  return (
+    <Stack>
+      <IntervalScale {...intervalScale(measured)} />
+      <Small>{intervalVerdict(measured)}</Small>
+    </Stack>
+  );
+}
+
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: { base: '2', sm: '4' },
+    p: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+    columnGap: '4',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const Cell = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', sm: 'column' },
+    alignItems: { base: 'baseline', sm: 'flex-start' },
+    justifyContent: 'space-between',
+    gap: '1',
+    minW: 0,
+    '& dt': { textStyle: 'xs', color: 'muted' },
+    '& dd': { textStyle: { base: 'md', sm: '2xl' }, fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  },
+});
+
+interface FiguresProps {
+  /** Name and figure of each. */
+  readonly of: readonly (readonly [string, string])[];
+}
+
+/** A few large figures with their names. */
+export function Figures({ of }: FiguresProps) {
+  return (
+    <Grid>
+      {of.map(([name, figure]) => (
+        <Cell key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </Cell>
+      ))}
+    </Grid>
+  );
+}
 
 /** What one does in a step, one thing below the other. */
 export const Lab = chakra('div', {

@@ -5,8 +5,7 @@ import { strengthLabel, strengthOf } from '#schema/strength.js';
 import { formatSigned, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { Figures } from '../parts/figures';
-import { Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
+import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
 /** Where a part of -1..1 leans, in words. */

@@ -1,17 +1,134 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type CSSProperties, type FormEvent, useState } from 'react';
 import {
   formatMoneyChange,
   formatRate,
   formatSigned,
   formatWholePercent,
 } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
-import { EvenScale, SCALE_END, SCALE_START } from '../drawings/even-scale';
+import { TextField } from '../../../../ui/text-field';
 import type { Lesson } from '../lesson';
 import { breakEven, expectedResult } from '../maths/break-even';
-import { Figures } from '../parts/figures';
-import { Controls, Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
-import { BreakEvenExercise } from './break-even-exercise';
+import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
+
+/** Ends of the scale, percent. */
+const SCALE_START = 40;
+const SCALE_END = 70;
+
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    h: '6px',
+    my: '3',
+    borderRadius: 'full',
+    boxShadow: 'inset 0 0 0 1px {colors.line}',
+    bgImage: 'linear-gradient(90deg, {colors.put.soft} var(--even), {colors.call.soft} var(--even))',
+  },
+});
+const Even = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetY: '-8px',
+    ml: '-1px',
+    borderLeftWidth: '2px',
+    borderLeftStyle: 'dashed',
+    borderLeftColor: 'warn.chart',
+  },
+});
+const Rate = chakra('span', {
+  base: { position: 'absolute', top: '-5px', ml: '-8px', boxSize: '4', borderRadius: 'full', bg: 'text' },
+});
+const Ends = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'xs', color: 'muted' },
+});
+
+/** Place of a share on the scale, percent from its start, kept inside it. */
+const placeOf = (share: number) =>
+  Math.min(100, Math.max(0, ((share * 100 - SCALE_START) / (SCALE_END - SCALE_START)) * 100));
+
+interface EvenScaleProps {
+  /** Break-even and measured rate, as shares. */
+  readonly even: number;
+  readonly rate: number;
+}
+
+/** A hit rate on the side of the break-even where it wins or loses. */
+function EvenScale({ even, rate }: EvenScaleProps) {
+  const label = `Escala de ${SCALE_START}% a ${SCALE_END}%: acerto ${formatRate(rate)}, equilíbrio ${formatRate(even)}`;
+  const style = { '--even': `${placeOf(even)}%` } as CSSProperties;
+  return (
+    <>
+      <Track role="img" aria-label={label} style={style}>
+        <Even style={{ left: `${placeOf(even)}%` }} />
+        <Rate style={{ left: `${placeOf(rate)}%` }} />
+      </Track>
+      <Ends>
+        <span>{formatWholePercent(SCALE_START)}</span>
+        <span>Equilíbrio = 1 ÷ (1 + payout)</span>
+        <span>{formatWholePercent(SCALE_END)}</span>
+      </Ends>
+    </>
+  );
+}
+
+/** A percentage as people type it, '54,1', '54.1' or '54,1 %', as a share; undefined where it is none. */
+export function typedPercent(text: string): number | undefined {
+  const match = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%?\s*$/.exec(text);
+  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) / 100;
+}
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > div': { flex: '0 1 240px' } },
+});
+const Title = chakra('p', { base: { fontWeight: 'medium' } });
+
+const ASKED_PAYOUT = 0.7;
+/** As near as one decimal of a percentage. */
+const NEAR = 0.0006;
+
+function verdictOf(share: number): string {
+  const right = breakEven(ASKED_PAYOUT);
+  if (Math.abs(share - right) <= NEAR) {
+    return `Certo: 1 ÷ 1,70 = ${formatRate(right)}. Menos do que isso perde dinheiro, mesmo acertando mais da metade.`;
+  }
+  const side = share < right ? 'É mais do que isso' : 'É menos do que isso';
+  return `${side}. Divida 1 por 1 mais o payout: 1 ÷ (1 + 0,70).`;
+}
+
+/** The reader computes a break-even; told at once whether it is right. */
+function BreakEvenExercise() {
+  const [typed, setTyped] = useState('');
+  const [verdict, setVerdict] = useState<string>();
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const share = typedPercent(typed);
+    setVerdict(share === undefined ? 'Escreva uma porcentagem, como 54,1.' : verdictOf(share));
+  };
+  return (
+    <Form onSubmit={check} noValidate>
+      <Title>
+        Agora você: com payout de {formatWholePercent(ASKED_PAYOUT * 100)}, quanto é preciso acertar para não
+        perder?
+      </Title>
+      <Row>
+        <TextField
+          label="Ponto de equilíbrio (%)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="secondary">
+          Conferir
+        </Button>
+      </Row>
+      <Reading>{verdict}</Reading>
+    </Form>
+  );
+}
 
 const STAKE = 100;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candleWords, wellFormed } from './candle-words';
+import { candleWords, wellFormed } from './candle-step';
 
 test('a rising candle, body and wicks', () => {
   expect(candleWords({ open: 40, close: 65, high: 80, low: 39 })).toBe(

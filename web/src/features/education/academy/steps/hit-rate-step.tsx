@@ -3,9 +3,7 @@ import { formatDecimal, formatRate } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
 import { measure, tradesToTell } from '../maths/break-even';
-import { Figures } from '../parts/figures';
-import { Controls, Lab, Panel, PanelBody } from '../parts/lesson-parts';
-import { Measured } from '../parts/measured';
+import { Controls, Figures, Lab, Measured, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
 const MOST = 500;

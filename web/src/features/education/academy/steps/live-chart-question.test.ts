@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatClock } from '../../../../lib/format-time';
-import { liveChartQuestion } from './live-chart-question';
+import { liveChartQuestion } from './live-chart-step';
 
 const candle = { time: 1_772_000_000_000, open: 1.0861, high: 1.0865, low: 1.086, close: 1.0864 };
 const rightOf = (close: number) =>

@@ -1,11 +1,28 @@
+import type { Pair } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
+import { formatClock } from '../../../../lib/format-time';
 import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson, LessonBodyProps } from '../lesson';
+import type { TaughtCandle } from '../maths/taught-candle';
 import { Panel, PanelBody, Small } from '../parts/lesson-parts';
-import { Question } from '../parts/question';
+import { type Answer, Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
 import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
-import { liveChartQuestion } from './live-chart-question';
+
+const KINDS = ['Vela de alta', 'Vela de baixa', 'Fechou onde abriu'] as const;
+
+function kindOf({ open, close }: TaughtCandle): (typeof KINDS)[number] {
+  if (close === open) return 'Fechou onde abriu';
+  return close > open ? 'Vela de alta' : 'Vela de baixa';
+}
+
+/** A question about a candle that the reader sees on the chart, with its real answer. */
+export function liveChartQuestion(pair: Pair, candle: TaughtCandle) {
+  const right = kindOf(candle);
+  const why = `Ela abriu em ${formatPrice(pair, candle.open)} e fechou em ${formatPrice(pair, candle.close)}.`;
+  const answers: readonly Answer[] = KINDS.map((kind) => ({ text: kind, why, right: kind === right }));
+  return { text: `No gráfico, como foi a vela das ${formatClock(candle.time)}, que já fechou?`, answers };
+}
 
 const CLOSED_SHOWN = 40;
 

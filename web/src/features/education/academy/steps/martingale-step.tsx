@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { PAYOUT } from '#schema/limits.js';
 import {
+  formatDecimal,
   formatMoney,
   formatMoneyChange,
   formatRate,
@@ -11,11 +12,25 @@ import { RangeField } from '../../../../ui/range-field';
 import { BalanceDrawing } from '../drawings/balance-drawing';
 import type { Lesson } from '../lesson';
 import { chanceOfLosingRun } from '../maths/losing-run';
-import { type MartingaleRules, resultAfterDoubling, runMartingale } from '../maths/martingale';
-import { Figures } from '../parts/figures';
-import { Actions, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
+import {
+  type MartingaleRules,
+  type MartingaleRun,
+  resultAfterDoubling,
+  runMartingale,
+} from '../maths/martingale';
+import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { martingaleWords } from './martingale-words';
+
+/** How a run of doubled stakes ended. */
+export function martingaleWords({ balances, streak, nextStake, broke }: MartingaleRun): string {
+  const count = balances.length - 1;
+  const trades = formatDecimal(count, 0);
+  const left = formatMoney(balances.at(-1) ?? 0);
+  if (!broke)
+    return `Parou depois de ${trades} ${count === 1 ? 'operação' : 'operações'} sem quebrar, com ${left}. Rode outra vez.`;
+  const losses = streak === 1 ? '1 perda seguida' : `${streak} perdas seguidas`;
+  return `Quebrou na operação ${trades}: depois de ${losses} a próxima entrada seria de ${formatMoney(nextStake)}, e sobraram ${left}.`;
+}
 
 const START = { bankroll: 1000, firstStake: 10, payout: PAYOUT, mostTrades: 2000 };
 /** Losses in a row that a balance of R$ 1.000,00 pays: 10 + 20 + … + 320 = 630. */

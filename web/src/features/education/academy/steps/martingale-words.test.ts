@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { martingaleWords } from './martingale-words';
+import { martingaleWords } from './martingale-step';
 
 test('a broken run says when, after what, and what was left', () => {
   const run = { balances: [1000, 990, 970, 930, 850, 690, 370], streak: 6, nextStake: 640, broke: true };

@@ -1,15 +1,23 @@
 import { useState } from 'react';
-import { outcomeOf, type TradeDirection } from '#schema/outcome.js';
+import { PAYOUT } from '#schema/limits.js';
+import { outcomeOf, type TradeDirection, type TradeOutcome } from '#schema/outcome.js';
 import { DEFAULT_PAIR, roundPrice } from '#schema/pair.js';
-import { formatDecimal } from '../../../../lib/format-number';
+import { formatDecimal, formatMoneyChange } from '../../../../lib/format-number';
 import { formatPrice } from '../../../../lib/format-price';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { Figures } from '../parts/figures';
-import { Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
+import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { outcomeWords } from './outcome-words';
+
+const STAKE = 100;
+
+/** How a trade of R$ 100,00 ends, in words, at the practice platform's payout. */
+function outcomeWords(outcome: TradeOutcome): string {
+  if (outcome === 'WON') return `Acerto: ${formatMoneyChange(STAKE * PAYOUT)}.`;
+  if (outcome === 'LOST') return `Erro: ${formatMoneyChange(-STAKE)}.`;
+  return 'Empate: a entrada de R$\u00a0100,00 volta inteira, e a operação não conta como acerto nem como erro.';
+}
 
 const ENTRY = 1.086;
 /** A fifth of the last quoted digit of EUR/USD: prices come finer than they are quoted. */

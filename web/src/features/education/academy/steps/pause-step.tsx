@@ -5,12 +5,20 @@ import { formatRate, formatWholePercent } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { chanceOfLosingRun } from '../maths/losing-run';
-import { losingStreak, lossRule } from '../maths/loss-rule';
-import { Figures } from '../parts/figures';
-import { Actions, Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
+import { chanceOfLosingRun, type LossRule, losingStreak, lossRule } from '../maths/losing-run';
+import { Actions, Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { ruleWords } from './rule-words';
+
+const streakWords = (streak: number) => (streak === 1 ? '1 perda seguida' : `${streak} perdas seguidas`);
+
+/** What the rule says after a day's trades so far. */
+function ruleWords(rule: LossRule, streak: number, trades: number): string {
+  if (trades === 0) return 'O dia ainda não tem operações. Acrescente um resultado.';
+  if (rule === 'stop') return `${streakWords(streak)}: pare por hoje.`;
+  if (rule === 'pause') return `${streakWords(streak)}: pausa de 1 hora.`;
+  if (streak === 0) return 'Nenhuma perda seguida: a série está em zero.';
+  return `${streakWords(streak)}: a regra ainda não age.`;
+}
 
 const RESULTS = [
   { outcome: 'LOST', label: 'Perda' },

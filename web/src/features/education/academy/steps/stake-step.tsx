@@ -3,9 +3,8 @@ import { formatChange, formatMoney, formatWholePercent } from '../../../../lib/f
 import { RangeField } from '../../../../ui/range-field';
 import { BalanceDrawing } from '../drawings/balance-drawing';
 import type { Lesson } from '../lesson';
-import { balanceAfterLosses, gainToRecover } from '../maths/drawdown';
-import { Figures } from '../parts/figures';
-import { Controls, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
+import { balanceAfterLosses, gainToRecover } from '../maths/losing-run';
+import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
 const BALANCE = 1000;

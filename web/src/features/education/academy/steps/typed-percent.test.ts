@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPercent } from './typed-percent';
+import { typedPercent } from './break-even-step';
 
 test.each([
   ['54,1', 0.541],

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { EmptyState } from './empty-state';
+import { Skeleton } from './skeleton';
+import { VisuallyHidden } from './visually-hidden';
+
+/** In the empty corner where the price axis meets the time axis. */
+const Maker = chakra('a', {
+  base: {
+    position: 'absolute',
+    right: '1.5',
+    bottom: '1px',
+    zIndex: 1,
+    textStyle: 'xs',
+    lineHeight: '1.5rem',
+    color: 'muted',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** Name and link of who made the chart's library, as its licence asks for. */
+export function ChartMaker() {
+  return (
+    <Maker href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+      TradingView
+      <VisuallyHidden>, autor do gráfico (abre em outra aba)</VisuallyHidden>
+    </Maker>
+  );
+}
+
+/** Stands in for a chart whose code did not arrive; the rest of the page goes on. */
+export function ChartUnavailable() {
+  return (
+    <EmptyState title="O gráfico não carregou" text="Recarregue a página ou veja os números na tabela." />
+  );
+}
+
+const Row = chakra('div', {
+  base: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', gap: '1', p: '4' },
+});
+
+/** Heights of the bars, percent. */
+const HEIGHTS = [
+  33, 32, 37, 42, 44, 62, 62, 46, 38, 39, 43, 49, 62, 68, 81, 74, 75, 80, 75, 64, 63, 56, 51, 57, 42, 49, 53,
+  47, 52, 43, 46, 44, 52, 48, 45, 46, 42, 55, 57, 76,
+];
+const BARS = HEIGHTS.map((height, place) => ({ height, key: `bar-${place}` }));
+
+export function ChartSkeleton() {
+  return (
+    <Row aria-hidden="true" aria-busy="true">
+      {BARS.map(({ height, key }) => (
+        <Skeleton key={key} flex="1" borderRadius="2px" style={{ height: `${height}%` }} />
+      ))}
+    </Row>
+  );
+}
