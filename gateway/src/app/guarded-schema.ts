@@ -5,8 +5,8 @@ import { everyone, type Policies, type Policy } from '../platform/auth/policy.js
 import type { Viewer } from '../platform/auth/viewer.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
-import { assertStorableText } from '../platform/storable-text.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -56,10 +56,18 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
   };
 }
 
+/** Waits for what an act causes for its author, so that what they read next counts it. */
+function withConsequences(resolve: Resolve): Resolve {
+  return async (source, args, context, info) => {
+    const answer = await resolve(source, args, context, info);
+    if (context.viewer) await context.services.get(Outbox).handledFor(context.viewer.userId);
+    return answer;
+  };
+}
+
 function guard(resolve: Resolve, operation: string, authorise: Authorise): Resolve {
   return async (source, args, context, info) => {
     await authorise(operation, context);
-    assertStorableText(args);
     return resolve(source, args, context, info);
   };
 }
@@ -81,7 +89,7 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy, its rate limit and the check of its text before every operation. Done here, on root fields alone, and not by a global
+ * Puts its policy and its rate limit before every operation, and lets a mutation wait for its consequences. Done here, on root fields alone, and not by a global
  * middleware, which would cost every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
@@ -102,7 +110,10 @@ export function guardOperations(
     if (field?.subscribe) {
       field.subscribe = guard(field.subscribe, operation, authorise);
       if (field.resolve) field.resolve = freshAtEachEvent(field.resolve);
-    } else if (field?.resolve) field.resolve = guard(field.resolve, operation, authorise);
+    } else if (field?.resolve) {
+      const resolve = typeName === 'Mutation' ? withConsequences(field.resolve) : field.resolve;
+      field.resolve = guard(resolve, operation, authorise);
+    }
   }
   return schema;
 }

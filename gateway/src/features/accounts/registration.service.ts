@@ -67,6 +67,7 @@ export class RegistrationService {
       tell(emailVerified, made.id, { userId: made.id });
       return made;
     });
+    await this.outbox.handledFor(user.id);
     return { token: await this.sessions.open(user.id, userAgent), user: toUser(user) };
   }
 

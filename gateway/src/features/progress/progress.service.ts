@@ -55,7 +55,9 @@ export class ProgressService {
     if (await this.hasVisited(userId, progress?.timeZone ?? DEFAULT_TIME_ZONE, now))
       return toXpStats(progress);
     const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
-    return toXpStats(isFirstToday ? await this.find(userId) : progress);
+    if (!isFirstToday) return toXpStats(progress);
+    await this.outbox.handledFor(userId);
+    return toXpStats(await this.find(userId));
   }
 
   /** A user's totals, without counting a visit. */

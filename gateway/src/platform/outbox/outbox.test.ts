@@ -194,6 +194,76 @@ describe('an event', () => {
   });
 });
 
+describe('what an act causes for its own author', () => {
+  const GENERATE = 'POST /api/binary-signals/generate';
+  const MODULE = 'mutation ($id: ModuleId!) { completeModule(module: $id) { completedModules } }';
+  const wanted = { pair: 'EUR/USD', timeframe: '1m' };
+  const shown = async (token: string) =>
+    (await runRest(farol, 'GET /api/user/xp-stats', undefined, token)).body;
+
+  test('§7 is counted when the act is answered: signals generated and saved, the tour, the day’s first visit', async () => {
+    const { user, token } = await signedInUser(farol);
+    let signal: unknown;
+    for (let count = 1; count <= 6; count += 1) {
+      ({ body: signal } = await runRest(farol, GENERATE, wanted, token));
+      expect(await statsOf(user)).toMatchObject({ signalsGenerated: count, xpPoints: count * 5 });
+    }
+    await runRest(farol, 'POST /api/binary-signals', signal, token);
+    expect(await statsOf(user)).toMatchObject({ xpPoints: 35 });
+    const { errors } = await runQuery(farol, MODULE, { id: 'guided-tour' }, token);
+    expect(errors).toBeUndefined();
+    expect(await shown(token)).toMatchObject({ signalsGenerated: 6, xpPoints: 35 + 20 + 10 });
+  });
+
+  test('§7 is counted when the act is answered: the level that the day’s first visit reaches has its notice', async () => {
+    const { user, token } = await signedInUser(farol);
+    await farol.gateway.services
+      .get(ProgressService)
+      .award({ userId: user.id, reason: 'tutorial-module', subject: 'before' });
+    await query('UPDATE progress SET xp_points = 95 WHERE user_id = $1', [user.id]);
+    expect(await shown(token)).toMatchObject({ xpPoints: 105 });
+    expect(await kindsOf(user)).toEqual(['LEVEL_REACHED']);
+  });
+
+  test('§7 is counted when the act is answered: an address verified', async () => {
+    const email = 'logo@exemplo.com.br';
+    await runRest(farol, 'POST /api/auth/register', { name: 'Lia', email, password: 'senha boa' });
+    const verificationCode = await codeFor(farol, email);
+    const { body } = await runRest(farol, 'POST /api/auth/verify-email', { email, verificationCode });
+    const [user] = await query<UserEntity>('SELECT id FROM users WHERE email = $1', [email]);
+    if (!user) throw new Error('one user');
+    expect([(await statsOf(user)).xpPoints, await kindsOf(user)]).toEqual([10, ['WELCOME']]);
+    expect(body.token).toEqual(expect.any(String));
+  });
+
+  test('keeps nobody waiting for long where it hangs, and is done once when it goes on', async () => {
+    const { user, token } = await signedInUser(farol);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const end = outbox().on(signalGenerated, () => held);
+    // An answer at all is the fact: the work goes on for as long as the test holds it.
+    expect((await runRest(farol, GENERATE, wanted, token)).status).toBe(200);
+    expect((await statsOf(user)).signalsGenerated).toBe(0);
+    goOn();
+    await outbox().idle();
+    end();
+    expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([1, 0]);
+  });
+
+  test('fails no act where it fails, and is tried again', async () => {
+    const { user, token } = await signedInUser(farol);
+    const end = outbox().on(signalGenerated, () => Promise.reject(new Error('not yet')));
+    expect((await runRest(farol, GENERATE, wanted, token)).status).toBe(200);
+    expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([0, 1]);
+    end();
+    farol.clock.advance(IN_HAND);
+    await takeOver();
+    expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([1, 0]);
+  });
+});
+
 describe('jobs of several gateways', () => {
   test('share what is due', async () => {
     const user = await createUser(farol);

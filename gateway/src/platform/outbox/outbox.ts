@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import type { EventBus, KeptEventKind } from '../event-bus.js';
@@ -16,6 +17,9 @@ import { UserLines } from './user-lines.js';
 
 /** Events that a job takes over at once: few, since those of a gateway that is killed meanwhile rest for a minute. */
 const BATCH = 20;
+
+/** A caller waits so long for what their act causes; what takes longer goes on beside the answer. Milliseconds. */
+const CALLER_PATIENCE_MS = 500;
 
 /** A transaction, and what it causes once it holds. */
 export interface Transaction {
@@ -82,6 +86,17 @@ export class Outbox {
     const now = this.clock.now();
     const isKept = kind.isKept(payload);
     return { id: uuidv7(now), userId, kind: kind.name, payload, isKept, createdAt: new Date(now) };
+  }
+
+  /**
+   * Waits until what this gateway does for a user's events is done, so that their author finds it counted; half a
+   * second at most, since work that hangs or fails is no reason to keep the author from the answer.
+   */
+  async handledFor(userId: string): Promise<void> {
+    const enough = new AbortController();
+    const patience = pause(CALLER_PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+    await Promise.race([this.lines.idleOf(userId), patience]);
+    enough.abort();
   }
 
   /** Tells readers of an event that is written, and begins what it causes; waits for neither. */

@@ -26,6 +26,11 @@ export class UserLines {
     return own;
   }
 
+  /** Resolves once nothing is left to do for this user. */
+  async idleOf(userId: string): Promise<void> {
+    while (this.last.has(userId)) await this.last.get(userId);
+  }
+
   /** Resolves once nothing is left to do. */
   async idle(): Promise<void> {
     while (this.last.size > 0) await Promise.all(this.last.values());
