@@ -17,6 +17,7 @@ import { ApiKeys1766000000900 } from './1766000000900-api-keys.js';
 import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.js';
 import { Outbox1766000001200 } from './1766000001200-outbox.js';
 import { SearchByPlace1766000001300 } from './1766000001300-search-by-place.js';
+import { NetworkBudgets1766000001400 } from './1766000001400-network-budgets.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -39,4 +40,5 @@ export const ALL_MIGRATIONS = [
   MonthPartitions1766000001100,
   Outbox1766000001200,
   SearchByPlace1766000001300,
+  NetworkBudgets1766000001400,
 ] as const;

@@ -56,6 +56,7 @@ async function startAll() {
   const env = {
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
+    NETWORK_FACTOR: '100',
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     AUTH_SECRET: authSecret,

@@ -28,6 +28,7 @@ const shape = z.object({
   TRUST_PROXY: z
     .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)])
     .default(0),
+  NETWORK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))

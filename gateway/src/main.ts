@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
@@ -57,7 +58,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
-    lingerMs: env.TRUST_PROXY > 0 ? LINGER_MS : 0,
+    networkFactor: env.NETWORK_FACTOR,
+    linger: env.TRUST_PROXY > 0 ? () => sleep(LINGER_MS) : undefined,
     broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },

@@ -31,12 +31,16 @@ export interface TestGateway {
 /** Tests run beside one another on few cores: a late event loop is the machine's, and no reason to refuse. */
 const PRESSURE = { delay: 60_000, sample: 1000 };
 
+/** Tests come from one address, as an office of a thousand does; those of the allowances themselves say 1. */
+const NETWORK_FACTOR = 1000;
+
 export interface TestGatewayOptions {
   feed?: (clock: ManualClock) => MarketFeed;
   cryptoFeed?: (clock: ManualClock) => CryptoFeed;
   broker?: BrokerConfig;
   introspection?: boolean;
   trustProxy?: number;
+  networkFactor?: number;
   webFolder?: string;
   log?: Log;
   databaseThrough?: (url: string) => string;
@@ -48,7 +52,7 @@ export interface TestGatewayOptions {
   /** A database that another gateway of the test works on, too; it is the caller's. */
   database?: TestDatabase;
   redis?: RedisLink | undefined;
-  lingerMs?: number;
+  linger?: () => Promise<unknown>;
   /** Runs the jobs; none run unless a test gives one. */
   timer?: Timer;
 }
@@ -73,7 +77,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     timer: options.timer ?? { every: () => () => undefined },
     log: options.log ?? createLog('silent'),
     redis: options.redis,
-    lingerMs: options.lingerMs ?? 0,
+    linger: options.linger,
     authSecret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     allowedOrigins: options.allowedOrigins,
@@ -81,6 +85,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     ...(options.broker && { broker: options.broker }),
     introspection: options.introspection ?? true,
     trustProxy: options.trustProxy ?? 0,
+    networkFactor: options.networkFactor ?? NETWORK_FACTOR,
     webFolder: options.webFolder,
     pressure: PRESSURE,
   });

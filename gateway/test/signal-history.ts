@@ -1,4 +1,5 @@
 import type { Pair } from '#schema/pair.js';
+import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import { signalGenerated } from '../src/features/signals/signal.event.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
 import type { NewSignal } from '../src/features/signals/signal-insert.js';
@@ -49,7 +50,7 @@ export function newSignal(userId: string, generatedAt: Date, told: Partial<NewSi
     feed: 'simulated',
     feedEpoch: 'test',
     simulated: true,
-    engineVersion: '1',
+    engineVersion: ENGINE_VERSION,
     sourceTime: candleTime,
     ...told,
   };

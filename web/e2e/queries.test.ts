@@ -70,9 +70,8 @@ describe('no waterfall', () => {
     'what a page asks for it asks for at once, not one after the answer to another',
     async ({ newPage }) => {
       const page = await newPage();
-      await holdToken(page);
       // The time zone is told once a tab, here before anybody counts.
-      await page.goto('/settings');
+      await openAs(page, DEMO, '/settings');
       await page.waitForLoadState('networkidle');
       const late: string[] = [];
       for (const place of SIGNED_IN_PAGES) late.push(...(await askedLate(page, place)));

@@ -7,16 +7,21 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery } from '../../test/run.js';
 import { subscribe } from '../../test/socket.js';
 
-/** Long enough to ask a few things of a gateway that is stopping. */
-const LINGER_MS = 1500;
-
 let farol: TestGateway;
 let stopped: Promise<void> | undefined;
+/** Until it is called, a gateway that is stopping goes on answering. */
+let endLinger: () => void;
 beforeEach(async () => {
-  farol = await startTestGateway({ lingerMs: LINGER_MS });
+  const lingered = new Promise<void>((resolve) => {
+    endLinger = resolve;
+  });
+  farol = await startTestGateway({ linger: () => lingered });
   stopped = undefined;
 });
-afterEach(() => stop());
+afterEach(() => {
+  endLinger();
+  return stop();
+});
 
 /** Begins to stop; resolves when it has. */
 function stop(): Promise<void> {
@@ -49,6 +54,7 @@ describe('a gateway that is told to stop', () => {
     expect([status, JSON.parse(body)]).toEqual([503, expect.objectContaining({ draining: true })]);
     expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' });
     expect((await runQuery(farol, '{ market { state } }')).errors).toBeUndefined();
+    endLinger();
     await end;
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
@@ -63,8 +69,9 @@ describe('a gateway that is told to stop', () => {
       "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'progress'::regclass";
     await expect.poll(() => runner.query(waiting)).toEqual([{ count: 1 }]);
     stop();
-    // The end of the linger: from here on nobody new is let in.
-    await expect.poll(() => ask('/healthz').catch(String), { timeout: 10_000 }).toContain('ECONNREFUSED');
+    endLinger();
+    // From here on nobody new is let in.
+    await expect.poll(() => ask('/healthz').catch(String)).toContain('ECONNREFUSED');
     await runner.rollbackTransaction();
     await runner.release();
     expect((await answer).data).toEqual({ xpStats: { xpPoints: 10 } });
@@ -85,6 +92,7 @@ describe('a gateway that is told to stop', () => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     silent.write(`GET /graphql HTTP/1.1\r\n${lines.join('')}\r\n`);
     expect(String((await once(silent, 'data'))[0])).toContain('101 Switching Protocols');
+    endLinger();
     await stop();
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
@@ -79,12 +78,14 @@ export interface GatewayOptions {
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly trustProxy?: number;
   readonly introspection?: boolean;
+  /** How many times the allowances of one client network; once unless told. */
+  readonly networkFactor?: number | undefined;
   /** The platform in the frame; the practice platform unless told. */
   readonly broker?: BrokerConfig;
   /** Lets who brings it read `/metrics` from elsewhere than this machine. */
   readonly metricsToken?: string | undefined;
-  /** For how long a gateway that stops goes on answering, so that a proxy can notice; at once unless told. */
-  readonly lingerMs?: number;
+  /** Until this is over a gateway that stops goes on answering, so that a proxy can notice; it stops at once unless given. */
+  readonly linger?: (() => Promise<unknown>) | undefined;
   /** When calls are refused for load. */
   readonly pressure?: PressureLimits;
   /** Folder of the built client; nothing is served from it where it does not exist. */
@@ -134,7 +135,7 @@ async function serveGraphQL(
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
-  const { introspection = true, trustProxy = 0, lingerMs = 0 } = options;
+  const { introspection = true, trustProxy = 0, linger } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
   const limiter = services.get(RATE_LIMITER);
@@ -211,8 +212,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const drain = async () => {
     endStreams();
-    await Promise.all([closeSockets(), sleep(lingerMs)]);
-    if (lingerMs > 0) await stopListening(app.server, gate);
+    await Promise.all([closeSockets(), linger?.()]);
+    if (linger) await stopListening(app.server, gate);
     // Streams that were begun meanwhile.
     endStreams();
     await closeWithin(FINISH_MS, app, connections, log);

@@ -3,6 +3,7 @@ import { scopeOf } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { everyone, type Policies, type Policy } from '../platform/auth/policy.js';
 import type { Viewer } from '../platform/auth/viewer.js';
+import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -16,7 +17,7 @@ async function countCall(
   operation: string,
   { viewer, administrator, clientAddress, noteAllowance }: Context,
 ): Promise<void> {
-  const caller = viewer?.userId ?? administrator?.id ?? clientAddress;
+  const caller = viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
   const isOwn = OWN_ALLOWANCE.has(operation);
   const name = isOwn ? operation.replace(/^.*\./, '') : 'default';
   const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isOwn ? 1 : OTHER_CALLS_FACTOR);

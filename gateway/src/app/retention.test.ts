@@ -73,6 +73,12 @@ test('wrong passwords are forgotten after the quarter of an hour in which they c
   expect(await leftAfter('sign_in_throttles', 15 * MINUTE - 1, 15 * MINUTE)).toEqual([2, 0]);
 });
 
+test('what a network has spent is forgotten after the hour in which the last of it comes back', async () => {
+  await purge();
+  await register('seis@exemplo.com.br');
+  expect(await leftAfter('network_budgets', HOUR - 1, HOUR)).toEqual([1, 0]);
+});
+
 test('one who has to wait is not let off by the purge', async () => {
   const email = 'cinco@exemplo.com.br';
   const wrong = () => runRest(farol, 'POST /api/auth/login', { email, password: 'errada' });

@@ -5,6 +5,7 @@ import type { AuditFilter } from '../features/admin/audit/audit.input.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
 import { administratorOnly, demandAdministrator } from '../platform/auth/policy.js';
+import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
@@ -38,7 +39,7 @@ export function serveAuditExport(
 ): void {
   app.get('/exportar/auditoria.csv', async (request, reply) => {
     const found = await administratorOf(services, request);
-    await limiter.take(`audit export ${found?.id ?? request.ip}`, PER_MINUTE);
+    await limiter.take(`audit export ${found?.id ?? networkOf(request.ip)}`, PER_MINUTE);
     administratorOnly(undefined, found);
     const actor = { administrator: demandAdministrator(found), clientAddress: request.ip };
     const text = await services.get(AuditExportService).of(actor, filterOf(request.query));

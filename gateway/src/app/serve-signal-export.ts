@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
+import { networkOf } from '../platform/client-network.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { viewerOf } from './request-context.js';
@@ -16,7 +17,7 @@ export function serveSignalExport(
 ): void {
   app.get('/exportar/sinais.csv', async (request, reply) => {
     const viewer = await viewerOf(services, request.headers.authorization);
-    await limiter.take(`export ${viewer?.userId ?? request.ip}`, PER_MINUTE);
+    await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
     const text = await services.get(SignalCsvService).of(viewer);
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -29,6 +29,41 @@ describe('analysis', () => {
     expect(analysis.indicators).toMatchObject({ rsi: 50, atr: 0, support: 1.1, resistance: 1.1 });
   });
 
+  describe('of a market without movement', () => {
+    const TICK = 0.00001;
+    const still = (length: number, close: number) => Array.from({ length }, () => close);
+
+    test.each([
+      ['RSI 100, after one tick up', TICK, 100],
+      ['RSI 0, after one tick down', -TICK, 0],
+    ])('is no strong signal: %s', (_, move, rsi) => {
+      for (const flat of [8, 14, 30, 60, 99, 200]) {
+        const closes = [...still(100, 1.1), ...still(flat, 1.1 + move)];
+        const analysis = analyse(candlesOfCloses(closes), MARKET);
+        expect(analysis.indicators.rsi).toBeCloseTo(rsi, 6);
+        expect(analysis).toMatchObject({ signalScore: 0, confidence: 50, strength: 'FRACA' });
+        expect(analysis.recommendation).toContain('Mercado parado');
+      }
+    });
+
+    test('is no strong signal after a crash either, nor with a tick once in a while', () => {
+      const crashed = [...still(100, 1.1), ...still(30, 1.05)];
+      const crawling = Array.from({ length: 200 }, (_, i) => 1.1 + Math.floor(i / 3) * TICK);
+      for (const closes of [crashed, crawling])
+        expect(analyse(candlesOfCloses(closes), MARKET)).toMatchObject({ confidence: 50, strength: 'FRACA' });
+    });
+
+    test('ends where half of the last 14 candles moved', () => {
+      const rising = (moves: number) =>
+        candlesOfCloses([
+          ...still(100, 1.1),
+          ...Array.from({ length: moves }, (_, i) => 1.1 + (i + 1) * TICK),
+        ]);
+      expect(analyse(rising(6), MARKET).signalScore).toBe(0);
+      expect(analyse(rising(7), MARKET).signalScore).not.toBe(0);
+    });
+  });
+
   test('carries timeframe, opening of the last candle and one score', () => {
     const candles = generatedCandles({ seed: 4, length: WINDOW });
     const analysis = analyse(candles, MARKET);

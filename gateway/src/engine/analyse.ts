@@ -12,7 +12,7 @@ import { recommend, type Wording } from './recommendation.js';
 import { scoreParts } from './score.js';
 
 /** Changes with every change that can alter a signal; hit rates are counted apart for each. */
-export const ENGINE_VERSION = '1';
+export const ENGINE_VERSION = '2';
 
 /** The change of the MACD histogram needs one candle more than its first value. */
 export const MIN_CANDLES = MACD_SLOW + MACD_SIGNAL;

@@ -12,6 +12,8 @@ export const ATR_PERIOD = 14;
 export class Atr {
   /** NaN until `period` candles have come. */
   value = Number.NaN;
+  /** True range of the last candle, in price units. */
+  trueRange = Number.NaN;
   private previousClose = Number.NaN;
   private readonly average: WilderAverage;
 
@@ -27,7 +29,8 @@ export class Atr {
     const top = previous > high ? previous : high;
     const bottom = previous < low ? previous : low;
     this.previousClose = candle.close;
-    this.value = this.average.update(top - bottom);
+    this.trueRange = top - bottom;
+    this.value = this.average.update(this.trueRange);
     return this.value;
   }
 }

@@ -4,10 +4,11 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_FULL } from '#schema/confidence.j
 import { RSI_FULL, WEIGHTS } from '#schema/signal-score.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
 import { ATR_PERIOD } from './atr.js';
+import { STILL_CANDLES } from './indicator-stream.js';
 import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR } from './levels.js';
 import { MACD_FAST, MACD_SIGNAL, MACD_SLOW } from './macd.js';
 import { RSI_PERIOD } from './rsi.js';
-import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR } from './score.js';
+import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, MOVING_LEAST } from './score.js';
 import { SWING_BARS } from './swing.js';
 
 const TEXT = readFileSync(new URL('./FORMULA.md', import.meta.url), 'utf8');
@@ -29,6 +30,7 @@ test.each([
   `| MACD | ${comma(WEIGHTS.macd, 2)} | metade limite(histograma / ATR / ${comma(HISTOGRAM_FULL_ATR)}), ` +
     `metade limite(variação do histograma / ATR / ${comma(HISTOGRAM_CHANGE_FULL_ATR)}) |`,
   `| níveis | ${comma(WEIGHTS.levels, 2)} |`,
+  `Dos últimos ${STILL_CANDLES} candles, menos de ${MOVING_LEAST} se moveram`,
   `100 · (${comma(WEIGHTS.rsi, 2)} · RSI + ${comma(WEIGHTS.macd, 2)} · MACD + ${comma(WEIGHTS.levels, 2)} · níveis)`,
   `= ${CONFIDENCE_MIN} + ${CONFIDENCE_MAX - CONFIDENCE_MIN} · min(1, |pontuação| / ${SCORE_FULL})`,
 ])('the formula that traders read says what the code does: %s', (sentence) => {

@@ -5,6 +5,14 @@ import { Macd } from './macd.js';
 import { Rsi } from './rsi.js';
 import { SwingDetector } from './swing.js';
 
+/** Candles that a market is looked at for movement in: those that RSI and ATR weigh most. */
+export const STILL_CANDLES = 14;
+
+/** A true range below this share of the price is rounding noise. */
+const NOISE = 1e-9;
+
+const ALL_MOVED = 2 ** STILL_CANDLES - 1;
+
 /** What the indicators say after the last candle; prices and MACD in price units, NaN where it is too early. */
 export interface IndicatorReading {
   readonly close: number;
@@ -15,6 +23,8 @@ export interface IndicatorReading {
   /** Histogram of this candle less that of the one before. */
   readonly histogramChange: number;
   readonly atr: number;
+  /** Candles with a range at all or a gap before them, of the last `STILL_CANDLES`. */
+  readonly moving: number;
   readonly levels: Levels;
 }
 
@@ -26,6 +36,8 @@ export class IndicatorStream {
   private readonly detector = new SwingDetector();
   private readonly swings: number[] = [];
   private close = Number.NaN;
+  /** A bit for each of the last candles, 1 where it moved; the newest is the lowest. */
+  private moves = 0;
   private histogramBefore = Number.NaN;
   private lowest = Number.POSITIVE_INFINITY;
   private highest = Number.NEGATIVE_INFINITY;
@@ -37,6 +49,8 @@ export class IndicatorStream {
     this.histogramBefore = this.macd.histogram;
     this.macd.update(candle.close);
     this.atr.update(candle);
+    const moved = this.atr.trueRange > candle.close * NOISE ? 1 : 0;
+    this.moves = ((this.moves << 1) | moved) & ALL_MOVED;
     this.detector.update(candle);
     for (const swing of [this.detector.high, this.detector.low]) if (swing) this.swings.push(swing.price);
     this.lowest = Math.min(this.lowest, candle.low);
@@ -55,7 +69,14 @@ export class IndicatorStream {
       macdHistogram: this.macd.histogram,
       histogramChange: this.macd.histogram - this.histogramBefore,
       atr,
+      moving: countBits(this.moves),
       levels: nearestLevels({ swings, close, atr, lowest, highest }),
     };
   }
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left >>= 1) count += left & 1;
+  return count;
 }

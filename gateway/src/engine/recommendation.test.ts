@@ -16,6 +16,7 @@ const REASONS: Reasons = {
     macdHistogram: 0,
     histogramChange: 0,
     atr: 0.001,
+    moving: 14,
     levels: { support: { price: 1.0991, touches: 3 }, resistance: { price: 1.10201, touches: 2 } },
   },
 };
@@ -55,6 +56,13 @@ describe('recommendation', () => {
   test('says what speaks against it', () => {
     const text = recommend({ ...REASONS, parts: { rsi: 1, macd: -0.6, levels: 0 } });
     expect(text).toBe('CALL: RSI em 28,4, sobrevendido. Em sentido contrário: MACD favorável à queda.');
+  });
+
+  test('says that the market stands still, whatever the indicators make of old movement', () => {
+    const reading = { ...REASONS.reading, rsi: 100, moving: 6 };
+    expect(recommend({ ...REASONS, score: 0, reading })).toBe(
+      'Mercado parado: menos da metade dos últimos 14 candles se moveu, e os indicadores não votam.',
+    );
   });
 
   test('says that there is no reason where the score is 0 or hardly any', () => {

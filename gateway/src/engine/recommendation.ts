@@ -1,6 +1,7 @@
 import type { ScoreParts } from '#schema/signal-score.js';
 import type { Direction } from './direction.js';
-import type { IndicatorReading } from './indicator-stream.js';
+import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
+import { isStill } from './score.js';
 
 /** A part that leans less than this is not worth a word. */
 const QUIET = 0.1;
@@ -25,6 +26,9 @@ export interface Reasons {
 /** One or two short pt-BR sentences that say what speaks for the direction and what against it. */
 export function recommend({ wording, direction, score, parts, reading }: Reasons): string {
   const { sides, digits } = wording;
+  if (isStill(reading)) {
+    return `Mercado parado: menos da metade dos últimos ${STILL_CANDLES} candles se moveu, e os indicadores não votam.`;
+  }
   if (score === 0) {
     return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
   }

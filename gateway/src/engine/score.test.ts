@@ -12,6 +12,7 @@ const BALANCED: IndicatorReading = {
   macdHistogram: 0,
   histogramChange: 0,
   atr: 1,
+  moving: 14,
   levels: { support: { price: 99, touches: 2 }, resistance: { price: 101, touches: 2 } },
 };
 
@@ -57,8 +58,16 @@ describe('score', () => {
     expect(scoreParts(reading).levels).toBe(0);
   });
 
-  test('a market that stands still leaves MACD and levels silent', () => {
-    const still = { ...BALANCED, macdHistogram: 1e-15, histogramChange: 1e-15, atr: 0 };
-    expect(scoreParts(still)).toEqual({ rsi: 0, macd: 0, levels: 0 });
+  test('a market that stands still leaves RSI, MACD and levels silent', () => {
+    const old = {
+      ...BALANCED,
+      rsi: 100,
+      macdHistogram: 1e-15,
+      histogramChange: 1e-15,
+      atr: 1e-15,
+      close: 99,
+    };
+    expect(scoreParts({ ...old, moving: 6 })).toEqual({ rsi: 0, macd: 0, levels: 0 });
+    expect(scoreParts({ ...old, moving: 7 })).toMatchObject({ rsi: -1, levels: 1 });
   });
 });

@@ -7,17 +7,21 @@ export const HISTOGRAM_FULL_ATR = 0.4;
 /** Change of the histogram, in ATR a candle, at which its half of the MACD part is full: about one in ten. */
 export const HISTOGRAM_CHANGE_FULL_ATR = 0.1;
 
-/** An ATR below this share of the price is rounding noise: the market stands still. */
-const STILL = 1e-9;
+/** Of the last 14 candles so many have to move; with fewer, ratios of what is left of old movement say nothing. */
+export const MOVING_LEAST = 7;
 
-/** Reads the indicators; a market that stands still has no say by MACD and levels. */
+/** Whether fewer than half of the last candles moved. */
+export function isStill({ moving }: IndicatorReading): boolean {
+  return moving < MOVING_LEAST;
+}
+
+/** Reads the indicators; in a market that stands still none of them has a say. */
 export function scoreParts(reading: IndicatorReading): ScoreParts {
-  const { rsi, macdHistogram, histogramChange, atr, close } = reading;
-  const byRsi = rsiPart(rsi);
-  if (atr <= close * STILL) return { rsi: byRsi, macd: 0, levels: 0 };
+  if (isStill(reading)) return { rsi: 0, macd: 0, levels: 0 };
+  const { rsi, macdHistogram, histogramChange, atr } = reading;
   const height = clamp(macdHistogram / atr / HISTOGRAM_FULL_ATR);
   const slope = clamp(histogramChange / atr / HISTOGRAM_CHANGE_FULL_ATR);
-  return { rsi: byRsi, macd: (height + slope) / 2, levels: levelsPart(reading) };
+  return { rsi: rsiPart(rsi), macd: (height + slope) / 2, levels: levelsPart(reading) };
 }
 
 /** Near support speaks for CALL, near resistance for PUT; less where the two are closer together than one ATR. */

@@ -19,6 +19,8 @@ export interface Foundations {
   readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
   readonly publicUrl: string;
+  /** How many times the allowances of one client network; once where it is not given. */
+  readonly networkFactor?: number | undefined;
 }
 
 type Constructor = new (...parameters: never[]) => object;

@@ -66,6 +66,8 @@ function environment({ dataDir, port, settings }: ProductOptions): NodeJS.Proces
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
+    // All journeys come from one address.
+    NETWORK_FACTOR: '100',
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     // On a machine that is busy with something else a late event loop is no reason to refuse.

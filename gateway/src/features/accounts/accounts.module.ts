@@ -1,3 +1,5 @@
+import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
+import { LONGEST_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { SignInThrottleEntity } from '../../platform/auth/sign-in-throttle.entity.js';
 import { SIGN_IN_WINDOW_MS, SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
@@ -49,15 +51,17 @@ export const accountsModule: FeatureModule = {
     EmailCodeEntity,
     MailAllowanceEntity,
     SignInThrottleEntity,
+    NetworkBudgetEntity,
     KnownDeviceEntity,
     VisitTallyEntity,
   ],
   resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
   policies: accountsPolicies,
 
-  provide(services, { dataSource, authSecret, clock }) {
+  provide(services, { dataSource, authSecret, clock, networkFactor }) {
     const { get } = services;
-    services.provide(SignInThrottle, () => new SignInThrottle(dataSource, clock));
+    services.provide(NetworkBudgets, () => new NetworkBudgets(dataSource, clock, networkFactor));
+    services.provide(SignInThrottle, () => new SignInThrottle(dataSource, clock, get(NetworkBudgets)));
     services.provide(
       SessionService,
       () => new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), get(EventBus), clock),
@@ -89,6 +93,7 @@ export const accountsModule: FeatureModule = {
           get(SessionService),
           get(MailService),
           get(Outbox),
+          get(NetworkBudgets),
           clock,
         ),
     );
@@ -115,6 +120,7 @@ export const accountsModule: FeatureModule = {
           get(ProfilePhotoService),
           get(MailService),
           get(EventBus),
+          get(NetworkBudgets),
           clock,
         ),
     );
@@ -126,6 +132,7 @@ export const accountsModule: FeatureModule = {
           get(EmailCodeService),
           get(PasswordService),
           get(MailService),
+          get(NetworkBudgets),
           clock,
         ),
     );
@@ -167,6 +174,7 @@ export const accountsModule: FeatureModule = {
     deleteOlderThan('email_codes', DAY_MS),
     deleteAfter('mail_allowances', '(SELECT max(at) FROM unnest(sent_at) at)', 3_600_000),
     deleteAfter('sign_in_throttles', 'greatest(window_started_at, blocked_until)', SIGN_IN_WINDOW_MS),
+    deleteAfter('network_budgets', 'at', LONGEST_BUDGET_MS),
     // A session ends after 30 days at the latest; until then administrators and its owner see when it began.
     deleteOlderThan('sessions', 60 * DAY_MS),
     // As long as the cookie lasts by which a browser is recognised.

@@ -54,7 +54,8 @@ export class AccountsService {
   async login({ email, password }: LoginInput, caller: Caller): Promise<AuthPayload> {
     const key = emailKey(email);
     const knownDevice = await this.devices.recognise(caller.device, key);
-    const attempt = { account: key, clientAddress: caller.clientAddress, knownDevice };
+    const { clientAddress } = caller;
+    const attempt = { account: key, clientAddress, knownDevice, budget: 'passwords' } as const;
     await this.throttle.count(attempt);
     const [credentials] = await this.dataSource.query<Credentials[]>(HASH_OF, [key]);
     const isRight = await passwordMatches(credentials?.passwordHash, password);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
@@ -20,11 +21,13 @@ export class PasswordResetService {
     private readonly codes: EmailCodeService,
     private readonly passwords: PasswordService,
     private readonly mail: MailService,
+    private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
   ) {}
 
   /** Sends a code where the address has an account; answers the same where not. @throws FarolError RATE_LIMITED */
-  async request(email: string): Promise<void> {
+  async request(email: string, clientAddress: string): Promise<void> {
+    await this.budgets.spend('mails', clientAddress);
     const key = emailKey(email);
     await this.dataSource.transaction(async (manager) => {
       await takeMailAllowance(manager, key, this.clock.now());
@@ -36,9 +39,10 @@ export class PasswordResetService {
   }
 
   /** Sets the password and ends every session and API key. @throws FarolError BAD_USER_INPUT (password or code) */
-  async reset({ email, code, newPassword }: ResetPasswordInput): Promise<void> {
+  async reset({ email, code, newPassword }: ResetPasswordInput, clientAddress: string): Promise<void> {
     assertNewPassword(newPassword, TOO_SHORT);
-    const matched = await this.codes.match({ purpose: 'password-reset', emailKey: emailKey(email) }, code);
+    const scope = { purpose: 'password-reset', emailKey: emailKey(email) } as const;
+    const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
     const passwordHash = await hashPassword(newPassword);
     await this.passwords.set(matched.subjectId, passwordHash, (manager) =>
       this.codes.consume(manager, matched.id),

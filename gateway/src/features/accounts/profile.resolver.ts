@@ -31,7 +31,10 @@ export class ProfileResolver {
   }
 
   @Mutation(() => User, { description: 'Makes the pending e-mail address the own one, by its code.' })
-  confirmNewEmail(@Args(() => CodeArgs) { code }: CodeArgs, @Ctx() { viewer }: Context): Promise<User> {
-    return this.profile.confirmEmail(demandViewer(viewer), code);
+  confirmNewEmail(
+    @Args(() => CodeArgs) { code }: CodeArgs,
+    @Ctx() { viewer, clientAddress }: Context,
+  ): Promise<User> {
+    return this.profile.confirmEmail(demandViewer(viewer), code, clientAddress);
   }
 }

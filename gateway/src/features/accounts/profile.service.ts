@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -40,6 +41,7 @@ export class ProfileService {
     private readonly photos: ProfilePhotoService,
     private readonly mail: MailService,
     private readonly events: EventBus,
+    private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +50,10 @@ export class ProfileService {
     const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: viewer.userId });
     if (!user) throw unauthenticated();
     const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email.trim() : undefined;
-    if (newEmail) await this.confirmPassword(viewer, input.currentPassword, clientAddress);
+    if (newEmail) {
+      await this.confirmPassword(viewer, input.currentPassword, clientAddress);
+      await this.budgets.spend('mails', clientAddress);
+    }
     // Before the transaction, which would otherwise lie idle while a large photo is drawn anew.
     const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
     return this.change(user.id, async (manager) => {
@@ -68,12 +73,13 @@ export class ProfileService {
    *
    * @throws FarolError BAD_USER_INPUT where the code does not fit
    */
-  async confirmEmail({ userId, sessionId }: Viewer, code: string): Promise<User> {
+  async confirmEmail({ userId, sessionId }: Viewer, code: string, clientAddress: string): Promise<User> {
     const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
     if (!user?.pendingEmail) throw invalidCode();
     const { pendingEmail } = user;
     const key = emailKey(pendingEmail);
-    const matched = await this.codes.match({ purpose: 'new-email', emailKey: key, subjectId: userId }, code);
+    const scope = { purpose: 'new-email', emailKey: key, subjectId: userId } as const;
+    const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
     let ended: string[] = [];
     const changed = await this.change(userId, async (manager) => {
       await this.codes.consume(manager, matched.id);

@@ -18,24 +18,28 @@ export class RegistrationResolver {
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
+    @Ctx() { clientAddress }: Context,
   ): Promise<RegisterPayload> {
-    return this.registrations.register(input);
+    return this.registrations.register(input, clientAddress);
   }
 
   @Mutation(() => AuthPayload, { description: 'Proves an address by its code, and signs in.' })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The code that came by mail.' })
     input: VerifyEmailInput,
-    @Ctx() { userAgent }: Context,
+    @Ctx() caller: Context,
   ): Promise<AuthPayload> {
-    return this.registrations.verify(input, userAgent);
+    return this.registrations.verify(input, caller);
   }
 
   @Mutation(() => Boolean, {
     description: 'Sends a new code, if a registration waits for one; answers alike if not.',
   })
-  async resendVerification(@Args(() => ResendArgs) { email, registrationId }: ResendArgs): Promise<boolean> {
-    await this.registrations.resend(email, registrationId);
+  async resendVerification(
+    @Args(() => ResendArgs) { email, registrationId }: ResendArgs,
+    @Ctx() { clientAddress }: Context,
+  ): Promise<boolean> {
+    await this.registrations.resend(email, registrationId, clientAddress);
     return true;
   }
 

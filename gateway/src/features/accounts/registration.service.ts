@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
@@ -31,16 +33,18 @@ export class RegistrationService {
     private readonly sessions: SessionService,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
+    private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Answers alike whether or not the address has an account; an owner is told by mail instead.
    *
-   * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address)
+   * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address, or caused by this network)
    */
-  async register({ name, email, password }: RegisterInput): Promise<RegisterPayload> {
+  async register({ name, email, password }: RegisterInput, clientAddress: string): Promise<RegisterPayload> {
     assertNewPassword(password, TOO_SHORT);
+    await this.budgets.spend('mails', clientAddress);
     const passwordHash = await hashPassword(password);
     const wanted = { name: name.trim(), email: email.trim(), emailKey: emailKey(email), passwordHash };
     const id = await this.dataSource.transaction(async (manager) => {
@@ -54,13 +58,16 @@ export class RegistrationService {
   }
 
   /** @throws FarolError BAD_USER_INPUT where the code is wrong, used, voided or expired */
-  async verify({ email, code, registrationId }: VerifyEmailInput, userAgent: string): Promise<AuthPayload> {
+  async verify(
+    { email, code, registrationId }: VerifyEmailInput,
+    { clientAddress, userAgent }: Pick<Caller, 'clientAddress' | 'userAgent'>,
+  ): Promise<AuthPayload> {
     const scope = {
       purpose: 'registration',
       emailKey: emailKey(email),
       subjectId: registrationId ?? undefined,
     } as const;
-    const matched = await this.codes.match(scope, code);
+    const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
     const user = await this.outbox.transaction(async ({ manager, tell }) => {
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
@@ -72,7 +79,12 @@ export class RegistrationService {
   }
 
   /** Sends a new code, which voids the one before. @throws FarolError RATE_LIMITED, for any address alike */
-  async resend(email: string, registrationId?: string | null): Promise<void> {
+  async resend(
+    email: string,
+    registrationId: string | null | undefined,
+    clientAddress: string,
+  ): Promise<void> {
+    await this.budgets.spend('mails', clientAddress);
     const key = emailKey(email);
     await this.dataSource.transaction(async (manager) => {
       await takeMailAllowance(manager, key, this.clock.now());

@@ -32,8 +32,11 @@ export class SecurityResolver {
   @Mutation(() => Boolean, {
     description: 'Sends a code for a new password, if the address has an account; answers alike if not.',
   })
-  async requestPasswordReset(@Args(() => EmailArgs) { email }: EmailArgs): Promise<boolean> {
-    await this.resets.request(email);
+  async requestPasswordReset(
+    @Args(() => EmailArgs) { email }: EmailArgs,
+    @Ctx() { clientAddress }: Context,
+  ): Promise<boolean> {
+    await this.resets.request(email, clientAddress);
     return true;
   }
 
@@ -45,8 +48,9 @@ export class SecurityResolver {
       description: 'The code that came by mail, and the new password.',
     })
     input: ResetPasswordInput,
+    @Ctx() { clientAddress }: Context,
   ): Promise<boolean> {
-    await this.resets.reset(input);
+    await this.resets.reset(input, clientAddress);
     return true;
   }
 

@@ -3,6 +3,7 @@ import { OPPORTUNITY_HOURS } from '#schema/opportunity.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
+import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { CryptoFeed } from '../market/crypto/crypto-feed.js';
 import type { CryptoRecordService } from './crypto-record.service.js';
 import { OpportunityEntity } from './opportunity.entity.js';
@@ -10,12 +11,8 @@ import { opensAt, reachedAt } from './opportunity.js';
 import { returnOf } from './opportunity.mapper.js';
 import type { OpportunityOutcome } from './opportunity.type.js';
 
-/** Opportunities taken in hand at once. */
-const BATCH = 100;
-/** The last candle of the 24 hours is final by then, also where clocks differ. */
-const ARRIVAL_MS = 60_000;
-/** A gateway that took one in hand and died gives it up after this long; also the pause before a new try. */
-const CLAIM_MS = 60_000;
+/** The last candle of the 24 hours is final after a minute, also where clocks differ. */
+const PACE = { batch: 100, arrivalMs: 60_000, leaseMs: 60_000 };
 /** Prices that are not known whole by then are given up, and the opportunity is void. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
@@ -39,40 +36,24 @@ interface Decided {
 }
 
 /** Settles every opportunity after its 24 hours, each exactly once, whatever the number of gateways. */
-export class OpportunitySettlementService {
+export class OpportunitySettlementService extends Settlement<OpportunityEntity, Decided> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly feed: CryptoFeed,
     private readonly records: CryptoRecordService,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
-
-  /** Settles what fell due, batch by batch; answers how many. */
-  async settleAll(): Promise<number> {
-    let total = 0;
-    for (let taken = BATCH; taken === BATCH; ) {
-      const due = await this.claimDue();
-      const decided = await Promise.all(due.map((opportunity) => this.decide(opportunity)));
-      total += await this.write(decided.filter((one) => one !== undefined));
-      taken = due.length;
-    }
-    return total;
+  ) {
+    super(clock, PACE);
   }
 
-  private async claimDue(): Promise<OpportunityEntity[]> {
-    const now = this.clock.now();
-    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(CLAIM, [
-      new Date(now - ARRIVAL_MS),
-      new Date(now + CLAIM_MS),
-      BATCH,
-    ]);
+  protected async claim({ now, until, limit }: DueClaim): Promise<OpportunityEntity[]> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(CLAIM, [now, until, limit]);
     const ids = rows.map(({ id }) => id);
     return this.dataSource.getRepository(OpportunityEntity).findBy({ id: In(ids) });
   }
 
-  /** Undefined where the prices are not known now; the opportunity stays pending. */
-  private async decide(opportunity: OpportunityEntity): Promise<Decided | undefined> {
+  protected async decide(opportunity: OpportunityEntity): Promise<Decided | undefined> {
     const { feed, symbol, expiresAt } = opportunity;
     const isGivenUp = this.clock.now() - expiresAt.getTime() > GIVE_UP_MS;
     const givenUp = isGivenUp ? decideOutcome(opportunity, []) : undefined;
@@ -89,8 +70,7 @@ export class OpportunitySettlementService {
     }
   }
 
-  private async write(decided: readonly Decided[]): Promise<number> {
-    if (decided.length === 0) return 0;
+  protected async write(decided: readonly Decided[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const ids = await this.settle(manager, decided);
       const fresh = decided.filter(({ opportunity }) => ids.has(opportunity.id));

@@ -3,6 +3,9 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { Token } from '../../platform/service-registry.js';
 
+/** A price older than this is none to enter or to leave at. Milliseconds. */
+export const MAX_TICK_AGE_MS = 5000;
+
 /** One traded price. `time` is epoch milliseconds on the feed's clock. */
 export interface Tick {
   readonly pair: Pair;

@@ -7,7 +7,7 @@ import type { CandleSeries, PriceLevels } from './candle.type.js';
 import { marketClosed, marketWithoutData, pairWithoutData } from './market.errors.js';
 import { toCandle, toDate } from './market.mapper.js';
 import type { MarketStatus, PriceTick } from './market.type.js';
-import type { MarketFeed, Tick } from './market-feed.js';
+import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
 import { priceStream } from './price-stream.js';
 
 /** A quiet pair may skip a candle; with more than one missing at the end, prices are not known well enough. */
@@ -55,8 +55,15 @@ export class MarketService {
     return candles;
   }
 
-  async lastTick(pair: Pair): Promise<Tick> {
-    return this.feed.lastTick(pair);
+  /**
+   * The last traded price, to enter at.
+   *
+   * @throws FarolError UNAVAILABLE where there is none that an exit could be decided by, too
+   */
+  async entryPrice(pair: Pair): Promise<number> {
+    const { time, price } = await this.feed.lastTick(pair);
+    if (this.clock.now() - time > MAX_TICK_AGE_MS) throw marketWithoutData();
+    return price;
   }
 
   async series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {

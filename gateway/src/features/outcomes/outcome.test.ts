@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideOutcome, type Expiring, MAX_TICK_AGE_MS } from './outcome.js';
+import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
+import { decideOutcome, type Expiring } from './outcome.js';
 
 const EXPIRY = 1_700_000_000_000;
 const call: Expiring = {

@@ -1,10 +1,7 @@
 import { outcomeOf } from '#schema/outcome.js';
 import { type Pair, roundPrice } from '#schema/pair.js';
-import type { Tick } from '../market/market-feed.js';
+import { MAX_TICK_AGE_MS, type Tick } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
-
-/** A price older than this at the expiry decides nothing. */
-export const MAX_TICK_AGE_MS = 5000;
 
 export interface Decided {
   readonly outcome: SignalOutcome;

@@ -3,6 +3,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { SessionService } from '../accounts/session.service.js';
@@ -190,8 +191,10 @@ describe('hit rate', () => {
 
   test('below 30 signals there is no evidence, from 30 on there is', async () => {
     await farol.database.dataSource.query(`INSERT INTO hit_rates VALUES
-      ('simulated:1', '1', 'EUR/GBP', '1h', 'FORTE', 15, 14, 9, 9), ('simulated:1', '1', 'EUR/GBP', '1h', 'FRACA', 1, 0, 0, 0),
-      ('replay', '1', 'EUR/GBP', '1h', 'FORTE', 500, 0, 0, 0)`);
+      ('simulated:1', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FORTE', 15, 14, 9, 9),
+      ('simulated:1', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FRACA', 1, 0, 0, 0),
+      ('simulated:1', '0', 'EUR/GBP', '1h', 'FORTE', 700, 0, 0, 0),
+      ('replay', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FORTE', 500, 0, 0, 0)`);
     const ask =
       'query ($s: Strength) { hitRate(pair: "EUR/GBP", timeframe: "1h", strength: $s) { total sufficient rate } }';
     const strong = await runQuery(farol, ask, { s: 'FORTE' });

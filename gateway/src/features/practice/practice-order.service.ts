@@ -75,7 +75,7 @@ export class PracticeOrderService {
     const now = this.clock.now();
     const expiry = now + timeframeMs(timeframe);
     this.market.assertTradable(pair, expiry);
-    const { price } = await this.market.lastTick(pair);
+    const price = await this.market.entryPrice(pair);
     const { id: feed, epoch: feedEpoch, simulated } = this.market.feed;
     const terms = {
       pair,

@@ -117,6 +117,18 @@ describe('an order', () => {
     expect(await desk.account(token)).toMatchObject({ openTrades: 1 });
   });
 
+  test('is refused with 503 where the last price is older than 5 s, as old as an exit may be, and debits nothing', async () => {
+    const { token } = await desk.trader();
+    desk.feed.lastTickAge = 5001;
+    const late = await desk.place(token);
+    expect(late.code).toBe('UNAVAILABLE');
+    expect(late.errors?.[0]?.message).toBe('Mercado sem dados no momento');
+    expect(await desk.account(token)).toMatchObject({ balance: 1_000_000, openTrades: 0 });
+    desk.feed.lastTickAge = 5000;
+    expect((await desk.place(token)).errors).toBeUndefined();
+    desk.feed.lastTickAge = 0;
+  });
+
   test('whoever has no access to Opções Binárias places none', async () => {
     const { token } = await signedInUser(desk.farol, { accessBinaryOptions: false });
     expect((await desk.place(token)).code).toBe('FORBIDDEN');

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { readCentavos } from '../../platform/database/centavos.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
+import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import { keepGuards } from './guard-keeping.js';
@@ -12,37 +13,20 @@ import { lockPractices, markSpent } from './practice-rows.js';
 import { type TradeRecord, toPracticeTrade } from './practice-trade.mapper.js';
 import { claimDueTrades, settleTrades } from './trade-rows.js';
 
-/** Trades taken in hand at once. */
-const BATCH = 200;
-/** The last price before an expiry may arrive this much later. */
-const ARRIVAL_MS = 2000;
-/** A gateway that took trades in hand and died gives them up after this long; also the pause before a new try. */
-const CLAIM_MS = 30_000;
+const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
 type SettledTrade = TradeRecord & { readonly result: NonNullable<TradeRecord['result']> };
 
 /** Settles trades at their expiry, each exactly once, whatever the number of gateways. */
-export class PracticeSettlementService {
+export class PracticeSettlementService extends Settlement<TradeRecord, SettledTrade> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly prices: ExpiryPriceService,
     private readonly days: UserDayService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-  ) {}
-
-  /** Settles what fell due; answers how many. More may be due where it answers a full batch. */
-  async settleDue(): Promise<number> {
-    const now = this.clock.now();
-    const due = await claimDueTrades(this.dataSource.manager, {
-      now: new Date(now - ARRIVAL_MS),
-      until: new Date(now + CLAIM_MS),
-      limit: BATCH,
-    });
-    const decided = (await Promise.all(due.map((trade) => this.decide(trade)))).filter(
-      (one) => one !== undefined,
-    );
-    return decided.length === 0 ? 0 : this.write(decided);
+  ) {
+    super(clock, PACE);
   }
 
   /** Expiry of the trade that has been due the longest and is not settled; undefined where none is. */
@@ -54,15 +38,11 @@ export class PracticeSettlementService {
     return row?.oldest ?? undefined;
   }
 
-  /** Works off everything that is due, batch by batch. */
-  async settleAll(): Promise<number> {
-    let total = 0;
-    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.settleDue();
-    return total;
+  protected claim(claim: DueClaim): Promise<TradeRecord[]> {
+    return claimDueTrades(this.dataSource.manager, claim);
   }
 
-  /** Undefined where the price cannot be asked for now; the trade stays open. */
-  private async decide(trade: TradeRecord): Promise<SettledTrade | undefined> {
+  protected async decide(trade: TradeRecord): Promise<SettledTrade | undefined> {
     const decided = await this.prices.decide({ ...trade, expirationTime: trade.expiresAt });
     if (!decided) return undefined;
     const { outcome: result, exitPrice } = decided;
@@ -70,7 +50,7 @@ export class PracticeSettlementService {
     return { ...trade, result, exitPrice, profit: String(profit) };
   }
 
-  private async write(decided: readonly SettledTrade[]): Promise<number> {
+  protected async write(decided: readonly SettledTrade[]): Promise<number> {
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
     const dayOf = await this.days.calendarOf(userIds);
     return this.outbox.transaction(async ({ manager, tell }) => {

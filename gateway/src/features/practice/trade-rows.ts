@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { DueClaim } from '../../platform/settlement.js';
 import type { PracticeTradeFilter } from './practice.input.js';
 import type { TradeRecord } from './practice-trade.mapper.js';
 
@@ -78,12 +79,12 @@ export function selectTrades(
 }
 
 /**
- * Takes trades in hand that fell due by `now`, oldest first; no other gateway gets them before `until`. Rows that
- * another gateway is taking at this moment are passed over, not waited for.
+ * Claims trades that fell due by `now`, oldest first; no other gateway claims them before `until`. Rows that another
+ * gateway is claiming at this moment are passed over, not waited for.
  */
 export async function claimDueTrades(
   manager: EntityManager,
-  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+  { now, until, limit }: DueClaim,
 ): Promise<TradeRecord[]> {
   const [rows] = await manager.query<[TradeRecord[], number]>(
     `UPDATE practice_trades SET attempt_at = $2

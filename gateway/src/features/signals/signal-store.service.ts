@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
+import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { toSignal } from './signal.mapper.js';
 import type { Signal, SignalOutcome } from './signal.type.js';
@@ -18,7 +19,7 @@ export interface PastFilter {
 }
 
 /** How a signal ended; `exitPrice` is null for VOID. */
-export interface Settlement {
+export interface SignalSettlement {
   readonly signalId: string;
   readonly outcome: SignalOutcome;
   readonly exitPrice: number | null;
@@ -100,10 +101,10 @@ export class SignalStoreService {
   }
 
   /**
-   * Takes signals in hand that fell due by `now`, oldest first; no other gateway gets them before `until`.
-   * Rows that another gateway is taking at this moment are passed over, not waited for.
+   * Claims signals that fell due by `now`, oldest first; no other gateway claims them before `until`.
+   * Rows that another gateway is claiming at this moment are passed over, not waited for.
    */
-  async claimDue(now: Date, until: Date, limit: number): Promise<SignalRecord[]> {
+  async claimDue({ now, until, limit }: DueClaim): Promise<SignalRecord[]> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE signal_outcomes SET attempt_at = $2
        WHERE signal_id IN (
@@ -128,7 +129,7 @@ export class SignalStoreService {
   /** Writes outcomes where there is none yet; answers the ids that this call settled. */
   async settle(
     manager: EntityManager,
-    settlements: readonly Settlement[],
+    settlements: readonly SignalSettlement[],
     now: Date,
   ): Promise<ReadonlySet<string>> {
     const [rows] = await manager.query<[{ id: string }[], number]>(

@@ -84,7 +84,7 @@ export class SignalService {
       pair,
       timeframe,
     });
-    const { price } = await this.market.lastTick(pair);
+    const entryPrice = await this.market.entryPrice(pair);
     return {
       id: uuidv7(now),
       userId: viewer.userId,
@@ -95,7 +95,7 @@ export class SignalService {
       strength,
       indicators,
       recommendation,
-      entryPrice: price,
+      entryPrice,
       candleTime: new Date(candleTime),
       sourceTime: new Date(feed.sourceTime(candleTime)),
       generatedAt: new Date(now),

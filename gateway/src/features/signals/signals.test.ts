@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pair } from '#schema/pair.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
@@ -283,6 +284,30 @@ describe('market', () => {
       expect(answer.body.message.replaceAll(' às', ',')).toContain(messages[index]);
       await closed.stop();
     }
+  });
+
+  test('a last price older than 5 s, older than an exit may be, is answered 503 and nothing is stored', async () => {
+    let age = 5001;
+    const quiet = await startTestGateway({
+      feed: (clock) => {
+        const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+        return Object.assign(feed, {
+          lastTick: async (pair: Pair) => ({ pair, time: clock.now() - age, price: 1.1 }),
+        });
+      },
+    });
+    const { token } = await signedInUser(quiet);
+    const generated = () =>
+      runRest<{ message: string }>(quiet, 'POST /api/binary-signals/generate', EUR_USD_5M, token);
+    const count = 'SELECT count(*)::int AS n FROM signals';
+    expect(await generated()).toMatchObject({
+      status: 503,
+      body: { message: 'Mercado sem dados no momento' },
+    });
+    expect(await quiet.database.dataSource.query(count)).toEqual([{ n: 0 }]);
+    age = 5000;
+    expect((await generated()).status).toBe(200);
+    await quiet.stop();
   });
 });
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { networkOf } from '../client-network.js';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
+import type { BudgetKind, NetworkBudgets } from './network-budgets.js';
 
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Wrong passwords for one account from one client address, or from one browser known to it. */
+/** Wrong passwords for one account from one client network, or from one browser known to it. */
 const LIMIT_APART = 10;
 /** Wrong passwords for one account from anywhere. */
 const LIMIT_TOGETHER = 100;
@@ -15,6 +17,8 @@ const LIMIT_TOGETHER = 100;
 export interface SignInAttempt {
   readonly account: string;
   readonly clientAddress: string;
+  /** What a failure costs the client's network; nothing where the caller is signed in already. */
+  readonly budget?: BudgetKind;
   /** Set where this browser has signed in to this account before. */
   readonly knownDevice?: string | undefined;
 }
@@ -29,10 +33,13 @@ const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\
 function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
   if (knownDevice) return [{ key: hashed('device', account, knownDevice), limit: LIMIT_APART }];
   return [
-    { key: hashed('address', account, clientAddress), limit: LIMIT_APART },
+    { key: hashed('address', account, networkOf(clientAddress)), limit: LIMIT_APART },
     { key: hashed('account', account), limit: LIMIT_TOGETHER },
   ];
 }
+
+/** A browser that is known to an account has an allowance of its own, whoever else stands in its network. */
+const budgetOf = ({ budget, knownDevice }: SignInAttempt) => (knownDevice ? undefined : budget);
 
 /**
  * Counts an attempt where the key is not blocked; answers no row where it is. The tenth (hundredth) failure blocks
@@ -59,19 +66,27 @@ export class SignInThrottle {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly budgets: NetworkBudgets,
   ) {}
 
   /** @throws FarolError RATE_LIMITED with the seconds to wait */
   async count(attempt: SignInAttempt): Promise<void> {
+    // First: a network that has no tries left must not block accounts by further ones.
+    const budget = budgetOf(attempt);
+    if (budget) await this.budgets.spend(budget, attempt.clientAddress);
     for (const bucket of bucketsOf(attempt)) {
       const seconds = await this.secondsToWait(bucket);
-      if (seconds > 0)
-        throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
+      if (seconds <= 0) continue;
+      // Nobody has looked at the password, so this was no guess.
+      if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
+      throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
     }
   }
 
-  /** Forgets the failures of who has now given the right password. */
+  /** Forgets an account's failures for who has now given its password; of the network's, this try alone. */
   async forget(attempt: SignInAttempt): Promise<void> {
+    const budget = budgetOf(attempt);
+    if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
     const keys = bucketsOf(attempt).map(({ key }) => key);
     await this.dataSource.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
   }

@@ -85,7 +85,8 @@ export class SecondFactorSetupService {
   }
 
   private async countCode(administratorId: string, clientAddress: string) {
-    const attempt = { account: `administrator code ${administratorId}`, clientAddress };
+    const account = `administrator code ${administratorId}`;
+    const attempt = { account, clientAddress, budget: 'codes' } as const;
     await this.throttle.count(attempt);
     return attempt;
   }

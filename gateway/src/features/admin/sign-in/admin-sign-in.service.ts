@@ -40,7 +40,8 @@ export class AdminSignInService {
     const key = usernameKey(input.username);
     const { clientAddress } = caller;
     const knownDevice = await recogniseDevice(this.dataSource, caller.device, key);
-    const attempt = { account: DOOR, clientAddress, knownDevice };
+    const budget = input.code ? 'codes' : 'passwords';
+    const attempt = { account: DOOR, clientAddress, knownDevice, budget } as const;
     await this.throttle.count(attempt);
     const found = await this.dataSource.getRepository(AdministratorEntity).findOneBy({ usernameKey: key });
     const isRight = await passwordMatches(found?.passwordHash, input.password);

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../../platform/auth/viewer.js';
+import { networkOf } from '../../../platform/client-network.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { RateLimiter } from '../../../platform/rate-limit.js';
@@ -54,7 +55,7 @@ export class FrameUrlService {
     const now = new Date(this.clock.now());
     if (viewer) return void (await this.dataSource.query(KEEP_OF_USER, [viewer.userId, address, now]));
     if (!sessionId) throw new FarolError('BAD_USER_INPUT', 'Identificador de sessão inválido.');
-    await this.limiter.take(`visitor-url ${clientAddress}`, VISITOR_REPORTS_PER_MINUTE);
+    await this.limiter.take(`visitor-url ${networkOf(clientAddress)}`, VISITOR_REPORTS_PER_MINUTE);
     const { id } = this.registrations.sessionUser(sessionId);
     await this.dataSource.query(KEEP_OF_VISITOR, [id, address, now]);
   }

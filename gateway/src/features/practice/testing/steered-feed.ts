@@ -11,6 +11,8 @@ export class SteeredFeed implements MarketFeed {
   readonly epoch = '1';
   /** What `status` answers. */
   state: FeedStatus = { state: 'open' };
+  /** How old the last traded price is at any moment, milliseconds. */
+  lastTickAge = 0;
   private readonly prices: { readonly time: number; readonly price: number }[] = [];
 
   constructor(private readonly clock: Clock) {}
@@ -39,7 +41,7 @@ export class SteeredFeed implements MarketFeed {
   async lastTick(pair: Pair): Promise<Tick> {
     const tick = await this.tickAtOrBefore(pair, this.clock.now());
     if (!tick) throw new Error('a steered feed needs a price first');
-    return tick;
+    return { ...tick, time: this.clock.now() - this.lastTickAge };
   }
 
   async tickAtOrBefore(pair: Pair, time: number): Promise<Tick | undefined> {

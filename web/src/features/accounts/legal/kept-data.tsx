@@ -59,9 +59,10 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Proteção contra abuso:</b> códigos de verificação (só um hash; valem 15 minutos e são apagados
-          depois de 24 horas), horários das mensagens enviadas a um endereço na última hora e tentativas de
-          senha dos últimos 15 minutos ou enquanto durar a espera, estas com endereços só em forma de hash. O
-          endereço IP de usuários não é guardado em texto legível.
+          depois de 24 horas), horários das mensagens enviadas a um endereço na última hora, tentativas de
+          senha dos últimos 15 minutos ou enquanto durar a espera, e quantas tentativas erradas e mensagens
+          vieram de uma rede na última hora, estas duas com endereços só em forma de hash. O endereço IP de
+          usuários não é guardado em texto legível.
         </li>
         <li>
           <b>Atos da administração:</b> quando um administrador muda seu nível ou suas páginas, bloqueia ou

@@ -44,8 +44,8 @@ export function LimitSection() {
       <p>
         Cada resposta traz <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos todas voltam)
         e <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o
-        status 429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta o endereço de
-        onde você chama. As chaves de uma conta dividem o mesmo limite.
+        status 429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta a rede de onde
+        você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite.
       </p>
       <h3>Por consulta</h3>
       <p>

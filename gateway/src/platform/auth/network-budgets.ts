@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { networkOf } from '../client-network.js';
+import type { Clock } from '../clock.js';
+import { FarolError } from '../errors.js';
+
+/** `allowance`: spent at most at once. `ms`: the time in which all of it comes back, evenly. */
+interface Budget {
+  readonly allowance: number;
+  readonly ms: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What one client network may spend, over all accounts together. Twice what the rules for one account or address let
+ * one person spend, so that two people's mistakes never stop a third behind the same address, and too little to try
+ * passwords on many accounts. Browsers that have signed in before spend nothing of it.
+ */
+export const NETWORK_BUDGETS = {
+  /** Wrong passwords, of users and of administrators. */
+  passwords: { allowance: 20, ms: 15 * MINUTE_MS },
+  /** Wrong codes: verification, new password, new e-mail, second factor. */
+  codes: { allowance: 20, ms: 15 * MINUTE_MS },
+  /** Mails to any address: registration, new code, new password, new e-mail. */
+  mails: { allowance: 20, ms: 60 * MINUTE_MS },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetKind = keyof typeof NETWORK_BUDGETS;
+
+/** The longest time after which an untouched row says nothing any more. */
+export const LONGEST_BUDGET_MS = Math.max(...Object.values(NETWORK_BUDGETS).map(({ ms }) => ms));
+
+/** What is spent by `$2`; the clocks of gateways differ by a little, and time never runs backwards for a budget. */
+const LEVEL =
+  "greatest(0, b.level - extract(epoch FROM greatest($2 - b.at, interval '0')) * 1000 * $3::float8)";
+
+/** One statement, so that of many at once each is counted; answers no row where it is one too many. */
+const SPEND = `
+INSERT INTO network_budgets AS b (key, level, at) VALUES ($1, 1, $2::timestamptz)
+ON CONFLICT (key) DO UPDATE SET level = ${LEVEL} + 1, at = greatest(b.at, $2)
+WHERE ${LEVEL} + 1 <= $4::float8 + 1e-6
+RETURNING 1`;
+
+const LEFT_OVER = `SELECT ${LEVEL} AS level FROM network_budgets b WHERE key = $1`;
+
+const GIVE_BACK = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = $1';
+
+const hashed = (kind: BudgetKind, network: string) =>
+  createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
+
+/**
+ * Budgets of client networks, shared by all gateways through PostgreSQL. Each try is counted before it is looked at and
+ * given back alone where it was right: a success of one's own in between makes no room for further guesses.
+ */
+export class NetworkBudgets {
+  /** @param factor how many times the allowances; for networks of many people behind one address */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly factor = 1,
+  ) {}
+
+  /**
+   * Counts one, whoever it is for.
+   *
+   * @throws FarolError RATE_LIMITED with the seconds to wait
+   */
+  async spend(kind: BudgetKind, clientAddress: string): Promise<void> {
+    const { ms } = NETWORK_BUDGETS[kind];
+    const allowance = NETWORK_BUDGETS[kind].allowance * this.factor;
+    const perMs = allowance / ms;
+    const known = [hashed(kind, networkOf(clientAddress)), new Date(this.clock.now()), perMs];
+    const counted = await this.dataSource.query<unknown[]>(SPEND, [...known, allowance]);
+    if (counted.length > 0) return;
+    const [row] = await this.dataSource.query<{ level: number }[]>(LEFT_OVER, known);
+    const over = Math.max(0, (row?.level ?? 0) + 1 - allowance);
+    const seconds = Math.max(1, Math.ceil(over / perMs / 1000 - 1e-6));
+    throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
+  }
+
+  /** Takes back one that was right, or was not looked at. */
+  async giveBack(kind: BudgetKind, clientAddress: string): Promise<void> {
+    await this.dataSource.query(GIVE_BACK, [hashed(kind, networkOf(clientAddress))]);
+  }
+
+  /** Counts a guess that fails; one that is right costs nothing. @throws FarolError RATE_LIMITED, or what `guess` throws */
+  async guess<T>(kind: BudgetKind, clientAddress: string, guess: () => Promise<T>): Promise<T> {
+    await this.spend(kind, clientAddress);
+    const right = await guess();
+    await this.giveBack(kind, clientAddress);
+    return right;
+  }
+}
