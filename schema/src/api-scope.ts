@@ -47,6 +47,26 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
   ],
 };
 
+/**
+ * What a key sees of its owner, where a scope lets it ask: nothing that says who that is, how to reach them or where
+ * they have been. A field that is not listed here is closed to keys on every path.
+ */
+export const USER_FIELDS_OF_KEYS: readonly string[] = [
+  'id',
+  'emailVerified',
+  'registrationStatus',
+  'userLevel',
+  'accessBinaryOptions',
+  'accessCrypto',
+  'accessDashboard',
+  'accessEducation',
+  'accessRewards',
+  'accessSettings',
+  'currentLevel',
+  'signalsGenerated',
+  'xpPoints',
+];
+
 /** Operations that answer anyone, with a key or without: what a program reads before its owner makes one. */
 export const PUBLIC_OPERATIONS = [
   'Query.market',

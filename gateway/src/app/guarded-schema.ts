@@ -1,5 +1,11 @@
-import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { scopeOf } from '#schema/api-scope.js';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
+import { scopeOf, USER_FIELDS_OF_KEYS } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { everyone, type Policies, type Policy } from '../platform/auth/policy.js';
 import type { Viewer } from '../platform/auth/viewer.js';
@@ -73,6 +79,23 @@ function guard(resolve: Resolve, operation: string, authorise: Authorise): Resol
   };
 }
 
+function closedToKeys(resolve: Resolve, field: string): Resolve {
+  return (source, args, context, info) => {
+    if (context.viewer?.scopes) throw new FarolError('FORBIDDEN', `Uma chave de API não lê ${field}.`);
+    return resolve(source, args, context, info);
+  };
+}
+
+/** Closes what of a user is personal to API keys: at the field, so that no path leads past it. */
+function closePersonalFields(schema: GraphQLSchema): void {
+  const user = schema.getType('User');
+  if (!isObjectType(user)) return;
+  for (const [name, field] of Object.entries(user.getFields())) {
+    if (USER_FIELDS_OF_KEYS.includes(name)) continue;
+    field.resolve = closedToKeys(field.resolve ?? defaultFieldResolver, name);
+  }
+}
+
 /** A subscription runs on for hours with one context, whose loaders would answer each event as they did the first. */
 function freshAtEachEvent(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
@@ -90,8 +113,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy and its rate limit before every operation, and lets a mutation wait for its consequences. Done here, on root fields alone, and not by a global
- * middleware, which would cost every field of every row.
+ * Puts its policy and its rate limit before every operation, lets a mutation wait for its consequences, and closes what
+ * is personal to API keys. Done here, on root fields and a user's own, and not by a global middleware, which would cost
+ * every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */
@@ -116,5 +140,6 @@ export function guardOperations(
       field.resolve = guard(resolve, operation, authorise);
     }
   }
+  closePersonalFields(schema);
   return schema;
 }

@@ -13,6 +13,7 @@ import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
 import { FEATURES } from './features.js';
+import { ViewerConnections } from './streams/viewer-end.js';
 
 /** What a gateway is made of, beside its features. */
 export interface ServiceOptions extends Foundations {
@@ -36,6 +37,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   );
   const retention = FEATURES.flatMap((feature) => feature.retention ?? []);
   services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));
+  services.provide(ViewerConnections, () => new ViewerConnections(services, clock));
   for (const feature of FEATURES) feature.provide?.(services, options);
   services.createAll();
   return services;
@@ -51,6 +53,7 @@ export function startJobs(
   const runner = new JobRunner(timer, log, observe);
   const ends = [
     runner.repeat(services.get(RetentionService).job),
+    runner.repeat(services.get(ViewerConnections).job),
     ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []).map((job) => runner.repeat(job)),
     ...FEATURES.flatMap(({ start }) => start?.(services, runner) ?? []),
   ];

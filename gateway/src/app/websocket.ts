@@ -23,7 +23,7 @@ import { bearerToken, viewerOf } from './request-context.js';
 import { formattedErrors, formattedResult } from './streams/formatted-errors.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
-import { onViewerEnd } from './streams/viewer-end.js';
+import { ViewerConnections } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
 /** A reader that has gone without a word does not answer that its socket is closed. */
@@ -31,7 +31,7 @@ const CLOSE_MS = 2000;
 
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
-  const stop = onViewerEnd(services, viewer, (end) => {
+  const stop = services.get(ViewerConnections).hold(viewer, (end) => {
     if (end === 'unknown') socket.close(SERVICE_RESTART_CODE, 'Service restart');
     else socket.close(SESSION_ENDED_CODE, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden');
   });

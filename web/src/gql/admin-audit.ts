@@ -27,10 +27,14 @@ export type AuditAction =
   | 'PERMISSIONS_CHANGED'
   /** Signed in with a recovery code. */
   | 'RECOVERY_CODE_USED'
+  /** The password was right at sign-in, and no code came with it. */
+  | 'SECOND_FACTOR_ASKED'
   /** Signing in asks for no code any more. */
   | 'SECOND_FACTOR_DISABLED'
   /** Signing in asks for a code from now on. */
   | 'SECOND_FACTOR_ENABLED'
+  /** A wrong code, to switch the second factor on or off. */
+  | 'SECOND_FACTOR_REFUSED'
   /** Signed in. */
   | 'SIGNED_IN'
   /** Signed out. */

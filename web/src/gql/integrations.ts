@@ -15,7 +15,7 @@ export type ApiScope =
   | 'GENERATE'
   /** The practice account and its orders. */
   | 'PRACTICE'
-  /** Signals, candles, opportunities, totals and their subscriptions. */
+  /** Signals, candles, opportunities, totals and their subscriptions; of the account id, level and open pages, and neither name, e-mail, phone, photo nor visited address. */
   | 'READ';
 
 /** A key to be made. */

@@ -11,7 +11,7 @@ import { admitDocument } from '../query-limits/known-document.js';
 import { requestContext } from '../request-context.js';
 import { formattedResult } from './formatted-errors.js';
 import type { PermittedSubscriptions } from './permitted-subscriptions.js';
-import { onViewerEnd } from './viewer-end.js';
+import { ViewerConnections } from './viewer-end.js';
 
 export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
@@ -95,7 +95,7 @@ export function serveEventStream(
       open.add(reply);
       reply.raw.once('close', () => open.delete(reply));
       if (context.viewer) {
-        const stop = onViewerEnd(services, context.viewer, () => reply.raw.end());
+        const stop = services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
         reply.raw.once('close', stop);
       }
       await handler(request, reply);

@@ -40,7 +40,7 @@ export class PermittedSubscriptions {
         if (!(await this.isPermitted(operation, now))) await results.return?.();
       }
     };
-    // Reading fails where events were missed; whoever holds the connection closes it then, as `onViewerEnd` tells.
+    // Reading fails where events were missed; whoever holds the connection closes it then, as `ViewerConnections` does.
     watch().catch(() => undefined);
     return toldEnd(results, () => void changes.return?.());
   }

@@ -69,6 +69,16 @@ export class SessionService {
     return toViewer(session.id, session.user);
   }
 
+  /** When a session ends unless it is used again, in epoch milliseconds; undefined where it no longer counts. */
+  async endOf(sessionId: string): Promise<number | undefined> {
+    const session = await this.sessions.findOne({
+      select: { id: true, createdAt: true, lastUsedAt: true },
+      where: { id: sessionId, endedAt: IsNull(), user: { blockedAt: IsNull() } },
+    });
+    if (!session) return undefined;
+    return Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
+  }
+
   /** The caller's sessions that still count, last used first. */
   list({ userId, sessionId }: Viewer): Promise<SessionInfo[]> {
     return this.openOf(userId, sessionId);

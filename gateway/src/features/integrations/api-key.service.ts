@@ -103,6 +103,13 @@ export class ApiKeyService {
     return { ...viewer, scopes: found.scopes };
   }
 
+  /** Infinity, as no time ends a key; undefined where it was revoked, or its owner is blocked. */
+  async endOf(id: string): Promise<number | undefined> {
+    const found = await this.keys.findOneBy({ id });
+    const viewer = found && (await this.viewers.of(found.userId, id));
+    return viewer ? Number.POSITIVE_INFINITY : undefined;
+  }
+
   /**
    * Two keys made at the same time are counted one after the other, behind their owner's row. Who has changed the
    * password since it was looked at, or blocked the account, has revoked the keys, and this one with them.

@@ -9,7 +9,10 @@ registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
   description: 'What an API key may do.',
   valuesConfig: {
-    READ: { description: 'Signals, candles, opportunities, totals and their subscriptions.' },
+    READ: {
+      description:
+        'Signals, candles, opportunities, totals and their subscriptions; of the account id, level and open pages, and neither name, e-mail, phone, photo nor visited address.',
+    },
     GENERATE: { description: 'Generate and save signals.' },
     PRACTICE: { description: 'The practice account and its orders.' },
   },

@@ -1,12 +1,20 @@
+import { type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { API_SCOPES, type ApiScope, MAX_API_KEYS, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
+import {
+  API_SCOPES,
+  type ApiScope,
+  MAX_API_KEYS,
+  OPERATIONS_OF_SCOPE,
+  USER_FIELDS_OF_KEYS,
+} from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE } from '#schema/limits.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { subscribe } from '../../../test/socket.js';
 import { operationsOf } from '../../app/guarded-schema.js';
 import { buildFarolSchema } from '../../app/schema.js';
 
@@ -210,4 +218,74 @@ test('an answer says how many calls are left, and a refusal when to come back', 
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(refused.headers.get('ratelimit')).toBe('"generateSignal";r=0;t=60');
+});
+
+describe('what a key sees of its owner', () => {
+  const NEVER = [
+    'name',
+    'username',
+    'email',
+    'pendingEmail',
+    'phone',
+    'profileImage',
+    'iframeUrl',
+    'lastUrlUpdate',
+  ];
+
+  test('is id, level, open pages and totals', async () => {
+    const { user, key } = await keyOf(...API_SCOPES);
+    const { data, errors } = await runQuery(farol, `{ me { ${USER_FIELDS_OF_KEYS.join(' ')} } }`, {}, key);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ me: { id: user.id, userLevel: 'basic', xpPoints: 0 } });
+  });
+
+  test.each(NEVER)('is not the %s, by HTTP and by WebSocket', async (field) => {
+    const { user, key } = await keyOf(...API_SCOPES);
+    await farol.database.dataSource.query(
+      "UPDATE users SET phone = '11912345678', pending_email = 'nova@exemplo.com.br' WHERE id = $1",
+      [user.id],
+    );
+    const document = `query ($seen: Boolean = true) { me { id ...Own } }
+      fragment Own on User { seen: ${field} @include(if: $seen) }`;
+    const { data, code } = await runQuery(farol, document, {}, key);
+    expect([code, JSON.stringify(data)]).toEqual(['FORBIDDEN', expect.not.stringContaining('"seen":"')]);
+    const socket = subscribe(farol, key, document);
+    expect(await socket.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    socket.end();
+  });
+
+  test('is nothing personal by REST or by signing in with the key beside the password', async () => {
+    const { user, key } = await keyOf(...API_SCOPES);
+    const me = await runRest(farol, 'GET /api/auth/me', undefined, key);
+    expect([me.status, JSON.stringify(me.body)]).toEqual([403, expect.not.stringContaining(user.email)]);
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { user { email } } }';
+    const input = { email: user.email, password: PASSWORD };
+    expect((await runQuery(farol, login, { input }, key)).code).toBe('FORBIDDEN');
+  });
+
+  test('lies in User alone: no type that a scope leads to has a personal field beside it', async () => {
+    const schema = await buildFarolSchema();
+    const reached = new Set<string>();
+    const walk = (type: GraphQLNamedType): void => {
+      if (!isObjectType(type) || reached.has(type.name)) return;
+      reached.add(type.name);
+      for (const field of Object.values(type.getFields())) walk(getNamedType(field.type));
+    };
+    for (const operation of API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope])) {
+      const [root = '', name = ''] = operation.split('.');
+      const type = schema.getType(root);
+      if (isObjectType(type)) walk(getNamedType(type.getFields()[name]?.type) as GraphQLNamedType);
+    }
+    const personal = [...reached].filter((name) => {
+      const type = schema.getType(name);
+      return (
+        isObjectType(type) && Object.keys(type.getFields()).some((field) => NEVER.slice(1).includes(field))
+      );
+    });
+    expect(personal).toEqual(['User']);
+    const user = schema.getType('User');
+    const fields = isObjectType(user) ? Object.keys(user.getFields()) : [];
+    expect(USER_FIELDS_OF_KEYS.filter((field) => !fields.includes(field))).toEqual([]);
+    expect(USER_FIELDS_OF_KEYS.filter((field) => NEVER.includes(field))).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ interface ScopeWords {
 export const SCOPE_WORDS: Readonly<Record<ApiScope, ScopeWords>> = {
   READ: {
     label: API_SCOPE_LABELS.READ,
-    text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo.',
+    text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo. Não lê nome, e-mail, telefone, foto nem endereço visitado.',
   },
   GENERATE: {
     label: API_SCOPE_LABELS.GENERATE,

@@ -3,6 +3,7 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { SecretBox } from '../../../platform/auth/secret-box.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
+import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
 import { AdministratorEntity } from '../sign-in/administrator.entity.js';
@@ -44,6 +45,7 @@ export class SecondFactorSetupService {
   async confirm(administrator: Administrator, code: string, clientAddress: string): Promise<string[]> {
     const { id, sessionId } = administrator;
     const attempt = await this.countCode(id, clientAddress);
+    const actor = { administrator, clientAddress };
     const codes = await this.dataSource.transaction(async (manager) => {
       const administrators = manager.getRepository(AdministratorEntity);
       const { totpSecret, totpCandidate } = await administrators.findOneOrFail({
@@ -53,17 +55,18 @@ export class SecondFactorSetupService {
       if (totpSecret) throw alreadyOn();
       if (!totpCandidate) throw new FarolError('CONFLICT', 'Comece a ativação de novo');
       if (!(await this.secondFactor.acceptTotp(manager, id, totpCandidate, code.replaceAll(' ', ''))))
-        throw badCode();
+        return undefined;
       await administrators.update({ id }, { totpSecret: totpCandidate, totpCandidate: null });
       await this.sessions.endAll(manager, id, sessionId);
-      await this.audit.record(manager, { administrator, clientAddress }, { action: 'SECOND_FACTOR_ENABLED' });
+      await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_ENABLED' });
       return this.secondFactor.renewRecoveryCodes(manager, id);
     });
+    if (!codes) return this.refuse(actor);
     await this.throttle.forget(attempt);
     return codes;
   }
 
-  /** Switches it off. @throws FarolError BAD_USER_INPUT (password, code), RATE_LIMITED */
+  /** Switches it off and ends other sessions. @throws FarolError BAD_USER_INPUT (password, code), RATE_LIMITED */
   async disable(
     administrator: Administrator,
     password: string,
@@ -71,17 +74,29 @@ export class SecondFactorSetupService {
     clientAddress: string,
   ): Promise<void> {
     await this.credentials.confirm(administrator, password, clientAddress);
-    const { id } = administrator;
+    const { id, sessionId } = administrator;
     const attempt = await this.countCode(id, clientAddress);
     const actor = { administrator, clientAddress };
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await this.secondFactor.accept(manager, actor, id, code))) throw badCode();
+    const isOff = await this.dataSource.transaction(async (manager) => {
+      if (!(await this.secondFactor.accept(manager, actor, id, code))) return false;
       const off = { totpSecret: null, totpCandidate: null, totpLastStep: null };
       await manager.getRepository(AdministratorEntity).update({ id }, off);
       await this.secondFactor.dropRecoveryCodes(manager, id);
+      await this.sessions.endAll(manager, id, sessionId);
       await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_DISABLED' });
+      return true;
     });
+    if (!isOff) return this.refuse(actor);
     await this.throttle.forget(attempt);
+  }
+
+  /** Written outside the transaction of the change, which has come to nothing. */
+  private async refuse(actor: Actor): Promise<never> {
+    await this.audit.record(this.dataSource.manager, actor, {
+      action: 'SECOND_FACTOR_REFUSED',
+      after: { refused: 'code' },
+    });
+    throw badCode();
   }
 
   private async countCode(administratorId: string, clientAddress: string) {

@@ -28,7 +28,9 @@ export class SecondFactorResolver {
     return { recoveryCodes: await this.setup.confirm(who, code, clientAddress) };
   }
 
-  @Mutation(() => Boolean, { description: 'Switches the second factor off.' })
+  @Mutation(() => Boolean, {
+    description: "Switches the second factor off; ends the caller's other sessions.",
+  })
   async adminDisableSecondFactor(
     @Args(() => DisableSecondFactorArgs) { password, code }: DisableSecondFactorArgs,
     @Ctx() { administrator, clientAddress }: Context,

@@ -189,3 +189,47 @@ describe('switching it off', () => {
     expect(data).toEqual({ adminMe: { secondFactor: false, recoveryCodesLeft: 0 } });
   });
 });
+
+test('switching it off ends the other sessions', async () => {
+  const { username, token, secret, recoveryCodes } = await guarded();
+  farol.clock.advance(2 * STEP);
+  const other = (await login(username, codeOf(secret))) as { token: string };
+  await disable(token, ADMIN_PASSWORD, recoveryCodes[0] ?? '');
+  const stats = async (held: string) =>
+    (await runRest(farol, 'GET /api/admin/stats', undefined, held)).status;
+  expect([await stats(token), await stats(other.token)]).toEqual([200, 401]);
+});
+
+describe('a wrong code leaves a line in the log', () => {
+  const linesOf = (id: string) =>
+    farol.database.dataSource.query<{ action: string; after: unknown }[]>(
+      "SELECT action, after FROM admin_audit WHERE administrator_id = $1 AND action LIKE '%\\_%ED' ORDER BY action",
+      [id],
+    );
+  const refused = (action: string, step: string) => ({ action, after: { refused: step } });
+
+  test('at sign-in, and so does a right password that no code follows', async () => {
+    const { id, username } = await guarded();
+    await login(username);
+    await login(username, '000000');
+    await login(username, 'x'.repeat(20));
+    await runRest(farol, 'POST /api/admin/login', { username, password: ADMIN_PASSWORD });
+    const lines = (await linesOf(id)).filter(({ action }) => action !== 'SECOND_FACTOR_ENABLED');
+    expect(lines).toEqual([
+      { action: 'SECOND_FACTOR_ASKED', after: null },
+      { action: 'SECOND_FACTOR_ASKED', after: null },
+      refused('SIGN_IN_FAILED', 'code'),
+      refused('SIGN_IN_FAILED', 'code'),
+    ]);
+  });
+
+  test('where it was to be switched on or off', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    await begin(token);
+    await confirm(token, '000000');
+    expect(await linesOf(administrator.id)).toContainEqual(refused('SECOND_FACTOR_REFUSED', 'code'));
+    const on = await guarded();
+    await disable(on.token, ADMIN_PASSWORD, '000000');
+    expect(await linesOf(on.id)).toContainEqual(refused('SECOND_FACTOR_REFUSED', 'code'));
+  });
+});

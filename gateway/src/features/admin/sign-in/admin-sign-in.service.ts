@@ -48,7 +48,11 @@ export class AdminSignInService {
     if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongAdminCredentials());
     const { mustChangeCredentials } = found;
     // Not forgotten by the throttle yet: a known password must not buy endless guesses at the code.
-    if (found.totpSecret && !input.code) return { token: null, codeRequired: true, mustChangeCredentials };
+    if (found.totpSecret && !input.code) {
+      const actor = { administrator: found, clientAddress };
+      await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
+      return { token: null, codeRequired: true, mustChangeCredentials };
+    }
     const token = await this.open(found, input.code ?? undefined, caller);
     if (!token) return this.refuse(found, clientAddress, 'code', wrongCode());
     await this.throttle.forget(attempt);
