@@ -15,7 +15,7 @@ const app = (path: string) => resolve(import.meta.dirname, 'src/app', path);
 
 /** The chart's library has a file of its own, which comes later. */
 const COMES_LATER = /lightweight-charts|fancy-canvas/;
-const OF_A_FEATURE = /src.(?:features|gql)./;
+const OF_A_FEATURE = /src.(?:entities|features|gql)./;
 /** It imports every icon, whoever imports it and whatever for. */
 const ALL_ICONS = /lucide-react\.m?js$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;

@@ -7,7 +7,7 @@ export interface Zone {
 
 /**
  * Which layer may import which; a layer may always import itself, and a feature only as `feature-imports.ts` says.
- * The order is the architecture's: `app → features → engine, platform → schema` and `app → features → ui, lib, gql`.
+ * The order is the architecture's: `app → features → engine, platform → schema` and `app → features → entities → ui, lib, gql`.
  */
 export const MAY_IMPORT = {
   schema: [],
@@ -38,11 +38,21 @@ export const MAY_IMPORT = {
   'web gql': ['schema'],
   'web ui': [],
   'web lib': ['web gql', 'schema'],
-  'web feature': ['web ui', 'web lib', 'web gql', 'schema'],
-  'web app': ['web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web entity': ['web ui', 'web lib', 'web gql', 'schema'],
+  'web feature': ['web entity', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web app': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   // A second application in the same build: both join features, and neither knows the other.
-  'web practice': ['web feature', 'web ui', 'web lib', 'web gql', 'schema'],
-  'web testing': ['web app', 'web practice', 'web feature', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web practice': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
+  'web testing': [
+    'web app',
+    'web practice',
+    'web feature',
+    'web entity',
+    'web ui',
+    'web lib',
+    'web gql',
+    'schema',
+  ],
   'web e2e': ['schema'],
   'web tool': ['schema'],
 } as const satisfies Record<string, readonly string[]>;
@@ -63,6 +73,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/lib\//, 'web lib'],
+  [/^web\/src\/entities\//, 'web entity'],
   [/^web\/src\/features\/[^/]+\//, 'web feature'],
   [/^web\/src\/(app\/|main\.tsx$)/, 'web app'],
   [/^web\/src\/pratica\//, 'web practice'],

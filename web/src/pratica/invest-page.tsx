@@ -1,10 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { HitRateMeter, TRADES } from '../entities/hit-rate-meter';
+import { OUTCOME_OPTIONS, OutcomeTag } from '../entities/outcome-tag';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
-import { TRADES } from '../features/outcomes/hit-rate-figures';
-import { HitRateMeter } from '../features/outcomes/hit-rate-meter';
-import { OUTCOME_OPTIONS, OutcomeTag } from '../features/outcomes/outcome-tag';
 import { HistoryCard } from '../features/practice/history/history-card';
 import { LimitsDialog } from '../features/practice/limits/limits-dialog';
 import type { OrderDraft } from '../features/practice/order-draft';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SimulatedBadge } from '../features/market/simulated-badge';
+import { SimulatedBadge } from '../entities/simulated-badge';
 import { moneyText } from '../features/practice/money';
 import { useOnline } from '../lib/apollo/connection';
 import { ButtonLink } from '../ui/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SimulatedBadge } from '../../features/market/simulated-badge';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
 import { BatchButton } from '../../features/signals/batch/batch-button';
 import { useBatch } from '../../features/signals/batch/use-batch';

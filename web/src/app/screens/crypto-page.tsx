@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { COINS } from '#schema/coin.js';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import { CryptoRecordCard } from '../../features/crypto/crypto-record-card';
 import { OpportunitiesCard } from '../../features/crypto/opportunities-card';
 import { OpportunityFacts, PotentialNote } from '../../features/crypto/opportunity-facts';
 import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-card';
 import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
-import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { CoinChartCard } from './crypto/coin-chart-card';
 
 const Stack = chakra('div', {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useUser } from '../../features/accounts/auth-context';
 import { OpportunitiesSummary } from '../../features/crypto/opportunities-summary';
 import { firstName } from '../../features/dashboard/first-name';
 import { NumberCards } from '../../features/dashboard/number-cards';
 import { useDashboardUser } from '../../features/dashboard/use-dashboard-user';
 import { PeriodCard } from '../../features/market/period/period-card';
-import { SimulatedBadge } from '../../features/market/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
 import { useUnread } from '../../features/notifications/use-notices';
 import { SignalsSummary } from '../../features/signals/summary/signals-summary';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>('../../{app,features}/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../../{app,entities,features,pratica}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

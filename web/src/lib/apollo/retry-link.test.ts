@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { defer, lastValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { MeDocument } from '../../gql/accounts';
-import { HitRateDocument } from '../../gql/outcomes';
+import { HitRateDocument } from '../../gql/entities';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { retryWhoIsSignedIn } from './client';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { OUTCOME_OPTIONS, OutcomeTag } from '../../../features/outcomes/outcome-tag';
+import { OUTCOME_OPTIONS, OutcomeTag } from '../../../entities/outcome-tag';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';

@@ -1,5 +1,5 @@
+import { HitRateLine } from '../../../entities/hit-rate-meter';
 import { MarketOverview } from '../../../features/market/overview/market-overview';
-import { HitRateLine } from '../../../features/outcomes/hit-rate-meter';
 import { BatchCard } from '../../../features/signals/batch/batch-card';
 import type { Batch } from '../../../features/signals/batch/use-batch';
 import { TabStack } from './tab-stack';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { HitRateMeter } from '../../../entities/hit-rate-meter';
 import type { AcademySlots } from '../../../features/education/academy/lesson';
-import { HitRateMeter } from '../../../features/outcomes/hit-rate-meter';
 import { SignalResult } from '../../../features/signals/signal-result';
-import { useHitRateQuery } from '../../../gql/outcomes';
+import { useHitRateQuery } from '../../../gql/entities';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';

@@ -10,8 +10,6 @@ import type { AcademySlots } from './lesson';
 const slots: AcademySlots = {
   LiveChart: () => <p>o gráfico</p>,
   SignalCard: () => <p>o cartão</p>,
-  MeasuredHitRate: () => <p>o acerto medido</p>,
-  SimulatedBadge: () => <p>Dados simulados</p>,
 };
 
 const LIST = '/education/tutorial';

@@ -14,8 +14,6 @@ export interface AcademySlots {
   }>;
   /** A signal as the generator shows it, with the measured hit rate of its market. */
   readonly SignalCard: ComponentType<{ readonly signal: ExampleSignal }>;
-  readonly MeasuredHitRate: ComponentType;
-  readonly SimulatedBadge: ComponentType;
 }
 
 export interface LessonBodyProps {

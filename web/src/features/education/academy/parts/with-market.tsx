@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SimulatedBadge } from '../../../../entities/simulated-badge';
 import { ErrorState } from '../../../../ui/error-state';
 import { Skeleton } from '../../../../ui/skeleton';
 import type { LessonMarketState, TaughtMarket } from '../use-lesson-market';
@@ -9,13 +10,11 @@ const Waiting = chakra('div', { base: { minH: '420px' } });
 
 interface WithMarketProps {
   readonly state: LessonMarketState;
-  /** Says, once a view, that the prices are not those of a real market now. */
-  readonly SimulatedBadge: ComponentType;
   readonly children: (market: TaughtMarket) => ReactNode;
 }
 
 /** What needs the lesson's candles, once they have come. */
-export function WithMarket({ state, SimulatedBadge, children }: WithMarketProps) {
+export function WithMarket({ state, children }: WithMarketProps) {
   const { market, failure, retry, retrying } = state;
   if (market) {
     return (

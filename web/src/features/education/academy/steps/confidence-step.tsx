@@ -6,10 +6,13 @@ import {
   type ConfidenceBand,
   tutorialConfidenceBand,
 } from '#schema/confidence.js';
+import { DEFAULT_PAIR } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { MeasuredHitRate } from '../../../../entities/measured-hit-rate';
 import { formatWholePercent } from '../../../../lib/format-number';
 import { Badge } from '../../../../ui/badge';
 import { RangeField } from '../../../../ui/range-field';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
@@ -24,7 +27,7 @@ const LABELS = {
   low: { name: 'Confiança baixa', tone: 'put', text: 'Quase se anulam.' },
 } as const satisfies Record<ConfidenceBand, { name: string; tone: string; text: string }>;
 
-function ConfidenceBody({ slots: { MeasuredHitRate } }: LessonBodyProps) {
+function ConfidenceBody() {
   const [confidence, setConfidence] = useState(82);
   const { name, tone, text } = LABELS[tutorialConfidenceBand(confidence)];
   const percent = formatWholePercent(confidence);
@@ -53,7 +56,7 @@ function ConfidenceBody({ slots: { MeasuredHitRate } }: LessonBodyProps) {
             <p>
               Isso não diz que {confidence} de cada 100 sinais acertam. Quantos acertam só a medida mostra:
             </p>
-            <MeasuredHitRate />
+            <MeasuredHitRate pair={DEFAULT_PAIR} timeframe={DEFAULT_TIMEFRAME} revision={0} />
           </Measure>
         </PanelBody>
       </Panel>

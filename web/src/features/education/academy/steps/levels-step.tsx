@@ -3,7 +3,7 @@ import { pipSize, roundPrice } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { RangeField } from '../../../../ui/range-field';
 import { CandleDrawing, type PriceLine } from '../drawings/candle-drawing';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import type { Lesson } from '../lesson';
 import { readLevel } from '../maths/price-level';
 import { meanRange } from '../maths/taught-candle';
 import { Figures, Panel, PanelBody, Small } from '../parts/lesson-parts';
@@ -60,10 +60,10 @@ function LevelLab({ market: { pair, candles, levels } }: { readonly market: Taug
   );
 }
 
-function LevelsBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
+function LevelsBody() {
   const state = useLessonMarket('5m');
   return (
-    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
+    <WithMarket state={state}>
       {(market) => (
         <>
           <LevelLab market={market} />

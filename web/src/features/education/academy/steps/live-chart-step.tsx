@@ -43,11 +43,11 @@ function ClosedCandles({ market: { pair, timeframe, candles } }: { readonly mark
   );
 }
 
-function LiveChartBody({ slots: { LiveChart, SimulatedBadge } }: LessonBodyProps) {
+function LiveChartBody({ slots: { LiveChart } }: LessonBodyProps) {
   // Asked anew, so that the candle of the question is still in view.
   const state = useLessonMarket('1m', 'network-only');
   return (
-    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
+    <WithMarket state={state}>
       {(market) => {
         const { pair, timeframe, candles } = market;
         const last = candles.at(-1);

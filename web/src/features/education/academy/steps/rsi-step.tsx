@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import type { Lesson } from '../lesson';
 import { measure } from '../maths/break-even';
 import { type RsiCandle, type RsiCrossing, rsiCrossings, tallyCrossings } from '../maths/rsi-crossings';
 import { Figures, Measured, Panel, PanelBody, Small } from '../parts/lesson-parts';
@@ -101,10 +101,10 @@ function RsiLab({ market: { pair, candles } }: { readonly market: TaughtMarket }
   );
 }
 
-function RsiBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
+function RsiBody() {
   const state = useLessonMarket('5m');
   return (
-    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
+    <WithMarket state={state}>
       {(market) => (
         <>
           <RsiLab market={market} />

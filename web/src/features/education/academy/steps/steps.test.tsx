@@ -18,8 +18,6 @@ import { signalCardLesson } from './signal-card-step';
 const slots: AcademySlots = {
   LiveChart: () => <p>o gráfico</p>,
   SignalCard: () => <p data-part="confidence">o cartão</p>,
-  MeasuredHitRate: () => <p>o acerto medido</p>,
-  SimulatedBadge: () => <p>Dados simulados</p>,
 };
 
 /** RSI up and down between 20 and 80, a candle every five minutes, each closing where the one before did or above. */

@@ -4,7 +4,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { CandleDrawing } from '../drawings/candle-drawing';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import type { Lesson } from '../lesson';
 import { meanRange, mergeMinutes } from '../maths/taught-candle';
 import { Figures, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
@@ -36,11 +36,11 @@ function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly
   );
 }
 
-function TimeframeBody({ slots: { SimulatedBadge } }: LessonBodyProps) {
+function TimeframeBody() {
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
   const state = useLessonMarket('1m');
   return (
-    <WithMarket state={state} SimulatedBadge={SimulatedBadge}>
+    <WithMarket state={state}>
       {(market) => (
         <>
           <ChoiceField

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { UiProvider } from '../../ui/ui-provider';
+import { UiProvider } from '../ui/ui-provider';
 import { HitRateMeter } from './hit-rate-meter';
 
 const measured = { rate: 0.532, low: 0.483, high: 0.579, breakEven: 0.541, total: 412, sufficient: true };

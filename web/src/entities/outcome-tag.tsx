@@ -1,6 +1,6 @@
 import { Ban, Check, Equal, Hourglass, X } from 'lucide-react';
-import type { SignalOutcome } from '../../gql/signals';
-import { Badge } from '../../ui/badge';
+import type { SignalOutcome } from '../gql/signals';
+import { Badge } from '../ui/badge';
 
 const outcomes = {
   WON: { label: 'Acertou', Icon: Check },

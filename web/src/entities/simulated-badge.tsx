@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../ui/badge';
 
 /** Says that prices are not of a real market. One in a view. */
 export function SimulatedBadge() {

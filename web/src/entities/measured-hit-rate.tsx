@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { useHitRateQuery } from '../../gql/outcomes';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { useHitRateQuery } from '../gql/entities';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
 import { HitRateMeter } from './hit-rate-meter';
 
 // As high as a rate, known or not, while neither is there: what stands below stays in its place.

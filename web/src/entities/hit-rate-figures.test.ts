@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-figures';
+import { hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-meter';
 
 const measured = { rate: 0.532, low: 0.483, high: 0.579, breakEven: 0.541, total: 412, sufficient: true };
 
