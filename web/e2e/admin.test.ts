@@ -6,6 +6,7 @@ import { fillAdminSignIn, holdAdminToken, otherAdministrator } from './harness/a
 import { ADMINISTRATOR } from './harness/first-administrator.js';
 import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { subscribed } from './harness/network.js';
 import { ownAccount } from './harness/own-account.js';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -72,13 +73,14 @@ describe('§2 admin area', () => {
     const [admin, user] = [await newPage(), await newPage()];
     const account = await ownAccount(user, 'bloqueada-na-hora');
     await holdAdminToken(admin);
+    const listens = subscribed(user, 'MeChanged');
     await user.goto('/login');
     await user.getByLabel('E-mail').fill(account.email);
     await user.getByLabel('Senha', { exact: true }).fill(account.password);
     await press(user, 'Entrar');
     await user.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
-    // What tells of a block goes over the live connection; a header that shows its level has one.
-    await user.waitForLoadState('networkidle');
+    // What tells of a block goes over the live connection.
+    await listens;
 
     await admin.goto(`/admin?busca=${account.email}`);
     await press(admin, `Ver detalhes de ${account.name}`);

@@ -96,7 +96,7 @@ describe('§4 tutorial', () => {
       await expectSoundEverywhere(page, 'the list of modules');
       await expectLearned(page);
     },
-    300_000,
+    600_000,
   );
 
   journey('what was learned survives a sign-out and a browser that knows nothing', async ({ newPage }) => {

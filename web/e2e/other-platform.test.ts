@@ -70,5 +70,4 @@ journey(
       data.remove();
     }
   },
-  120_000,
 );

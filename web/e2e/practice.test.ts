@@ -40,9 +40,7 @@ describe('§4 embedded platform', () => {
       expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
       await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
       await expect
-        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data), {
-          timeout: 15_000,
-        })
+        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
         .toContain('/pratica/invest');
 
       await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');

@@ -60,7 +60,7 @@ journey('a level-up is celebrated once, over tabs, reloads and devices', async (
   for (const tab of tabs) await header(tab).getByText('Nível 2').waitFor();
 
   const toasts = () => Promise.all(tabs.map((tab) => tab.getByText('Nível 2: HODLER').count()));
-  await expect.poll(toasts, { timeout: 10_000 }).toContain(1);
+  await expect.poll(toasts).toContain(1);
   expect((await toasts()).toSorted()).toEqual([0, 1]);
 
   const claims: string[] = [];

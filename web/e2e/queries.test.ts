@@ -19,9 +19,6 @@ function operationsOf(page: Page): ReadonlySet<string> {
   return names;
 }
 
-/** For all pages in one journey, on a machine that is busy with something else. */
-const PAGES_WITHIN_MS = 240_000;
-
 /**
  * Operations that rightly come later: the lesson's market says which pair its candles are of; the embedded platform is
  * loaded once the page has nothing to do, and its address told then.
@@ -48,7 +45,7 @@ async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
   const asked = operationsOf(page);
   const missing = () => wanted.filter((name) => !asked.has(name));
   await page.goto(place.path);
-  const poll = expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+  const poll = expect.poll(missing).toEqual([]);
   await poll.catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return missing().map((name) => `${place.name}: ${name}`);
@@ -77,7 +74,6 @@ describe('no waterfall', () => {
       for (const place of SIGNED_IN_PAGES) late.push(...(await askedLate(page, place)));
       expect(late).toEqual([]);
     },
-    PAGES_WITHIN_MS,
   );
 });
 
@@ -117,15 +113,15 @@ journey(
     const page = await stage.newPage();
     const sockets = await listenIn(page);
     await openAs(page, DEMO);
-    await expect.poll(() => sockets[0]?.told, { timeout: 15_000 }).toContain('Price');
+    await expect.poll(() => sockets[0]?.told).toContain('Price');
     // The embedded platform comes last, once the page has nothing to do.
-    await expect.poll(() => sockets[0]?.subscribed, { timeout: 15_000 }).toContain('BrokerFrameChanged');
+    await expect.poll(() => sockets[0]?.subscribed).toContain('BrokerFrameChanged');
     const before = sockets[0]?.subscribed.toSorted();
     const noticesAsked = countOperation(page, 'Notices');
     await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
     await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
     await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
-    await expect.poll(() => sockets[1]?.told, { timeout: 15_000 }).toContain('Price');
+    await expect.poll(() => sockets[1]?.told).toContain('Price');
     expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
     await expect.poll(noticesAsked).toBe(1);
   },

@@ -9,8 +9,10 @@ export const inBrowser = {
     globalSetup: ['harness/product.setup.ts'],
     // One product, one database, one browser at a time: journeys see each other's leavings otherwise.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They bound a wait that will not end: a machine that is busy with something else takes many times as long as an idle one.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 };
 

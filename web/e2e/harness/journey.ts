@@ -70,7 +70,7 @@ async function play(scene: Scene, title: string, body: (stage: Stage) => Promise
     const context = await openContext(scene, options);
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     await faults.watch(page);
     return page;
   };

@@ -10,6 +10,18 @@ export function countOperation(page: Page, operationName: string): () => number 
   return () => count;
 }
 
+/** Resolves once the page has asked for one of its live connections to be told of something. */
+export function subscribed(page: Page, operationName: string): Promise<void> {
+  return new Promise((fulfil) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const { type, payload: asked } = JSON.parse(String(payload));
+        if (type === 'subscribe' && asked.operationName === operationName) fulfil();
+      }),
+    );
+  });
+}
+
 /**
  * Holds an operation back until `release` is called, so that what the page shows meanwhile can be looked at
  * however fast the server is.

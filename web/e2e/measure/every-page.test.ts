@@ -18,7 +18,7 @@ import { table } from './table.js';
 
 const MOST_SHIFT = 0.01;
 /** For all pages in one journey, on a machine that is busy with something else. */
-const PAGES_WITHIN_MS = 240_000;
+const PAGES_WITHIN_MS = 600_000;
 
 const rows: string[][] = [];
 

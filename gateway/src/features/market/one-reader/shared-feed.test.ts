@@ -185,9 +185,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       await expect(follower.feed.lastTick(PAIR)).rejects.toThrow('Mercado sem dados no momento');
       expect(leader.feed.status(PAIR).state).toBe('open');
       await redis.restart();
-      await expect
-        .poll(() => [leader, follower].map(({ link }) => link.isUp), { timeout: 10_000 })
-        .toEqual([true, true]);
+      await expect.poll(() => [leader, follower].map(({ link }) => link.isUp)).toEqual([true, true]);
       await second(leader, follower);
       expect(follower.told).toEqual(everySecond());
       expect(follower.feed.status(PAIR).state).toBe('open');
@@ -200,9 +198,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       await expect.poll(() => follower.link.isUp).toBe(false);
       for (let passed = 0; passed < 4; passed += 1) await second(leader, follower);
       await redis.restart();
-      await expect
-        .poll(() => [leader, follower].map(({ link }) => link.isUp), { timeout: 10_000 })
-        .toEqual([true, true]);
+      await expect.poll(() => [leader, follower].map(({ link }) => link.isUp)).toEqual([true, true]);
       await second(leader, follower);
       expect([leader.told, follower.told]).toEqual([everySecond(), everySecond()]);
     });
