@@ -59,11 +59,26 @@ describe('environment', () => {
     [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],
+    [{ PORT: '1.5' }, 'PORT'],
+    [{ HOST: '', PORT: '-1' }, 'PORT'],
     [{ MAIL_FROM: 'Farol' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Farol <a@b>, c@d' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Farol\r\nBcc: c@d <a@b>' }, 'MAIL_FROM'],
   ])('%j is refused with one line that names %s', (variables, name) => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}.*: [^\\n]+$`));
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT: is no whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: is no whole number from 0 to 65535'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: is neither off nor a whole number from 0 to 10'],
+    [{ ALLOWED_ORIGINS: 'a' }, 'ALLOWED_ORIGINS: is no address such as https://farol.example'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: is no address such as redis://host:6379'],
+    [{ DEMO_USER: 'yes' }, 'DEMO_USER: Invalid option: expected one of "on"|"off"'],
+  ])('%j is refused with %s', (variables, line) => {
+    expect(() => readEnv(variables)).toThrow(new Error(line));
   });
 
   test.each([

@@ -18,27 +18,37 @@ const platform = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }, 'is neither a path such as /pratica nor an http(s) address without credentials');
-const port = z.coerce.number().int().min(0).max(65_535);
+const wholeNumber = (from: number, to: number) => {
+  const error = `is no whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
+};
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
+const webAddress = address(/^https?$/, 'https://farol.example');
 
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
-  PORT: port.default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z
-    .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)])
+    .union([z.literal('off').transform(() => 0), wholeNumber(0, 10)], {
+      error: 'is neither off nor a whole number from 0 to 10',
+    })
     .default(0),
   NETWORK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .pipe(z.array(webAddress))
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })
+    .optional(),
   DATABASE_PASSWORD: z.string().optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
   MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_USERNAME: z.string().trim().min(3, 'needs at least 3 characters').max(60).default('admin'),
@@ -49,11 +59,11 @@ const shape = z.object({
     .optional(),
   DEMO_USER: flag.optional(),
   MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),
-  MARKET_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  MARKET_SEED: wholeNumber(0, 4_294_967_295).default(1),
   REPLAY_DIR: z.string().min(1).optional(),
-  DERIV_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
+  DERIV_URL: address(/^wss?$/, 'wss://host').default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
   CRYPTO_FEED: z.enum(['simulated', 'binance']).optional(),
-  BINANCE_URL: z.url({ protocol: /^https?$/ }).default('https://data-api.binance.vision'),
+  BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   BROKER_URL: platform.default('/pratica'),
   BROKER_INVEST_MARK: z.string().trim().min(1).default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
@@ -83,7 +93,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new EnvError(`${issue?.path.join('.') || 'environment'}: ${issue?.message ?? 'invalid'}`);
+    throw new EnvError(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message ?? 'invalid'}`);
   }
   const env = parsed.data;
   check(

@@ -1,13 +1,17 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error.js';
 
+/** What a host that is not this machine's is refused with. */
+const NOT_OURS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 /** Refuses to go on where the address is taken; asked before anything else is started. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen({ host, port }, resolve));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (NOT_OURS.has(code)) throw StartError.of('HOST', `${host} is no address of this machine`, error);
     const reason =
       code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be listened on (${message})`;
     throw new StartError(`PORT: ${host}:${port} ${reason}; set another PORT`, { cause: error });

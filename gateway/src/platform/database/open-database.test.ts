@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../test/database.js';
 import { startStallingProxy } from '../../../test/stalling-proxy.js';
 import { createLog } from '../log.js';
 import { Shutdown } from '../shutdown.js';
-import { openDatabase } from './open-database.js';
+import { StartError } from '../start-error.js';
+import { type DatabaseEnv, openDatabase } from './open-database.js';
 
 test('a database that was opened is watched: while it hangs, calls open no connection to it', async () => {
   const database = await createEmptyDatabase();
@@ -29,4 +33,55 @@ test('a database that was opened is watched: while it hangs, calls open no conne
   await shutdown.end(0);
   await proxy.stop();
   await database.drop();
+});
+
+describe('a database that cannot be opened stops the start with one line that names the variable', () => {
+  const open = (env: DatabaseEnv) => {
+    const log = createLog('silent');
+    const shutdown = new Shutdown(log, { on: () => undefined, exit: () => undefined as never });
+    return openDatabase({ env, entities: [], migrations: [], log, shutdown });
+  };
+  const AUTH_SECRET = 'a secret of tests';
+
+  test('a server that is not there, and one that refuses the password or lacks the database', async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const altered = (change: (url: URL) => void) => {
+      const other = new URL(url);
+      change(other);
+      return other.href;
+    };
+    const closed = altered((other) => {
+      other.port = '1';
+    });
+    const wrongPassword = altered((other) => {
+      other.password = 'segredo';
+    });
+    const unknown = altered((other) => {
+      other.pathname = 'nenhuma';
+    });
+    for (const [DATABASE_URL, reason] of [
+      [closed, 'ECONNREFUSED'],
+      [wrongPassword, 'password authentication failed'],
+      [unknown, 'does not exist'],
+    ] as const) {
+      const opening = open({ DATABASE_URL, DATA_DIR: '/nowhere', AUTH_SECRET });
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(new RegExp(`^DATABASE_URL: [^\\n]*${reason}[^\\n]*$`));
+      await expect(opening).rejects.not.toThrow('segredo');
+    }
+    await drop();
+  });
+
+  test('a data folder that cannot be made, that is a file, or whose secrets are not ours', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'farol-data-'));
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await writeFile(path.join(folder, 'secrets.json'), '{"authSecret": ');
+    for (const DATA_DIR of [path.join(file, 'data'), file, '/proc/nowhere', folder]) {
+      const opening = open({ DATA_DIR });
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(/^DATA_DIR: [^\n]+$/);
+    }
+    await rm(folder, { recursive: true });
+  });
 });

@@ -3,6 +3,7 @@ import { lockDataDir } from '../data-dir-lock.js';
 import type { Log } from '../log.js';
 import { loadSecrets } from '../secrets.js';
 import type { Shutdown } from '../shutdown.js';
+import { StartError } from '../start-error.js';
 import { systemTimer } from '../timer.js';
 import { createDataSource, migrate } from './data-source.js';
 import { openProbe } from './database-probe.js';
@@ -34,15 +35,34 @@ interface Location {
 async function locate({ env, log, shutdown }: OpenDatabaseOptions): Promise<Location> {
   const { DATABASE_URL, DATA_DIR, AUTH_SECRET } = env;
   if (DATABASE_URL && AUTH_SECRET) return { url: DATABASE_URL, authSecret: AUTH_SECRET };
-  shutdown.onEnd('data folder', lockDataDir(DATA_DIR));
-  const { authSecret, databasePassword } = loadSecrets(DATA_DIR);
-  const embedded = await startEmbeddedPostgres(DATA_DIR, databasePassword);
-  shutdown.onEnd('embedded PostgreSQL', () => embedded.stop());
-  log.info({ folder: embedded.folder }, 'embedded PostgreSQL started');
-  return { url: embedded.url, authSecret: AUTH_SECRET ?? authSecret };
+  try {
+    shutdown.onEnd('data folder', lockDataDir(DATA_DIR));
+    const { authSecret, databasePassword } = loadSecrets(DATA_DIR);
+    const embedded = await startEmbeddedPostgres(DATA_DIR, databasePassword);
+    shutdown.onEnd('embedded PostgreSQL', () => embedded.stop());
+    log.info({ folder: embedded.folder }, 'embedded PostgreSQL started');
+    return { url: embedded.url, authSecret: AUTH_SECRET ?? authSecret };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw StartError.of('DATA_DIR', `${DATA_DIR} cannot hold the database`, error);
+  }
 }
 
-/** Opens the database, brings its schema up to date and hands its closing to `shutdown`. */
+/** @throws StartError naming DATABASE_URL, where it is that server that cannot be connected to */
+async function connect(dataSource: DataSource, { DATABASE_URL }: DatabaseEnv): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    if (!DATABASE_URL) throw error;
+    throw StartError.of('DATABASE_URL', 'the database cannot be connected to', error);
+  }
+}
+
+/**
+ * Opens the database, brings its schema up to date and hands its closing to `shutdown`.
+ *
+ * @throws StartError naming DATA_DIR or DATABASE_URL
+ */
 export async function openDatabase(
   options: OpenDatabaseOptions,
 ): Promise<{ dataSource: DataSource; authSecret: string; url: string }> {
@@ -50,7 +70,7 @@ export async function openDatabase(
   const sockets = new DatabaseSockets();
   const dataSource = createDataSource({ ...options, url, sockets });
   shutdownWith(options.shutdown, dataSource);
-  await dataSource.initialize();
+  await connect(dataSource, options.env);
   await migrate(dataSource);
   await watch(options, url, sockets);
   return { dataSource, authSecret, url };

@@ -1,4 +1,5 @@
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { StartError } from '../../../platform/start-error.js';
 import { candleFolder } from './candle-file.js';
 import { PairHistory } from './pair-history.js';
 import { type ReadFile, readCandleFile } from './read-candle-file.js';
@@ -17,19 +18,16 @@ export interface Replay {
   readonly schedule: ReplaySchedule;
 }
 
-/** Reads the folder and reports on every file; undefined where there is nothing to play, which is reported too. */
-export async function loadReplay(
-  dir: string,
-  seed: number,
-  start: number,
-  log: ReplayLog,
-): Promise<Replay | undefined> {
+/**
+ * Reads the folder and reports on every file.
+ *
+ * @throws StartError naming REPLAY_DIR where there is nothing to play
+ */
+export async function loadReplay(dir: string, seed: number, start: number, log: ReplayLog): Promise<Replay> {
   const files = await readFolder(dir, log);
   const range = replayRange(files);
-  if (range === undefined) {
-    log.warn({ dir }, 'replay: no candles in the folder');
-    return undefined;
-  }
+  if (range === undefined)
+    throw new StartError(`REPLAY_DIR: ${dir} has no candles in files named such as EURUSD_M5.csv`);
   const schedule = new ReplaySchedule(range, start);
   reportSchedule(schedule, start, log);
   const histories = PAIRS.flatMap((pair) => {
@@ -41,13 +39,11 @@ export async function loadReplay(
 
 async function readFolder(dir: string, log: ReplayLog): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
-  try {
-    const { files, ignored } = await candleFolder(dir);
-    if (ignored.length > 0) log.info({ ignored }, 'replay: files that are not taken');
-    for (const file of files) read.push(await readCandleFile(file));
-  } catch (error) {
-    log.warn({ dir, err: error }, 'replay: the folder cannot be read');
-  }
+  const { files, ignored } = await candleFolder(dir).catch((error: unknown) => {
+    throw StartError.of('REPLAY_DIR', `${dir} cannot be read`, error);
+  });
+  if (ignored.length > 0) log.info({ ignored }, 'replay: files that are not taken');
+  for (const file of files) read.push(await readCandleFile(file));
   for (const { report } of read) {
     const flawed = report.failure !== undefined || report.malformed > 0 || report.outOfOrder > 0;
     if (flawed) log.warn(report, 'replay: a file with faults');

@@ -83,8 +83,8 @@ test('§market feeds: gaps, breaks, duplicates, disorder and broken lines are co
   expect(report).toEqual({
     file: 'EURUSD_M1.csv.gz',
     candles: 5,
-    from: '2022-01-04T00:00:00.000Z',
-    to: '2022-01-04T03:20:00.000Z',
+    firstCandle: '2022-01-04T00:00:00.000Z',
+    lastCandle: '2022-01-04T03:20:00.000Z',
     gaps: 1,
     missing: 1,
     breaks: 1,

@@ -10,8 +10,8 @@ export interface FileReport {
   readonly file: string;
   readonly candles: number;
   /** Opening of the first and of the last candle, ISO 8601; absent from a file without candles. */
-  readonly from?: string;
-  readonly to?: string;
+  readonly firstCandle?: string;
+  readonly lastCandle?: string;
   /** Missing stretches within trading, and how many candles they lack. */
   readonly gaps: number;
   readonly missing: number;
@@ -46,8 +46,8 @@ export async function readCandleFile(file: CandleFile): Promise<ReadFile> {
     file: file.name,
     candles: series.length,
     ...(series.length > 0 && {
-      from: new Date(series.from).toISOString(),
-      to: new Date(series.timeAt(series.length - 1)).toISOString(),
+      firstCandle: new Date(series.from).toISOString(),
+      lastCandle: new Date(series.timeAt(series.length - 1)).toISOString(),
     }),
     gaps: sessions.gaps,
     missing: sessions.missing,

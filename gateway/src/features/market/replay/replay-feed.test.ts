@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { scrubFields } from '../../../platform/log-scrub.js';
+import { StartError } from '../../../platform/start-error.js';
 import type { Tick } from '../market-feed.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';
 import { ManualTimer } from '../testing/manual-timer.js';
@@ -164,14 +166,29 @@ test('§market feeds: it reports every file and the shift at start', async () =>
   expect(told[2]?.details).toMatchObject({ file: 'GBPUSD_H1.csv', malformed: 0, outOfOrder: 0 });
 });
 
-test('§market feeds: without files it starts, is stale and answers that it has no data', async () => {
-  for (const folder of ['/nowhere', await folderOf({}), await folderOf({ 'EURUSD_M1.csv': ['rubbish'] })]) {
-    const { feed, told } = await started({ now: NOW }, folder);
-    expect(feed.status()).toEqual({ state: 'stale' });
-    expect(feed.pairs).toEqual([]);
-    await expect(feed.lastTick('EUR/USD')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(told.at(-1)?.message).toBe('replay: no candles in the folder');
+test('§market feeds: a folder without candles stops the start with one line that names REPLAY_DIR', async () => {
+  const folders = [
+    '/nowhere',
+    await folderOf({}),
+    await folderOf({ 'EURUSD_M1.csv': ['rubbish'] }),
+    await folderOf({ 'notes.txt': ['20220103 000000;1.1;1.2;1.0;1.1;0'] }),
+  ];
+  for (const folder of folders) {
+    const start = started({ now: NOW }, folder);
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow(/^REPLAY_DIR: [^\n]+$/);
   }
+});
+
+test('the line of a file says from when to when its candles are, as a log writes it', async () => {
+  const { told } = await started({ now: NOW });
+  const written = told.map(({ details }) => scrubFields(details as Record<string, unknown>));
+  expect(written[2]).toMatchObject({
+    file: 'GBPUSD_H1.csv',
+    firstCandle: new Date(FROM - 60 * DAY).toISOString(),
+    lastCandle: expect.stringMatching(/^2022-02-1\dT/),
+  });
+  expect(JSON.stringify(written)).not.toContain('[secret]');
 });
 
 test('subscribers hear each second once while the market is open, and nothing old', async () => {
