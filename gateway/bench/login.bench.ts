@@ -5,7 +5,9 @@ import { uuidv7 } from '../src/platform/uuid.js';
 import { figures, startBenchGateway } from './bench-gateway.js';
 
 const ACCOUNTS = 200;
-const TRIES = 2000;
+const TRIES = Number(process.argv[2] ?? 2000);
+/** A browser that has signed in to none of the accounts. */
+const DEVICE = 'A'.repeat(43);
 
 /** Area under the curve of guessing, by time alone, which try met an account: 0.5 is a coin, 1 is certainty. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
@@ -41,33 +43,93 @@ for (let i = 0; i < ACCOUNTS; i += 1) {
   });
 }
 
-/** Milliseconds of one failed sign-in, each from an address of its own, so that nothing but the account differs. */
-async function timeOf(email: string, attempt: number): Promise<number> {
-  const from = `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`;
+interface Call {
+  readonly name: string;
+  readonly path: string;
+  readonly status: number;
+  /** Whether the browser has called before. */
+  readonly hasCookie?: boolean;
+  body(email: string): object;
+}
+
+const CALLS: readonly Call[] = [
+  {
+    name: 'login, wrong passwords',
+    path: '/api/auth/login',
+    status: 401,
+    body: (email) => ({ email, password: 'wrong password' }),
+  },
+  {
+    name: 'register',
+    path: '/api/auth/register',
+    status: 200,
+    body: (email) => ({ name: 'Bench', email, password: 'registered password' }),
+  },
+  {
+    name: 'login after it, with the password that was registered',
+    path: '/api/auth/login',
+    status: 403,
+    body: (email) => ({ email, password: 'registered password' }),
+  },
+  {
+    name: 'request for a new password',
+    path: '/graphql',
+    status: 200,
+    body: (email) => ({
+      query: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+      variables: { email },
+    }),
+  },
+  {
+    name: 'new password, with a code that is none',
+    path: '/graphql',
+    status: 200,
+    hasCookie: true,
+    body: (email) => ({
+      query: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+      variables: { input: { email, code: 'AAAA-BBBB-CCCC-DDDD', newPassword: 'a new password' } },
+    }),
+  },
+];
+
+let calls = 0;
+
+/** Milliseconds of one call, each from a network of its own, so that nothing but the account differs. */
+async function timeOf({ path, status, hasCookie, body }: Call, email: string): Promise<number> {
+  calls += 1;
+  const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const begin = performance.now();
-  const response = await fetch(`${address}/api/auth/login`, {
+  const response = await fetch(`${address}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ email, password: 'wrong password' }),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(hasCookie && { cookie: `farol_device=${DEVICE}` }),
+    },
+    body: JSON.stringify(body(email)),
   });
   await response.arrayBuffer();
-  if (response.status !== 401) throw new Error(`answered ${response.status}`);
+  if (response.status !== status) throw new Error(`${path} answered ${response.status}`);
   return performance.now() - begin;
 }
 
-const known: number[] = [];
-const unknown: number[] = [];
-for (let attempt = 0; attempt < TRIES; attempt += 1) {
-  const account = attempt % ACCOUNTS;
-  // In random order within each pair, so that neither kind always comes second.
-  const isKnownFirst = randomInt(2) === 0;
-  for (const isKnown of [isKnownFirst, !isKnownFirst]) {
-    const email = isKnown ? `known-${account}@exemplo.com.br` : `other-${account}@exemplo.com.br`;
-    (isKnown ? known : unknown).push(await timeOf(email, attempt * 2 + Number(isKnown)));
+for (const call of CALLS) {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const account = attempt % ACCOUNTS;
+    // In random order within each pair, so that neither kind always comes second.
+    const isKnownFirst = randomInt(2) === 0;
+    for (const isKnown of [isKnownFirst, !isKnownFirst]) {
+      const email = isKnown ? `known-${account}@exemplo.com.br` : `other-${account}@exemplo.com.br`;
+      (isKnown ? known : unknown).push(await timeOf(call, email));
+    }
   }
+  console.log(`${call.name}: ${TRIES} tries each on ${ACCOUNTS} addresses, interleaved`);
+  console.log(`  with an account:    ${figures(known)}`);
+  console.log(`  without an account: ${figures(unknown)}`);
+  console.log(
+    `  area under the curve of guessing which is which: ${areaUnderCurve(known, unknown).toFixed(3)}`,
+  );
 }
-console.log(`login, ${TRIES} wrong passwords each on ${ACCOUNTS} addresses, interleaved`);
-console.log(`with an account:    ${figures(known)}`);
-console.log(`without an account: ${figures(unknown)}`);
-console.log(`area under the curve of guessing which is which: ${areaUnderCurve(known, unknown).toFixed(3)}`);
 await stop();

@@ -18,6 +18,7 @@ import { MonthPartitions1766000001100 } from './1766000001100-month-partitions.j
 import { Outbox1766000001200 } from './1766000001200-outbox.js';
 import { SearchByPlace1766000001300 } from './1766000001300-search-by-place.js';
 import { NetworkBudgets1766000001400 } from './1766000001400-network-budgets.js';
+import { BoundCodes1766000001450 } from './1766000001450-bound-codes.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -41,4 +42,5 @@ export const ALL_MIGRATIONS = [
   Outbox1766000001200,
   SearchByPlace1766000001300,
   NetworkBudgets1766000001400,
+  BoundCodes1766000001450,
 ] as const;

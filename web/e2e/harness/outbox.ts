@@ -14,15 +14,18 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
+/** Six digits, or four groups of four for a new password. */
+const CODE = /\b(?:\d{6}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
+
 /**
- * The six digits of the newest mail to an address, once it has come.
+ * The code of the newest mail to an address, once it has come.
  *
  * @param mails how many mails the address has been sent by then, so that an older code is not taken for the new one
  */
 export async function codeMailedTo(address: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(address)).length).toBe(mails);
   const newest = (await mailsTo(address)).at(-1);
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  const code = CODE.exec(newest?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`The newest mail to ${address} holds no code: ${newest?.text}`);
   return code;
 }

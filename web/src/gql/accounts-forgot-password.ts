@@ -11,7 +11,7 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new password for who has forgotten the old one. */
 export type ResetPasswordInput = {
-  /** Six digits that came by mail. */
+  /** Code of 16 letters and digits that came by mail; case and dashes count nothing. */
   code: string;
   /** E-mail address of the account. */
   email: string;

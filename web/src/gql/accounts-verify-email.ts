@@ -50,8 +50,12 @@ export type VerifyEmailInput = {
   code: string;
   /** E-mail address that was registered. */
   email: string;
+  /** Password of the registration; needed without its id, from another browser than the one that began it. */
+  password?: string | null | undefined;
   /** Id that `register` answered; with it only the code of that registration counts. */
   registrationId?: string | null | undefined;
+  /** For clients that keep neither id nor cookie: the code alone counts where this network began the only registration of the address. */
+  sameClient?: boolean | null | undefined;
 };
 
 export type VerifyEmailMutationVariables = Exact<{

@@ -46,15 +46,34 @@ export const REST_TABLE: readonly RestRow[] = [
   {
     call: 'POST /api/auth/verify-email',
     document: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }',
-    body: { email: 'VerifyEmailInput.email', verificationCode: 'VerifyEmailInput.code' },
-    variables: ({ body }) => ({ input: { email: text(body.email), code: text(body.verificationCode) } }),
+    body: {
+      email: 'VerifyEmailInput.email',
+      verificationCode: 'VerifyEmailInput.code',
+      ...fieldsOf('VerifyEmailInput', 'password', 'registrationId'),
+    },
+    variables: ({ body: { email, verificationCode, password, registrationId } }) => ({
+      input: {
+        email: text(email),
+        code: text(verificationCode),
+        password: text(password) || null,
+        registrationId: text(registrationId) || null,
+        sameClient: true,
+      },
+    }),
     answer: { from: 'verifyEmail' },
   },
   {
     call: 'POST /api/auth/resend-verification',
-    document: 'mutation ($email: String!) { resendVerification(email: $email) }',
-    body: { email: 'Mutation.resendVerification(email)' },
-    variables: ({ body }) => ({ email: text(body.email) }),
+    document: `mutation ($email: String!, $registrationId: ID) {
+      resendVerification(email: $email, registrationId: $registrationId) }`,
+    body: {
+      email: 'Mutation.resendVerification(email)',
+      registrationId: 'Mutation.resendVerification(registrationId)',
+    },
+    variables: ({ body: { email, registrationId } }) => ({
+      email: text(email),
+      registrationId: text(registrationId) || null,
+    }),
     answer: { message: 'Se houver um cadastro à espera, um novo código foi enviado.' },
   },
   {

@@ -7,7 +7,6 @@ import { type OpenSubscription, subscribe } from '../../../test/socket.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
 import { UserRightsService } from '../../features/accounts/directory/user-rights.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
-import { EventBus } from '../../platform/event-bus.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
 
@@ -114,7 +113,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
   test('who is blocked on one is told so on the other', async () => {
     const { user, token } = await signedInUser(two.a);
     const totals = await totalsOnB(token);
-    new UserRightsService(two.a.gateway.services.get(EventBus)).announceBlocked(user.id);
+    two.a.gateway.services.get(UserRightsService).announceBlocked(user.id);
     await expect(totals.closed).resolves.toMatchObject({ code: 4403, reason: 'Account blocked' });
   });
 

@@ -1,3 +1,4 @@
+import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
 import { LONGEST_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { SignInThrottleEntity } from '../../platform/auth/sign-in-throttle.entity.js';
@@ -16,6 +17,7 @@ import { AccountsService } from './accounts.service.js';
 import { EmailCodeEntity } from './codes/email-code.entity.js';
 import { EmailCodeService } from './codes/email-code.service.js';
 import { MailAllowanceEntity } from './codes/mail-allowance.entity.js';
+import { MailAllowance } from './codes/mail-allowance.js';
 import { UserDirectoryService } from './directory/user-directory.service.js';
 import { UserRightsService } from './directory/user-rights.service.js';
 import { VisitTallyEntity } from './directory/visit-tally.entity.js';
@@ -84,17 +86,21 @@ export const accountsModule: FeatureModule = {
         ),
     );
     services.provide(EmailCodeService, () => new EmailCodeService(dataSource, authSecret, clock));
+    services.provide(MailAllowance, () => new MailAllowance(authSecret, clock));
     services.provide(
       RegistrationService,
       () =>
         new RegistrationService(
           dataSource,
           get(EmailCodeService),
+          get(MailAllowance),
+          get(KnownDeviceService),
           get(SessionService),
           get(MailService),
           get(Outbox),
           get(NetworkBudgets),
           clock,
+          createKeyedHash(authSecret, 'registrations'),
         ),
     );
     services.provide(
@@ -102,9 +108,11 @@ export const accountsModule: FeatureModule = {
       () =>
         new PasswordService(
           dataSource,
+          get(EmailCodeService),
           get(AccountAccessService),
           get(SignInThrottle),
           get(MailService),
+          get(EventBus),
           clock,
         ),
     );
@@ -117,11 +125,11 @@ export const accountsModule: FeatureModule = {
           get(PasswordService),
           get(AccountAccessService),
           get(EmailCodeService),
+          get(MailAllowance),
           get(ProfilePhotoService),
           get(MailService),
           get(EventBus),
           get(NetworkBudgets),
-          clock,
         ),
     );
     services.provide(
@@ -130,6 +138,8 @@ export const accountsModule: FeatureModule = {
         new PasswordResetService(
           dataSource,
           get(EmailCodeService),
+          get(MailAllowance),
+          get(KnownDeviceService),
           get(PasswordService),
           get(MailService),
           get(NetworkBudgets),
@@ -149,7 +159,7 @@ export const accountsModule: FeatureModule = {
         ),
     );
     services.provide(UserDirectoryService, () => new UserDirectoryService(dataSource, clock));
-    services.provide(UserRightsService, () => new UserRightsService(get(EventBus)));
+    services.provide(UserRightsService, () => new UserRightsService(get(EventBus), get(EmailCodeService)));
     services.provide(AccountsResolver, () => new AccountsResolver(get(AccountsService)));
     services.provide(RegistrationResolver, () => new RegistrationResolver(get(RegistrationService)));
     services.provide(

@@ -17,15 +17,15 @@ import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
 
-/** The account of an address or, where there is none, its newest unverified registration: one question for both. */
-const HASH_OF = `
+/** The account of an address and its newest unverified registration, where there are such. */
+const HASHES_OF = `
 SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked
 FROM users WHERE email_key = $1
 UNION ALL
-(SELECT NULL, password_hash, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)
-LIMIT 1`;
+(SELECT NULL, password_hash, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
 
 interface Credentials {
+  /** Null for a registration. */
   readonly id: string | null;
   readonly passwordHash: string;
   readonly verified: boolean;
@@ -47,7 +47,7 @@ export class AccountsService {
   }
 
   /**
-   * Does the same work for an address with an account and for one without.
+   * Does the same work for an address with an account and for one without, and answers a registration alike for both.
    *
    * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (not verified, blocked), RATE_LIMITED (too many tries)
    */
@@ -57,14 +57,19 @@ export class AccountsService {
     const { clientAddress } = caller;
     const attempt = { account: key, clientAddress, knownDevice, budget: 'passwords' } as const;
     await this.throttle.count(attempt);
-    const [credentials] = await this.dataSource.query<Credentials[]>(HASH_OF, [key]);
-    const isRight = await passwordMatches(credentials?.passwordHash, password);
-    if (!credentials || !isRight) throw wrongCredentials();
+    const found = await this.dataSource.query<Credentials[]>(HASHES_OF, [key]);
+    const account = found.find(({ id }) => id !== null);
+    if (!(await passwordMatches(account?.passwordHash, password)) || !account?.id) {
+      const registration = found.find(({ id }) => id === null);
+      const isPending = await passwordMatches(registration?.passwordHash, password);
+      // Still counted: else a registration of one's own would wipe out the wrong passwords for another's account.
+      throw isPending ? emailNotVerified() : wrongCredentials();
+    }
     await this.throttle.forget(attempt);
-    if (!credentials.id || !credentials.verified) throw emailNotVerified();
-    if (credentials.blocked) throw accountBlocked();
-    caller.keepDevice(await this.devices.remember(caller.device, credentials.id));
-    const user = await this.users.findOneByOrFail({ id: credentials.id });
+    if (!account.verified) throw emailNotVerified();
+    if (account.blocked) throw accountBlocked();
+    caller.keepDevice(await this.devices.remember(caller.device, account.id));
+    const user = await this.users.findOneByOrFail({ id: account.id });
     return { token: await this.sessions.open(user.id, caller.userAgent), user: toUser(user) };
   }
 

@@ -1,13 +1,15 @@
-import { IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
+import { BAD_EMAIL } from './register.input.js';
 
 const TOO_LONG = 'E-mail longo demais.';
 
 @ArgsType()
 export class EmailArgs {
   @Field(() => String, { description: 'E-mail address.' })
-  @MinLength(1, { message: 'Digite seu e-mail.' })
+  @IsEmail({}, { message: BAD_EMAIL })
   @MaxLength(254, { message: TOO_LONG })
+  @MinLength(1, { message: 'Digite seu e-mail.' })
   email: string;
 }
 

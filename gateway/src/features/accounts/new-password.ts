@@ -12,3 +12,20 @@ export function assertNewPassword(password: string, tooShort: string): void {
     throw new FarolError('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.');
   }
 }
+
+/** Letters and digits alone, without case and accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Refuses a password that is its owner's address, the part before the @, their name, or one word of it. */
+export function assertNotOwnName(password: string, { email, name }: { email: string; name: string }): void {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const own = [email, local, local.split('+')[0] ?? '', name, ...name.split(/\s+/)].map(plain);
+  const chosen = plain(password);
+  if (chosen !== '' && own.includes(chosen))
+    throw new FarolError('BAD_USER_INPUT', 'A senha não pode ser o seu nome nem o seu e-mail.');
+}

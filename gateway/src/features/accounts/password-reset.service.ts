@@ -1,51 +1,106 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
-import type { EmailCodeService } from './codes/email-code.service.js';
-import { takeMailAllowance } from './codes/mail-allowance.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/email-code.service.js';
+import type { MailAllowance } from './codes/mail-allowance.js';
 import { emailKey } from './email-key.js';
 import { passwordResetMail } from './mails/password-reset-mail.js';
-import { assertNewPassword } from './new-password.js';
+import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { ResetPasswordInput } from './password.input.js';
 import type { PasswordService } from './password.service.js';
+import { deviceIdOf, type KnownDeviceService } from './throttle/known-device.service.js';
 import { UserEntity } from './user.entity.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
-/** A new password for who has forgotten the old one. */
+const otherBrowser = () =>
+  new FarolError('BAD_USER_INPUT', 'Use o código no navegador em que o pediu, ou peça outro neste.');
+
+type Account = Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>;
+
+/**
+ * A new password for who has forgotten the old one. A code counts in the browser that asked for it alone, for the
+ * address that it was mailed to and while the password is the one that was forgotten; a stranger who asks as well has
+ * a code of their own, which they are not mailed.
+ */
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly codes: EmailCodeService,
+    private readonly allowance: MailAllowance,
+    private readonly devices: KnownDeviceService,
     private readonly passwords: PasswordService,
     private readonly mail: MailService,
     private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a code where the address has an account; answers the same where not. @throws FarolError RATE_LIMITED */
-  async request(email: string, clientAddress: string): Promise<void> {
-    await this.budgets.spend('mails', clientAddress);
+  /**
+   * Sends a code where the address has an account; answers the same where not, after the same work.
+   *
+   * @throws FarolError RATE_LIMITED
+   */
+  async request(email: string, caller: Caller): Promise<void> {
     const key = emailKey(email);
+    const browser = deviceIdOf(caller.device);
+    const knownDevice = await this.devices.recognise(caller.device, key);
+    const { clientAddress } = caller;
+    if (!knownDevice) await this.budgets.spend('mails', clientAddress);
     await this.dataSource.transaction(async (manager) => {
-      await takeMailAllowance(manager, key, this.clock.now());
-      const user = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
-      if (!user) return;
-      const code = await this.codes.issue(manager, 'password-reset', key, user.id);
-      await this.mail.enqueue(manager, { to: user.email, ...passwordResetMail({ name: user.name, code }) });
+      await this.allowance.take(manager, { emailKey: key, clientAddress, knownDevice, browser });
+      const account = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+      await manager.query('SAVEPOINT code');
+      await this.sendCode(manager, account ?? this.nobody(email), key, browser);
+      // Nobody's code and mail are taken back, so that neither they nor the address remain.
+      await manager.query(account ? 'RELEASE SAVEPOINT code' : 'ROLLBACK TO SAVEPOINT code');
+    });
+    caller.keepDevice(browser);
+  }
+
+  /** Sets the password and ends every session and API key. @throws FarolError BAD_USER_INPUT (password, code, another browser) */
+  async reset({ email, code, newPassword }: ResetPasswordInput, caller: Caller): Promise<void> {
+    assertNewPassword(newPassword, TOO_SHORT);
+    const key = emailKey(email);
+    const account = await this.dataSource.getRepository(UserEntity).findOneBy({ emailKey: key });
+    const { passwordHash, ...owner } = account ?? this.nobody(email);
+    const matched = await this.budgets.guess('codes', caller.clientAddress, async () => {
+      if (!caller.device) throw otherBrowser();
+      return this.codes.matchLong(subjectOf({ passwordHash, ...owner }, key, caller.device), code);
+    });
+    assertNotOwnName(newPassword, owner);
+    await this.passwords.set(owner.id, await hashPassword(newPassword), async (manager, before) => {
+      if (before.emailKey !== key || before.passwordHash !== passwordHash) throw invalidCode();
+      await this.codes.consume(manager, matched.id);
     });
   }
 
-  /** Sets the password and ends every session and API key. @throws FarolError BAD_USER_INPUT (password or code) */
-  async reset({ email, code, newPassword }: ResetPasswordInput, clientAddress: string): Promise<void> {
-    assertNewPassword(newPassword, TOO_SHORT);
-    const scope = { purpose: 'password-reset', emailKey: emailKey(email) } as const;
-    const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
-    const passwordHash = await hashPassword(newPassword);
-    await this.passwords.set(matched.subjectId, passwordHash, (manager) =>
-      this.codes.consume(manager, matched.id),
-    );
+  private async sendCode(
+    manager: EntityManager,
+    account: Account,
+    key: string,
+    browser: string,
+  ): Promise<void> {
+    const code = await this.codes.issueLong(manager, subjectOf(account, key, browser));
+    await this.mail.enqueue(manager, {
+      to: account.email,
+      ...passwordResetMail({ name: account.name, code }),
+    });
+  }
+
+  /** Stands for the account of an address that has none. */
+  private nobody(email: string): Account {
+    return { id: uuidv7(this.clock.now()), name: 'Ninguém', email: email.trim(), passwordHash: '' };
   }
 }
+
+const subjectOf = ({ id, passwordHash }: Account, key: string, browser: string): CodeSubject => ({
+  purpose: 'password-reset',
+  emailKey: key,
+  subjectId: id,
+  boundTo: [browser, passwordHash],
+});

@@ -1,7 +1,6 @@
-import { IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { FIELDS_REQUIRED } from './register.input.js';
-import { SIX_DIGITS } from './verify-email.input.js';
 
 @InputType({ description: 'A new password for who has forgotten the old one.' })
 export class ResetPasswordInput {
@@ -10,8 +9,11 @@ export class ResetPasswordInput {
   @MaxLength(254, { message: 'E-mail longo demais.' })
   email: string;
 
-  @Field(() => String, { description: 'Six digits that came by mail.' })
-  @Matches(/^\d{6}$/, { message: SIX_DIGITS })
+  @Field(() => String, {
+    description: 'Code of 16 letters and digits that came by mail; case and dashes count nothing.',
+  })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  @MaxLength(64, { message: 'Código inválido ou expirado' })
   code: string;
 
   @Field(() => String, { description: 'New password, 6 characters or more.' })

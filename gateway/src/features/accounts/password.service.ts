@@ -1,15 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
+import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
+import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import { accountChanged } from './account.event.js';
 import type { AccountAccessService, KeptAccess } from './account-access.service.js';
+import type { EmailCodeService } from './codes/email-code.service.js';
 import { passwordChangedMail } from './mails/password-changed-mail.js';
-import { assertNewPassword } from './new-password.js';
+import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { ChangePasswordInput } from './password.input.js';
 import { UserEntity } from './user.entity.js';
+import { toUser } from './user.mapper.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
@@ -19,9 +24,11 @@ export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senh
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly codes: EmailCodeService,
     private readonly access: AccountAccessService,
     private readonly throttle: SignInThrottle,
     private readonly mail: MailService,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -40,35 +47,45 @@ export class PasswordService {
   /** Changes the password, ends every other session and, where asked to, all API keys; tells the owner by mail. */
   async change(viewer: Viewer, input: ChangePasswordInput, clientAddress: string): Promise<void> {
     assertNewPassword(input.newPassword, TOO_SHORT);
-    await this.confirm(viewer, input.currentPassword, clientAddress);
+    const { passwordHash, ...owner } = await this.confirm(viewer, input.currentPassword, clientAddress);
+    assertNotOwnName(input.newPassword, owner);
+    const assertUnchanged = async (_manager: EntityManager, before: UserEntity) => {
+      if (before.passwordHash !== passwordHash) throw wrongCurrentPassword();
+    };
     const kept = { session: viewer.sessionId, keys: !input.revokeApiKeys };
-    await this.set(viewer.userId, await hashPassword(input.newPassword), undefined, kept);
+    await this.set(viewer.userId, await hashPassword(input.newPassword), assertUnchanged, kept);
   }
 
   /**
-   * Sets a password and ends the user's sessions and API keys.
+   * Sets a password, voids every code of the account, a new address that waits for one included, and ends the user's
+   * sessions and API keys.
    *
-   * @param first what has to succeed in the same transaction
+   * @param first what has to hold, or to be done, in the same transaction; the account is locked by then
    * @param kept what of them goes on
    */
   async set(
     userId: string,
     passwordHash: string,
-    first?: (manager: EntityManager) => Promise<void>,
+    first: (manager: EntityManager, before: UserEntity) => Promise<void>,
     kept: KeptAccess = {},
   ): Promise<void> {
-    const ended = await this.dataSource.transaction(async (manager) => {
-      await first?.(manager);
-      await manager.getRepository(UserEntity).update({ id: userId }, { passwordHash });
-      const user = await manager.getRepository(UserEntity).findOneByOrFail({ id: userId });
+    const { ended, user } = await this.dataSource.transaction(async (manager) => {
+      const users = manager.getRepository(UserEntity);
+      const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw unauthenticated();
+      await first(manager, before);
+      await this.codes.voidAll(manager, userId);
+      await users.update({ id: userId }, { passwordHash, pendingEmail: null });
       const notice = passwordChangedMail({
-        name: user.name,
+        name: before.name,
         at: new Date(this.clock.now()),
         keysRevoked: !kept.keys,
       });
-      await this.mail.enqueue(manager, { to: user.email, ...notice });
-      return this.access.endAll(manager, userId, kept);
+      await this.mail.enqueue(manager, { to: before.email, ...notice });
+      const after = users.create({ ...before, passwordHash, pendingEmail: null });
+      return { ended: await this.access.endAll(manager, userId, kept), user: after };
     });
     this.access.announceEnded(ended);
+    this.events.publish(accountChanged, userId, toUser(user));
   }
 }

@@ -45,7 +45,8 @@ export class PersonalDataService {
         user.id,
         user.emailKey,
       ]);
-      await manager.query('DELETE FROM mail_allowances WHERE email_key = $1', [user.emailKey]);
+      // What strangers have registered for the address meanwhile would count again without the account.
+      await manager.query('DELETE FROM registrations WHERE email_key = $1', [user.emailKey]);
       await manager.getRepository(UserEntity).delete({ id: user.id });
       await this.mail.forget(manager, user.email);
       await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });

@@ -2,14 +2,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { accountChanged } from './account.event.js';
 import type { AccountAccessService } from './account-access.service.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
-import { takeMailAllowance } from './codes/mail-allowance.js';
+import type { MailAllowance } from './codes/mail-allowance.js';
 import { emailKey } from './email-key.js';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
 import { emailChangeNoticeMail } from './mails/email-change-notice-mail.js';
@@ -38,11 +37,11 @@ export class ProfileService {
     private readonly passwords: PasswordService,
     private readonly access: AccountAccessService,
     private readonly codes: EmailCodeService,
+    private readonly allowance: MailAllowance,
     private readonly photos: ProfilePhotoService,
     private readonly mail: MailService,
     private readonly events: EventBus,
     private readonly budgets: NetworkBudgets,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws FarolError BAD_USER_INPUT (photo, password), RATE_LIMITED (mails to the new address) */
@@ -54,10 +53,14 @@ export class ProfileService {
       await this.confirmPassword(viewer, input.currentPassword, clientAddress);
       await this.budgets.spend('mails', clientAddress);
     }
+    const proposal = newEmail && { newEmail, clientAddress };
     // Before the transaction, which would otherwise lie idle while a large photo is drawn anew.
     const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
-    return this.change(user.id, async (manager) => {
-      if (newEmail) await this.proposeEmail(manager, user, newEmail);
+    return this.change(user.id, async (manager, before) => {
+      // A password that was changed since it was asked for proposes no address any more.
+      if (proposal && before.passwordHash !== user.passwordHash)
+        throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
+      if (proposal) await this.proposeEmail(manager, before, proposal);
       if (photo) await this.photos.store(manager, user.id, photo);
       else if (input.profileImage === '') await this.photos.remove(manager, user.id);
       return {
@@ -78,15 +81,19 @@ export class ProfileService {
     if (!user?.pendingEmail) throw invalidCode();
     const { pendingEmail } = user;
     const key = emailKey(pendingEmail);
-    const scope = { purpose: 'new-email', emailKey: key, subjectId: userId } as const;
+    const scope = { purpose: 'new-email', emailKey: key, subjectIds: [userId] } as const;
     const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
     let ended: string[] = [];
-    const changed = await this.change(userId, async (manager) => {
+    const changed = await this.change(userId, async (manager, before) => {
+      if (before.pendingEmail !== pendingEmail) throw invalidCode();
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
       if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
       // Whoever else was about to register the address can no longer do so.
       await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
+      await this.codes.voidOf(manager, 'registration', key);
+      // What was mailed to the old address opens nothing any more.
+      await this.codes.voidAll(manager, userId);
       ended = await this.access.endAll(manager, userId, { session: sessionId });
       return { email: pendingEmail, emailKey: key, pendingEmail: null };
     });
@@ -97,11 +104,13 @@ export class ProfileService {
   /** Writes the columns that `work` answers and no others: an administrator may be changing the rest. */
   private async change(
     userId: string,
-    work: (manager: EntityManager) => Promise<Partial<UserEntity>>,
+    work: (manager: EntityManager, before: UserEntity) => Promise<Partial<UserEntity>>,
   ): Promise<User> {
     const user = await this.dataSource.transaction(async (manager) => {
-      const change = await work(manager);
       const users = manager.getRepository(UserEntity);
+      const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw unauthenticated();
+      const change = await work(manager, before);
       if (Object.keys(change).length > 0) await users.update({ id: userId }, change);
       return toUser(await users.findOneByOrFail({ id: userId }));
     });
@@ -119,11 +128,15 @@ export class ProfileService {
   }
 
   /** A code goes to the new address and a notice to the old one; a taken address is answered alike. */
-  private async proposeEmail(manager: EntityManager, user: UserEntity, newEmail: string): Promise<void> {
+  private async proposeEmail(
+    manager: EntityManager,
+    user: UserEntity,
+    { newEmail, clientAddress }: { newEmail: string; clientAddress: string },
+  ): Promise<void> {
     const key = emailKey(newEmail);
-    await takeMailAllowance(manager, key, this.clock.now());
+    await this.allowance.take(manager, { emailKey: key, clientAddress });
     const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
-    const code = await this.codes.issue(manager, 'new-email', key, user.id);
+    const code = await this.codes.issue(manager, { purpose: 'new-email', emailKey: key, subjectId: user.id });
     const content = owner
       ? alreadyRegisteredMail({ name: owner.name })
       : newEmailMail({ name: user.name, code });

@@ -29,7 +29,15 @@ export class RegistrationEntity {
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  /** A newer one waits for the same address; this one can still be verified. */
+  /** Keyed hash of the browser that began it, where that one keeps cookies. */
+  @Column({ type: 'text', name: 'browser_hash', nullable: true })
+  browserHash: string | null;
+
+  /** Keyed hash of the client network that it was begun from. */
+  @Column({ type: 'text', name: 'network_hash', nullable: true })
+  networkHash: string | null;
+
+  /** A newer one waits for the same address, where this one can still be verified, or the address has an account. */
   @Column({ type: 'boolean', default: false })
   superseded: boolean;
 

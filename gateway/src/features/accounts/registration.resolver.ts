@@ -18,12 +18,15 @@ export class RegistrationResolver {
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
-    @Ctx() { clientAddress }: Context,
+    @Ctx() caller: Context,
   ): Promise<RegisterPayload> {
-    return this.registrations.register(input, clientAddress);
+    return this.registrations.register(input, caller);
   }
 
-  @Mutation(() => AuthPayload, { description: 'Proves an address by its code, and signs in.' })
+  @Mutation(() => AuthPayload, {
+    description:
+      'Proves an address by its code, and signs in. The registration has to be the caller’s own: by its id, its password, or the browser that began it.',
+  })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The code that came by mail.' })
     input: VerifyEmailInput,
@@ -36,10 +39,10 @@ export class RegistrationResolver {
     description: 'Sends a new code, if a registration waits for one; answers alike if not.',
   })
   async resendVerification(
-    @Args(() => ResendArgs) { email, registrationId }: ResendArgs,
-    @Ctx() { clientAddress }: Context,
+    @Args(() => ResendArgs) args: ResendArgs,
+    @Ctx() caller: Context,
   ): Promise<boolean> {
-    await this.registrations.resend(email, registrationId, clientAddress);
+    await this.registrations.resend(args, caller);
     return true;
   }
 

@@ -1,23 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { createHash } from 'node:crypto';
+import { type DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
-import { hashPassword } from '../../platform/auth/password.js';
+import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
+import { networkOf } from '../../platform/client-network.js';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
-import { uuidv7 } from '../../platform/uuid.js';
+import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import type { AuthPayload, RegisterPayload } from './auth.type.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
-import { takeMailAllowance } from './codes/mail-allowance.js';
+import type { MailAllowance } from './codes/mail-allowance.js';
+import type { ResendArgs } from './email.input.js';
 import { emailKey } from './email-key.js';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
 import { verificationMail } from './mails/verification-mail.js';
-import { assertNewPassword } from './new-password.js';
+import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { RegisterInput } from './register.input.js';
 import { RegistrationEntity } from './registration.entity.js';
+import { REGISTRATION_LIFE_MS } from './registration-life.js';
 import type { SessionService } from './session.service.js';
+import { deviceIdOf, type KnownDeviceService } from './throttle/known-device.service.js';
 import { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
@@ -25,74 +31,101 @@ import type { VerifyEmailInput } from './verify-email.input.js';
 
 const TOO_SHORT = 'A senha deve ter pelo menos 6 caracteres.';
 
+/** The verification page knows this text, and then asks for the password. */
+const PASSWORD_NEEDED = 'Digite também a senha que você escolheu no cadastro.';
+
 /** Registering, verifying an address, and the user of a browser without an account. */
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly codes: EmailCodeService,
+    private readonly allowance: MailAllowance,
+    private readonly devices: KnownDeviceService,
     private readonly sessions: SessionService,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
+    /** Keeps browsers and networks. */
+    private readonly hash: KeyedHash,
   ) {}
 
   /**
-   * Answers alike whether or not the address has an account; an owner is told by mail instead.
+   * Answers alike whether or not the address has an account, after the same work; an owner is told by mail instead.
    *
    * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address, or caused by this network)
    */
-  async register({ name, email, password }: RegisterInput, clientAddress: string): Promise<RegisterPayload> {
+  async register({ name, email, password }: RegisterInput, caller: Caller): Promise<RegisterPayload> {
     assertNewPassword(password, TOO_SHORT);
-    await this.budgets.spend('mails', clientAddress);
+    assertNotOwnName(password, { name, email });
+    await this.budgets.spend('mails', caller.clientAddress);
     const passwordHash = await hashPassword(password);
-    const wanted = { name: name.trim(), email: email.trim(), emailKey: emailKey(email), passwordHash };
-    const id = await this.dataSource.transaction(async (manager) => {
-      await takeMailAllowance(manager, wanted.emailKey, this.clock.now());
-      const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: wanted.emailKey });
-      if (!owner) return this.begin(manager, wanted);
-      await this.mail.enqueue(manager, { to: owner.email, ...alreadyRegisteredMail({ name: owner.name }) });
-      return randomUUID();
+    const key = emailKey(email);
+    const browser = deviceIdOf(caller.device);
+    const knownDevice = await this.devices.recognise(caller.device, key);
+    const registration = await this.dataSource.transaction(async (manager) => {
+      await this.allowance.take(manager, { emailKey: key, clientAddress: caller.clientAddress, knownDevice });
+      return this.begin(manager, {
+        name: name.trim(),
+        email: email.trim(),
+        emailKey: key,
+        passwordHash,
+        browserHash: this.browserHash(browser),
+        networkHash: this.networkHash(caller.clientAddress),
+      });
     });
-    return { user: pendingUser(id, wanted.name, wanted.email), requiresVerification: true };
+    caller.keepDevice(browser);
+    const user = pendingUser(registration.id, registration.name, registration.email);
+    return { user, requiresVerification: true };
   }
 
-  /** @throws FarolError BAD_USER_INPUT where the code is wrong, used, voided or expired */
-  async verify(
-    { email, code, registrationId }: VerifyEmailInput,
-    { clientAddress, userAgent }: Pick<Caller, 'clientAddress' | 'userAgent'>,
-  ): Promise<AuthPayload> {
-    const scope = {
-      purpose: 'registration',
-      emailKey: emailKey(email),
-      subjectId: registrationId ?? undefined,
-    } as const;
-    const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
+  /**
+   * Makes the account of the registration whose code it is, if the caller shows that the registration is their own:
+   * by its id, by its password, by the browser that began it, or, where `sameClient` says so, by being in the network
+   * that began the only one of the address. A code alone shows who reads the mails, not who chose the password.
+   *
+   * @throws FarolError BAD_USER_INPUT where the code is wrong, used, voided or expired, or the password is needed
+   */
+  async verify(input: VerifyEmailInput, caller: Caller): Promise<AuthPayload> {
+    const key = emailKey(input.email);
+    const subjectIds = input.registrationId ? [input.registrationId] : await this.ownIds(key, input, caller);
+    const scope = { purpose: 'registration', emailKey: key, subjectIds } as const;
+    const matched = await this.budgets.guess('codes', caller.clientAddress, () =>
+      this.codes.match(scope, input.code),
+    );
+    if (!subjectIds) await this.assertOwn(matched.subjectId, input, caller);
     const user = await this.outbox.transaction(async ({ manager, tell }) => {
+      // Of several registrations of the address that are verified at once, each waits here for the one before.
+      await manager.query('SELECT 1 FROM registrations WHERE email_key = $1 ORDER BY id FOR UPDATE', [key]);
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
       tell(emailVerified, made.id, { userId: made.id });
       return made;
     });
     await this.outbox.handledFor(user.id);
-    return { token: await this.sessions.open(user.id, userAgent), user: toUser(user) };
+    caller.keepDevice(await this.devices.remember(caller.device, user.id));
+    return { token: await this.sessions.open(user.id, caller.userAgent), user: toUser(user) };
   }
 
-  /** Sends a new code, which voids the one before. @throws FarolError RATE_LIMITED, for any address alike */
-  async resend(
-    email: string,
-    registrationId: string | null | undefined,
-    clientAddress: string,
-  ): Promise<void> {
-    await this.budgets.spend('mails', clientAddress);
+  /**
+   * Sends a new code. It voids the one before where the caller began the registration; a stranger's request leaves
+   * the one that its owner may be typing.
+   *
+   * @throws FarolError RATE_LIMITED, for any address alike
+   */
+  async resend({ email, registrationId }: ResendArgs, caller: Caller): Promise<void> {
+    await this.budgets.spend('mails', caller.clientAddress);
     const key = emailKey(email);
+    const knownDevice = await this.devices.recognise(caller.device, key);
     await this.dataSource.transaction(async (manager) => {
-      await takeMailAllowance(manager, key, this.clock.now());
-      const registration = await manager.getRepository(RegistrationEntity).findOne({
+      await this.allowance.take(manager, { emailKey: key, clientAddress: caller.clientAddress, knownDevice });
+      const pending = await manager.getRepository(RegistrationEntity).find({
         where: { emailKey: key, ...(registrationId ? { id: registrationId } : {}) },
         order: { id: 'DESC' },
       });
-      if (registration) await this.sendCode(manager, registration);
+      const own = pending.find((one) => registrationId || this.isBegunBy(one, caller));
+      const registration = own ?? pending[0];
+      if (registration) await this.sendCode(manager, registration, !own);
     });
   }
 
@@ -101,25 +134,80 @@ export class RegistrationService {
     return anonymousUser(createHash('sha256').update(sessionId).digest('hex'));
   }
 
+  /** Where the address has an account, the registration is kept all the same, so that both answer a sign-in alike. */
   private async begin(
     manager: EntityManager,
-    wanted: Pick<RegistrationEntity, 'name' | 'email' | 'emailKey' | 'passwordHash'>,
-  ): Promise<string> {
+    wanted: Omit<RegistrationEntity, 'id' | 'createdAt' | 'superseded' | 'nameKey' | 'searchKey'>,
+  ): Promise<RegistrationEntity> {
     const now = this.clock.now();
     const registrations = manager.getRepository(RegistrationEntity);
+    const superseded = await manager.getRepository(UserEntity).existsBy({ emailKey: wanted.emailKey });
     await registrations.update({ emailKey: wanted.emailKey }, { superseded: true });
-    const registration = registrations.create({ id: uuidv7(now), createdAt: new Date(now), ...wanted });
+    const registration = registrations.create({
+      id: uuidv7(now),
+      createdAt: new Date(now),
+      superseded,
+      ...wanted,
+    });
     await registrations.insert(registration);
     await this.sendCode(manager, registration);
-    return registration.id;
+    return registration;
   }
 
+  /** Mails a code, or to the owner of an account that somebody tried to register their address. */
   private async sendCode(
     manager: EntityManager,
     { id, name, email, emailKey: key }: RegistrationEntity,
+    keepFormer = false,
   ): Promise<void> {
-    const code = await this.codes.issue(manager, 'registration', key, id);
-    await this.mail.enqueue(manager, { to: email, ...verificationMail({ name, code }) });
+    const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+    const subject = { purpose: 'registration', emailKey: key, subjectId: id } as const;
+    const code = await this.codes.issue(manager, subject, keepFormer);
+    const content = owner ? alreadyRegisteredMail({ name: owner.name }) : verificationMail({ name, code });
+    await this.mail.enqueue(manager, { to: owner?.email ?? email, ...content });
+  }
+
+  private browserHash(device: string): string {
+    return this.hash('browser', device);
+  }
+
+  private networkHash(clientAddress: string): string {
+    return this.hash('network', networkOf(clientAddress));
+  }
+
+  /** Whether the caller's browser or, where that keeps no cookies, network began it. */
+  private isBegunBy({ browserHash, networkHash }: RegistrationEntity, caller: Caller): boolean {
+    if (caller.device) return browserHash === this.browserHash(caller.device);
+    return networkHash === this.networkHash(caller.clientAddress);
+  }
+
+  /** The registrations of the address that this browser began; undefined where none, or where the password tells. */
+  private async ownIds(
+    key: string,
+    { password }: VerifyEmailInput,
+    { device }: Caller,
+  ): Promise<string[] | undefined> {
+    if (password || !device) return undefined;
+    const where = { emailKey: key, browserHash: this.browserHash(device) };
+    const own = await this.dataSource.getRepository(RegistrationEntity).findBy(where);
+    return own.length > 0 ? own.map(({ id }) => id) : undefined;
+  }
+
+  private async assertOwn(id: string, { password, sameClient }: VerifyEmailInput, caller: Caller) {
+    const registrations = this.dataSource.getRepository(RegistrationEntity);
+    const registration = await registrations.findOneBy({ id });
+    if (!registration) throw invalidCode();
+    if (password) {
+      if (await passwordMatches(registration.passwordHash, password)) return;
+      throw new FarolError('BAD_USER_INPUT', 'Esta não é a senha escolhida no cadastro deste código.');
+    }
+    const begunHere = registration.networkHash === this.networkHash(caller.clientAddress);
+    const oldest = uuidv7Floor(this.clock.now() - REGISTRATION_LIFE_MS);
+    const pending = await registrations.countBy({
+      emailKey: registration.emailKey,
+      id: MoreThanOrEqual(oldest),
+    });
+    if (!sameClient || !begunHere || pending > 1) throw new FarolError('BAD_USER_INPUT', PASSWORD_NEEDED);
   }
 
   /** Makes the account of a registration, and forgets all registrations of its address. */
@@ -146,8 +234,9 @@ export class RegistrationService {
       .orIgnore()
       .execute();
     await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
+    await this.codes.voidOf(manager, 'registration', key);
     const user = await users.findOneBy({ id });
-    // The address was taken by another registration meanwhile.
+    // The address has an account already, or was taken by another registration meanwhile.
     if (!user) throw invalidCode();
     return user;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, PASSWORD } from '../../../test/factories.js';
+import { openBrowser } from '../../../test/browser.js';
+import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { codeFor } from '../../../test/mailed-code.js';
@@ -17,15 +18,18 @@ interface Answer {
 
 let farol: TestGateway;
 beforeAll(async () => {
-  farol = await startTestGateway();
+  farol = await startTestGateway({ trustProxy: 1 });
 });
 afterAll(() => farol.stop());
 
 const newAddress = () => `${randomUUID()}@exemplo.com.br`;
 const register = (email: string, password = PASSWORD, name = 'Ana Souza') =>
   runRest<Answer>(farol, 'POST /api/auth/register', { name, email, password });
-const verify = (email: string, verificationCode: string) =>
-  runRest<Answer>(farol, 'POST /api/auth/verify-email', { email, verificationCode });
+const verify = (
+  email: string,
+  verificationCode: string,
+  own: { password?: string; registrationId?: string } = {},
+) => runRest<Answer>(farol, 'POST /api/auth/verify-email', { email, verificationCode, ...own });
 const resend = (email: string) => runRest<Answer>(farol, 'POST /api/auth/resend-verification', { email });
 const login = (email: string, password: string) =>
   runRest<Answer>(farol, 'POST /api/auth/login', { email, password });
@@ -66,6 +70,61 @@ describe('§7 POST /api/auth/register', () => {
     const [mail] = await mailsTo(farol, owner.email);
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
     expect((await login(owner.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('a known and an unknown address cannot be told apart by what follows', async () => {
+    const owner = await createUser(farol);
+    const versionOf = (uuid: string) => uuid.charAt(14);
+    const shown = await Promise.all(
+      [owner.email, newAddress()].map(async (email) => {
+        const chosen = 'senha de quem pergunta';
+        const { status, body } = await register(email, chosen);
+        const statuses = [
+          (await login(email, chosen)).status,
+          (await login(email, 'errada errada')).status,
+          (await verify(email, '123456')).status,
+          (await verify(email, '123456', { registrationId: body.user.id })).status,
+          (await resend(email)).status,
+        ];
+        return { status, version: versionOf(body.user.id), keys: Object.keys(body.user), statuses };
+      }),
+    );
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[0]?.statuses).toEqual([403, 401, 400, 400, 429]);
+    expect((await login(owner.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('registering another’s address wipes out no wrong password for their account', async () => {
+    const { email } = await createUser(farol);
+    await register(email, 'senha do intruso');
+    const tried = ['errada', 'senha do intruso', 'errada', 'senha do intruso', ...Array(6).fill('errada')];
+    for (const password of tried) expect([401, 403]).toContain((await login(email, password)).status);
+    expect((await login(email, 'errada')).status).toBe(429);
+  });
+
+  test('who has an account is not listed as a registration, and its deletion forgets what strangers registered', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { body } = await register(user.email, 'senha do intruso');
+    const { dataSource } = farol.database;
+    const rows = () => dataSource.query('SELECT superseded FROM registrations WHERE id = $1', [body.user.id]);
+    expect(await rows()).toEqual([{ superseded: true }]);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    await runQuery(farol, remove, { password: PASSWORD }, token);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['joana.prado@exemplo.com.br', 'Joana', 'joana.prado'],
+    ['joana.prado@exemplo.com.br', 'Joana', 'JoanaPrado'],
+    ['joana.prado+farol@exemplo.com.br', 'Joana', 'joana.prado'],
+    ['joana.prado@exemplo.com.br', 'Joana', 'joana.prado@exemplo.com.br'],
+    ['j@exemplo.com.br', 'Júlia Fróes Teles', 'julia froes teles'],
+    ['j@exemplo.com.br', 'Epaminondas Teles', 'EPAMINONDAS'],
+  ])('§5 %s, called %s, may not have the password %j', async (email, name, password) => {
+    expect(await register(email, password, name)).toMatchObject({
+      status: 400,
+      body: { message: 'A senha não pode ser o seu nome nem o seu e-mail.' },
+    });
   });
 
   test.each([
@@ -110,8 +169,8 @@ describe('pre-registering another’s address', () => {
     farol.clock.advance(MINUTE);
     await register(email, 'senha da dona');
     const owner = await codeFor(farol, email);
-    expect((await verify(email, owner)).status).toBe(200);
-    expect((await verify(email, intruder)).status).toBe(400);
+    expect((await verify(email, owner, { password: 'senha da dona' })).status).toBe(200);
+    expect((await verify(email, intruder, { password: 'senha do intruso' })).status).toBe(400);
     expect((await login(email, 'senha da dona')).status).toBe(200);
     expect((await login(email, 'senha do intruso')).status).toBe(401);
   });
@@ -125,6 +184,91 @@ describe('pre-registering another’s address', () => {
     const document = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }';
     const input = { email, code: intruder, registrationId: body.user.id };
     expect((await runQuery(farol, document, { input })).code).toBe('BAD_USER_INPUT');
+  });
+
+  const NEEDED = 'Digite também a senha que você escolheu no cadastro.';
+  const from = (address: string) => openBrowser(farol, address);
+  const restVerify = (client: ReturnType<typeof openBrowser>, body: object) =>
+    client.rest<Answer>('POST /api/auth/verify-email', body);
+  const opens = async (email: string, password: string) => (await login(email, password)).status === 200;
+
+  test('a code alone, from elsewhere than the registration, activates no password', async () => {
+    const email = newAddress();
+    await from('198.51.100.1').rest('POST /api/auth/register', {
+      name: 'Intruso',
+      email,
+      password: 'senha do intruso',
+    });
+    const code = await codeFor(farol, email);
+    const answer = await restVerify(from('192.0.2.1'), { email, verificationCode: code });
+    expect(answer).toMatchObject({ status: 400, body: { message: NEEDED } });
+    expect(await opens(email, 'senha do intruso')).toBe(false);
+    const rows = await farol.database.dataSource.query('SELECT 1 FROM users WHERE email_key = $1', [email]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a password that the caller types, and the registration does not have, activates nothing', async () => {
+    const email = newAddress();
+    await register(email, 'senha do intruso');
+    const code = await codeFor(farol, email);
+    const answer = await verify(email, code, { password: 'senha da dona' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Esta não é a senha escolhida no cadastro deste código.' },
+    });
+    expect(await opens(email, 'senha do intruso')).toBe(false);
+    expect(await opens(email, 'senha da dona')).toBe(false);
+  });
+
+  test('by GraphQL, as by the page, a code alone counts in the browser that registered, and nowhere else', async () => {
+    const email = newAddress();
+    const own = from('192.0.2.2');
+    const document = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }';
+    await own.rest('POST /api/auth/register', { name: 'Ana', email, password: PASSWORD });
+    const input = { email, code: await codeFor(farol, email) };
+    const elsewhere = await from('192.0.2.2').query(document, { input });
+    expect(elsewhere.errors?.[0]?.message).toBe(NEEDED);
+    expect((await own.query(document, { input })).errors).toBeUndefined();
+    expect(await opens(email, PASSWORD)).toBe(true);
+  });
+
+  test('in a browser that registered too, the code of another’s registration does not fit', async () => {
+    const email = newAddress();
+    const own = from('192.0.2.3');
+    await from('198.51.100.3').rest('POST /api/auth/register', {
+      name: 'X',
+      email,
+      password: 'senha do intruso',
+    });
+    const intruder = await codeFor(farol, email);
+    farol.clock.advance(MINUTE);
+    await own.rest('POST /api/auth/register', { name: 'Ana', email, password: 'senha da dona' });
+    const code = await codeFor(farol, email);
+    expect((await restVerify(own, { email, verificationCode: intruder })).status).toBe(400);
+    expect((await restVerify(own, { email, verificationCode: code })).status).toBe(200);
+    expect([await opens(email, 'senha da dona'), await opens(email, 'senha do intruso')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('by REST, where two registrations wait in one network, a code alone activates neither', async () => {
+    const email = newAddress();
+    await register(email, 'senha do intruso');
+    farol.clock.advance(MINUTE);
+    const { body } = await register(email, 'senha da dona');
+    const code = await codeFor(farol, email);
+    expect(await verify(email, code)).toMatchObject({ status: 400, body: { message: NEEDED } });
+    expect((await verify(email, code, { registrationId: body.user.id })).status).toBe(200);
+    expect(await opens(email, 'senha da dona')).toBe(true);
+  });
+
+  test('with its password a registration is verified from anywhere', async () => {
+    const email = newAddress();
+    await register(email);
+    const body = { email, verificationCode: await codeFor(farol, email), password: PASSWORD };
+    expect((await restVerify(from('192.0.2.4'), body)).status).toBe(200);
+    expect(await opens(email, PASSWORD)).toBe(true);
   });
 
   test('an unverified registration with the right password is told to verify, with a wrong one nothing', async () => {
@@ -162,6 +306,20 @@ describe('§5 verification code', () => {
     farol.clock.advance(MINUTE);
     await resend(email);
     expect((await verify(email, await codeFor(farol, email))).status).toBe(200);
+  });
+
+  test('a stranger uses up no attempt of who can name the registration, and voids no code by a resend', async () => {
+    const email = newAddress();
+    const { body } = await register(email);
+    const code = await codeFor(farol, email);
+    const stranger = openBrowser(farol, '198.51.100.9');
+    const guess = { email, verificationCode: wrong(code), password: 'x' };
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect((await stranger.rest('POST /api/auth/verify-email', guess)).status).toBe(400);
+    const again = await stranger.rest('POST /api/auth/verify-email', { ...guess, verificationCode: code });
+    expect(again.body).toMatchObject({ message: 'Código inválido ou expirado' });
+    expect((await stranger.rest('POST /api/auth/resend-verification', { email })).status).toBe(200);
+    expect((await verify(email, code, { registrationId: body.user.id })).status).toBe(200);
   });
 
   test('a code counts for 15 minutes', async () => {

@@ -30,27 +30,29 @@ export class SecurityResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends a code for a new password, if the address has an account; answers alike if not.',
+    description:
+      'Sends a code for a new password, if the address has an account; answers alike if not. The code counts with the cookie of this answer alone.',
   })
   async requestPasswordReset(
     @Args(() => EmailArgs) { email }: EmailArgs,
-    @Ctx() { clientAddress }: Context,
+    @Ctx() caller: Context,
   ): Promise<boolean> {
-    await this.resets.request(email, clientAddress);
+    await this.resets.request(email, caller);
     return true;
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password by a code, and ends every session and API key.',
+    description:
+      'Sets a new password by a code, in the browser that asked for it, and ends every session and API key.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, {
       description: 'The code that came by mail, and the new password.',
     })
     input: ResetPasswordInput,
-    @Ctx() { clientAddress }: Context,
+    @Ctx() caller: Context,
   ): Promise<boolean> {
-    await this.resets.reset(input, clientAddress);
+    await this.resets.reset(input, caller);
     return true;
   }
 

@@ -23,4 +23,21 @@ export class VerifyEmailInput {
   @IsOptional()
   @IsUUID(undefined, { message: 'Cadastro inválido.' })
   registrationId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Password of the registration; needed without its id, from another browser than the one that began it.',
+  })
+  @IsOptional()
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'For clients that keep neither id nor cookie: the code alone counts where this network began the only registration of the address.',
+  })
+  @IsOptional()
+  sameClient?: boolean | null;
 }

@@ -20,6 +20,8 @@ const STYLE = {
   title: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
   paragraph: 'margin:0 0 16px',
   code: 'margin:0 0 16px;padding:16px;background-color:#f6f8fc;border-radius:8px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums',
+  longCode:
+    'margin:0 0 16px;padding:16px;background-color:#f6f8fc;border-radius:8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:1px;text-align:center;font-variant-numeric:tabular-nums',
   footer:
     'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe5f0;color:#51607d;font-size:14px;line-height:20px',
 } as const;
@@ -36,12 +38,17 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Above this many characters a code is set smaller, so that it stays on one line of a phone. */
+const SHORT_CODE = 8;
+
 const element = (tag: string, style: keyof typeof STYLE, text: string) =>
   `<${tag} style="${STYLE[style]}">${escapeHtml(text)}</${tag}>`;
 
 function toHtml(subject: string, parts: readonly Part[]): string {
   const lines = parts.map((part) =>
-    typeof part === 'string' ? element('p', 'paragraph', part) : element('p', 'code', part.code),
+    typeof part === 'string'
+      ? element('p', 'paragraph', part)
+      : element('p', part.code.length > SHORT_CODE ? 'longCode' : 'code', part.code),
   );
   return [
     '<!doctype html>',

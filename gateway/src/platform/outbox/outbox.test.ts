@@ -94,9 +94,9 @@ describe('what a gateway causes that is killed right after the commit', () => {
     const email = 'nova@exemplo.com.br';
     await runRest(farol, 'POST /api/auth/register', { name: 'Nova', email, password: 'senha boa' });
     const code = await codeFor(farol, email);
-    const { user } = await dyingGateway()
-      .get(RegistrationService)
-      .verify({ email, code }, { userAgent: 'vitest', clientAddress: '127.0.0.1' });
+    const caller = { clientAddress: '127.0.0.1', userAgent: 'vitest', device: undefined, keepDevice() {} };
+    const input = { email, code, password: 'senha boa' };
+    const { user } = await dyingGateway().get(RegistrationService).verify(input, caller);
     farol.clock.advance(IN_HAND);
     expect(await takeOver()).toBe(1);
     const made = user as unknown as UserEntity;

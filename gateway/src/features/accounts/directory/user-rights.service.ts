@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EventBus } from '../../../platform/event-bus.js';
 import { accountBlocked, accountChanged } from '../account.event.js';
+import type { EmailCodeService } from '../codes/email-code.service.js';
 import { UserEntity } from '../user.entity.js';
 import { toUser } from '../user.mapper.js';
 import type { UserRights } from './user-record.type.js';
@@ -13,20 +14,25 @@ export interface AccountChange {
 
 /** What administrators may change of an account. It asks nobody's leave: whoever calls it has done so. */
 export class UserRightsService {
-  constructor(private readonly events: EventBus) {}
+  constructor(
+    private readonly events: EventBus,
+    private readonly codes: EmailCodeService,
+  ) {}
 
   /** Undefined where there is no such account. */
   setRights(manager: EntityManager, userId: string, rights: UserRights): Promise<AccountChange | undefined> {
     return this.change(manager, userId, rights);
   }
 
-  /** Undefined where there is no such account. @param blockedAt null to let it in again */
-  setBlocked(
+  /** Voids the account's codes as well. Undefined where there is no such account. @param blockedAt null to let it in again */
+  async setBlocked(
     manager: EntityManager,
     userId: string,
     blockedAt: Date | null,
   ): Promise<AccountChange | undefined> {
-    return this.change(manager, userId, { blockedAt });
+    const change = await this.change(manager, userId, { blockedAt, pendingEmail: null });
+    if (change) await this.codes.voidAll(manager, userId);
+    return change;
   }
 
   /** Tells the user's open clients, once the change has committed. */

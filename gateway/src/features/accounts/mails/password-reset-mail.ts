@@ -8,7 +8,7 @@ export function passwordResetMail({ name, code }: { name: string; code: string }
     subject: 'Redefina sua senha do Farol',
     name,
     parts: [
-      'Para criar uma nova senha, digite este código no Farol:',
+      'Para criar uma nova senha, cole este código no Farol, no navegador em que você o pediu:',
       { code },
       CODE_LIFE,
       'Com a nova senha, todas as sessões abertas da sua conta são encerradas.',

@@ -11,7 +11,7 @@ export function verificationMail({ name, code }: { name: string; code: string })
       'Para confirmar seu e-mail, digite este código no Farol:',
       { code },
       CODE_LIFE,
-      'Se não foi você, ignore esta mensagem: sem o código, nenhuma conta é ativada.',
+      'Se não foi você, ignore esta mensagem e não digite o código: sem ele, nenhuma conta é ativada.',
     ],
   });
 }

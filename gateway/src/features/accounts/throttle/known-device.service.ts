@@ -5,6 +5,11 @@ import type { Clock } from '../../../platform/clock.js';
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 
+/** The id that a browser keeps, or a new one for it to keep. */
+export function deviceIdOf(device: string | undefined): string {
+  return device && ID.test(device) ? device : randomBytes(ID_BYTES).toString('base64url');
+}
+
 const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
 
 /** Remembers which browsers have signed in to which accounts, by a random id in a cookie of theirs. */
@@ -27,7 +32,7 @@ export class KnownDeviceService {
 
   /** Remembers the browser for this account; answers the id it is to keep. */
   async remember(device: string | undefined, userId: string): Promise<string> {
-    const id = device && ID.test(device) ? device : randomBytes(ID_BYTES).toString('base64url');
+    const id = deviceIdOf(device);
     await this.dataSource.query(
       `INSERT INTO known_devices (user_id, device_hash, last_seen_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at`,

@@ -97,10 +97,16 @@ describe('§5 /forgot-password, second step', () => {
     expect(screen.getByLabelText('Código de verificação')).toHaveFocus();
   });
 
-  test('five digits are refused', async () => {
-    renderForgot({}, CODE_STEP);
-    await reset({ code: '12345' });
-    expect(screen.getByText('O código deve ter exatamente 6 dígitos')).toBeInTheDocument();
+  test('a code is sent as it was pasted, with its dashes', async () => {
+    const ResetPassword = vi.fn(changed);
+    renderForgot({ ResetPassword }, CODE_STEP);
+    await userEvent.click(screen.getByLabelText('Código de verificação'));
+    await userEvent.paste('7K2M-9QXD-0VHA-T4RB');
+    await reset({ code: '' });
+    await screen.findByText('Senha Alterada');
+    expect(ResetPassword.mock.calls[0]?.[0].variables).toEqual({
+      input: { email: EMAIL, code: '7K2M-9QXD-0VHA-T4RB', newPassword: 'correnteza' },
+    });
   });
 
   test('the new password equals its confirmation', async () => {

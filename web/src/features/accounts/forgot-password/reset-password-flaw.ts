@@ -1,7 +1,5 @@
-import { CODE_DIGITS } from '#schema/limits.js';
 import { emptyFields, type FormFlaw, requiredFlaw } from '../form-flaw';
 import { newPasswordFlaw } from '../new-password-flaw';
-import { codeLengthFlaw } from '../verify-email/verify-email-flaw';
 
 export const TITLE = 'Erro na redefinição';
 
@@ -17,7 +15,6 @@ export function resetPasswordFlaw(
 ): FormFlaw<keyof ResetPasswordValues> | undefined {
   const empty = emptyFields<keyof ResetPasswordValues>({ ...values });
   if (empty.length > 0) return requiredFlaw(empty);
-  if (values.code.length !== CODE_DIGITS) return codeLengthFlaw(TITLE);
   return newPasswordFlaw({
     password: values.newPassword,
     confirmation: values.confirmPassword,

@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button';
-import { CodeField } from '../code-field';
+import { TextField } from '../../../ui/text-field';
 import { EntryForm } from '../entry-form';
+import { codeIcon } from '../field-icons';
 import { NewPasswordFields } from '../new-password-fields';
 import { ResendButton } from '../resend-button';
 import { useFields } from '../use-fields';
@@ -17,7 +18,7 @@ interface ResetPasswordFormProps {
 
 /** The second step: the code that came by mail and a new password. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
-  const { values, field, change, report } = useFields(EMPTY);
+  const { values, field, report } = useFields(EMPTY);
   const { reset, resetting } = useResetPassword(email);
   const { request, requesting, restsUntil } = useRequestReset();
 
@@ -32,10 +33,15 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
     <EntryForm noValidate onSubmit={submit}>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <CodeField
+      <TextField
         {...field('code')}
-        help="O código expira em 15 minutos."
-        onCode={(code) => change('code', code)}
+        label="Código de verificação"
+        help="Cole o código como veio, neste navegador. Ele expira em 15 minutos."
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        icon={codeIcon}
       />
       <NewPasswordFields
         password={field('newPassword')}

@@ -6,13 +6,17 @@ import { forgetReturnPath } from '../../../lib/session/expiry';
 import { notify } from '../../../ui/notify';
 import { forgetRegistration, registrationIdFor } from '../register/pending-registration';
 import { useOpenSession } from '../use-open-session';
-import { TITLE, type VerifyEmailValues } from './verify-email-flaw';
+import { PASSWORD_NEEDED, TITLE, type VerifyEmailValues } from './verify-email-flaw';
 
 /** Spec §2: how long the success stands before it leads into the product. */
 const STAY_MS = 1500;
 
-/** Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s. */
-export function useVerifyEmail() {
+/**
+ * Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s.
+ *
+ * @param onPasswordNeeded where the registration was begun elsewhere, so that its password has to show whose it is
+ */
+export function useVerifyEmail(onPasswordNeeded: () => void) {
   const navigate = useNavigate();
   const openSession = useOpenSession();
   const [verify, { loading }] = useVerifyEmailMutation();
@@ -24,8 +28,8 @@ export function useVerifyEmail() {
     return () => clearTimeout(timer);
   }, [verified, navigate]);
 
-  const verifyEmail = async ({ email, code }: VerifyEmailValues) => {
-    const input = { email: email.trim(), code, registrationId: registrationIdFor(email) };
+  const verifyEmail = async ({ email, code, password }: VerifyEmailValues) => {
+    const input = { email: email.trim(), code, registrationId: registrationIdFor(email), password };
     try {
       const { data } = await verify({ variables: { input } });
       if (!data) return;
@@ -36,6 +40,7 @@ export function useVerifyEmail() {
       notify({ tone: 'success', title: 'Email Verificado!', description: 'Sua conta está ativa.' });
     } catch (error) {
       const description = errorMessage(error, 'Erro ao verificar email');
+      if (description === PASSWORD_NEEDED) return onPasswordNeeded();
       notify({ tone: 'error', title: TITLE, description });
     }
   };

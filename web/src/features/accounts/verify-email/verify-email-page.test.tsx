@@ -7,6 +7,7 @@ import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-g
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
 import { keepRegistration, registrationIdFor } from '../register/pending-registration';
+import { PASSWORD_NEEDED } from './verify-email-flaw';
 import { VerifyEmailPage } from './verify-email-page';
 
 type Answer = Parameters<typeof scriptedClient>[0][string];
@@ -177,6 +178,29 @@ test('after a refusal for too many mails the button rests for as long as the ser
   expect(ResendVerification).toHaveBeenCalledTimes(2);
 });
 
+describe('a registration that another browser has asked for', () => {
+  test('is verified with its password, which is asked for where the gateway needs it', async () => {
+    const answers = [refusal('BAD_USER_INPUT', PASSWORD_NEEDED)];
+    const VerifyEmail = vi.fn((...call: Parameters<Answer>) => answers.shift() ?? verified(...call));
+    renderVerify({ VerifyEmail });
+    expect(screen.queryByLabelText('Senha do cadastro')).not.toBeInTheDocument();
+    await userEvent.type(code(), '123456');
+    await verify();
+    const password = await screen.findByLabelText('Senha do cadastro');
+    expect(screen.getByText(PASSWORD_NEEDED)).toBeInTheDocument();
+    expect(password).toHaveFocus();
+    expect(code()).toHaveValue('123456');
+    await verify();
+    expect(VerifyEmail).toHaveBeenCalledTimes(1);
+    await userEvent.type(password, 'correnteza');
+    await verify();
+    await screen.findByText('Email Verificado!');
+    expect(VerifyEmail.mock.calls[1]?.[0].variables).toEqual({
+      input: { email: EMAIL, code: '123456', registrationId: null, password: 'correnteza' },
+    });
+  });
+});
+
 describe('the registration that this tab has asked for', () => {
   test('is named with its own address, and forgotten once verified', async () => {
     keepRegistration(REGISTRATION, EMAIL);
@@ -186,7 +210,7 @@ describe('the registration that this tab has asked for', () => {
     await verify();
     await screen.findByText('Email Verificado!');
     expect(VerifyEmail.mock.calls[0]?.[0].variables).toEqual({
-      input: { email: EMAIL, code: '123456', registrationId: REGISTRATION },
+      input: { email: EMAIL, code: '123456', registrationId: REGISTRATION, password: null },
     });
     expect(registrationIdFor(EMAIL)).toBeNull();
   });
