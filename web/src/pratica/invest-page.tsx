@@ -1,7 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { HitRateMeter, TRADES } from '../entities/hit-rate-meter';
-import { OUTCOME_OPTIONS, OutcomeTag } from '../entities/outcome-tag';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
 import { HistoryCard } from '../features/practice/history/history-card';
@@ -15,7 +13,7 @@ import { EVERY_TRADE } from '../features/practice/trades/trade-lists';
 import { useOpenTrades } from '../features/practice/trades/use-open-trades';
 import { usePracticeNews } from '../features/practice/trades/use-practice-news';
 import type { MarketQuery } from '../gql/market';
-import type { PracticeAccountPartsFragment, PracticeHitRateQuery } from '../gql/practice';
+import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { IconButton } from '../ui/icon-button';
 import { entryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -27,12 +25,6 @@ interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
   readonly draft: OrderDraft | undefined;
-}
-
-type OwnHitRate = PracticeHitRateQuery['practiceHitRate'];
-
-function TradesHitRate({ hitRate }: { readonly hitRate: OwnHitRate }) {
-  return <HitRateMeter hitRate={hitRate} of={TRADES} />;
 }
 
 /** Trading on the practice account: chart and ticket first, then what became of it. */
@@ -71,16 +63,10 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
               onTimeframe={(next) => setChoice({ pair, timeframe: next })}
             />
           </TicketPanel>
-          <OpenTradesCard open={open} settled={settled} Outcome={OutcomeTag} />
-          <OwnHitRateCard revision={revision} HitRate={TradesHitRate} />
+          <OpenTradesCard open={open} settled={settled} />
+          <OwnHitRateCard revision={revision} />
         </SidePanels>
-        <HistoryCard
-          dailyUsed={account.dailyUsed}
-          filter={filter}
-          onFilter={setFilter}
-          outcomes={OUTCOME_OPTIONS}
-          Outcome={OutcomeTag}
-        />
+        <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
         <EquityCard revision={revision} Curve={Curve} />
       </Desk>
       <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />

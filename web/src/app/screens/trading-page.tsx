@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
-import { HitRateMeter } from '../../entities/hit-rate-meter';
 import { MeasuredHitRate } from '../../entities/measured-hit-rate';
-import { OutcomeTag } from '../../entities/outcome-tag';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { PlatformCard } from '../../features/broker/platform-card';
 import type { PlatformHandle } from '../../features/broker/platform-handle';
@@ -93,10 +91,9 @@ export function TradingPage() {
           onSignal={setSignal}
           badge={market?.simulated && <SimulatedBadge />}
           idle={<MeasuredHitRate {...choice} revision={following.outcomes} />}
-          HitRate={HitRateMeter}
           onPractise={practise}
         />
-        <ActiveSignalsCard following={following} Outcome={OutcomeTag} onPractise={practise} />
+        <ActiveSignalsCard following={following} onPractise={practise} />
       </Side>
     </Layout>
   );

@@ -15,9 +15,7 @@ const several = (count: number) =>
   Array.from({ length: count }, (_, place) => expiringIn(`s${place}`, (place + 1) * MINUTE));
 
 function List() {
-  return (
-    <ActiveSignalsCard following={useFollowedSignals()} Outcome={({ outcome }) => <b>tag {outcome}</b>} />
-  );
+  return <ActiveSignalsCard following={useFollowedSignals()} />;
 }
 
 const showing = (activeSignals: unknown) => {
@@ -84,7 +82,7 @@ describe('a signal that ends in view', () => {
     expect(row).toHaveTextContent('Expiradoaguardando preço');
     const settled = { ...signal, outcome: 'WON', exitPrice: 1.08611, settledAt: signal.expirationTime };
     await act(async () => gateway.send({ signalSettled: settled }));
-    expect(within(row).getByRole('status')).toHaveTextContent('tag WON');
+    expect(within(row).getByRole('status')).toHaveTextContent('Acertou');
     expect(row).toHaveTextContent('Entrada 1,08601 → , saída 1,08611');
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
     expect(screen.getByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
@@ -105,7 +103,7 @@ describe('a signal that ends in view', () => {
     expect(gateway.countOf('PastSignals')).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     expect(gateway.countOf('PastSignals')).toBe(1);
-    expect(screen.getByRole('listitem')).toHaveTextContent('tag LOST');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Errou');
   });
 
   test('§9 refetch: the list is asked for again every 60 s', async () => {

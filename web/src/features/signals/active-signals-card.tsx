@@ -9,14 +9,12 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
-import type { OutcomeSlot } from './signal-row';
 import type { FollowedSignals } from './use-followed-signals';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 interface ActiveSignalsCardProps {
   readonly following: FollowedSignals;
-  readonly Outcome: OutcomeSlot;
   /** Shows every signal rather than the first five and a way to the rest. */
   readonly all?: boolean;
   readonly onPractise?: Practise;
@@ -30,7 +28,7 @@ function ToGenerator() {
   );
 }
 
-function Content({ following, Outcome, all, onPractise }: ActiveSignalsCardProps) {
+function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
   const { signals, failed, retry, retrying } = following;
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
@@ -45,9 +43,9 @@ function Content({ following, Outcome, all, onPractise }: ActiveSignalsCardProps
       />
     );
   }
-  if (all) return <SignalList signals={signals} Outcome={Outcome} fit="pairs" />;
+  if (all) return <SignalList signals={signals} fit="pairs" />;
   const first = signals.slice(0, ACTIVE_SIGNALS_SHOWN);
-  return <SignalList signals={first} Outcome={Outcome} onPractise={onPractise} />;
+  return <SignalList signals={first} onPractise={onPractise} />;
 }
 
 /** One's saved signals until their outcome has been seen. */

@@ -3,7 +3,7 @@ import type { GeneratedSignalFragment } from '../../gql/signals';
 import { GenerateButton } from './generate-button';
 import { type Practise, PractiseButton } from './practise-button';
 import { SaveButton } from './save-button';
-import { type HitRateSlot, SignalResult } from './signal-result';
+import { SignalResult } from './signal-result';
 import { useSaveSignal } from './use-save-signal';
 import { useTimeLeft } from './use-time-left';
 
@@ -15,19 +15,18 @@ interface GeneratorResultProps {
   readonly generating: boolean;
   readonly wait: number;
   readonly onGenerate: () => void;
-  readonly HitRate: HitRateSlot;
   readonly onPractise?: Practise | undefined;
 }
 
 /** The result with its two buttons; once it has expired the next step is another one. */
 export function GeneratorResult(props: GeneratorResultProps) {
-  const { signal, onSaved, generating, wait, onGenerate, HitRate, onPractise } = props;
+  const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);
   const expired = timeLeft === 'Expirado';
   const { save, saving } = useSaveSignal(onSaved);
   return (
     <>
-      <SignalResult signal={signal} timeLeft={timeLeft} HitRate={HitRate} />
+      <SignalResult signal={signal} timeLeft={timeLeft} />
       <Two>
         <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />

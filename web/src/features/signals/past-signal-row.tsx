@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { OutcomeTag } from '../../entities/outcome-tag';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatDayClock } from '../../lib/format-time';
 import { ExitPrices } from './exit-prices';
 import { RowEnd, RowText, SignalFrame } from './signal-frame';
-import type { OutcomeSlot } from './signal-row';
 import { StrengthBadge } from './strength-badge';
 
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
@@ -13,11 +13,10 @@ const Tag = chakra('span', {
 
 interface PastSignalRowProps {
   readonly signal: SignalPartsFragment;
-  readonly Outcome: OutcomeSlot;
 }
 
 /** A signal that is over: when it expired, how it ended and at which prices. */
-export function PastSignalRow({ signal, Outcome }: PastSignalRowProps) {
+export function PastSignalRow({ signal }: PastSignalRowProps) {
   const { timeframe, strength, confidence, expirationTime, outcome } = signal;
   const badge = (
     <Wide>
@@ -33,7 +32,7 @@ export function PastSignalRow({ signal, Outcome }: PastSignalRowProps) {
     <SignalFrame signal={signal} badge={badge} terms={terms}>
       <RowEnd flexDirection={{ base: 'column', md: 'row' }} alignItems={{ base: 'flex-end', md: 'center' }}>
         <Tag>
-          <Outcome outcome={outcome} />
+          <OutcomeTag outcome={outcome} />
         </Tag>
         <ExitPrices signal={signal} />
       </RowEnd>

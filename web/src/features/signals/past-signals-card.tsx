@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SignalOutcome } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,12 +9,9 @@ import { notify } from '../../ui/notify';
 import { PastSignalRow } from './past-signal-row';
 import { EVERY_PAST_SIGNAL, PastSignalsFilter } from './past-signals-filter';
 import { SignalListSkeleton, SignalRows } from './signal-list';
-import type { OutcomeSlot } from './signal-row';
 import { usePastSignals } from './use-past-signals';
 
 interface PastSignalsCardProps {
-  readonly Outcome: OutcomeSlot;
-  readonly outcomes: readonly { readonly value: SignalOutcome; readonly label: string }[];
   /** Changes when a signal has become past. */
   readonly revision: number;
 }
@@ -29,7 +25,7 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
-function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot; filtered: boolean }) {
+function Content({ past, filtered }: { past: Past; filtered: boolean }) {
   const { items: signals, failed, retry, retrying, loadMore, loadingMore } = past;
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
@@ -46,7 +42,7 @@ function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot
       <SignalRows fit="content">
         {signals.map((signal) => (
           <li key={signal.id}>
-            <PastSignalRow signal={signal} Outcome={Outcome} />
+            <PastSignalRow signal={signal} />
           </li>
         ))}
       </SignalRows>
@@ -56,7 +52,7 @@ function Content({ past, Outcome, filtered }: { past: Past; Outcome: OutcomeSlot
 }
 
 /** One's signals that are over, with how each ended, by pair and outcome. */
-export function PastSignalsCard({ Outcome, outcomes, revision }: PastSignalsCardProps) {
+export function PastSignalsCard({ revision }: PastSignalsCardProps) {
   const [filter, setFilter] = useState(EVERY_PAST_SIGNAL);
   const past = usePastSignals(filter, revision);
   const titleId = useId();
@@ -64,8 +60,8 @@ export function PastSignalsCard({ Outcome, outcomes, revision }: PastSignalsCard
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.items === undefined}>
       <CardHeader title="Sinais passados" titleId={titleId} />
-      <PastSignalsFilter {...{ filter, outcomes }} onFilter={setFilter} />
-      <Content {...{ past, Outcome, filtered }} />
+      <PastSignalsFilter filter={filter} onFilter={setFilter} />
+      <Content {...{ past, filtered }} />
     </Card>
   );
 }

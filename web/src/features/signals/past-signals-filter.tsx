@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { OUTCOME_OPTIONS } from '../../entities/outcome-tag';
 import type { SignalOutcome } from '../../gql/signals';
 import { SelectField } from '../../ui/select-field';
 
@@ -28,13 +29,12 @@ const pairs = [
 interface PastSignalsFilterProps {
   readonly filter: PastFilter;
   readonly onFilter: (filter: PastFilter) => void;
-  readonly outcomes: readonly { readonly value: SignalOutcome; readonly label: string }[];
 }
 
-export function PastSignalsFilter({ filter, onFilter, outcomes }: PastSignalsFilterProps) {
+export function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
   const options: { value: SignalOutcome | ''; label: string }[] = [
     { value: '', label: 'Todos' },
-    ...outcomes,
+    ...OUTCOME_OPTIONS,
   ];
   return (
     <Two>

@@ -34,7 +34,6 @@ function Page() {
       onSignal={setSignal}
       badge="Dados simulados"
       idle="parado"
-      HitRate={({ hitRate }) => <p>{hitRate.total} medidos</p>}
     />
   );
 }
@@ -97,7 +96,7 @@ describe('generating', () => {
     }
     expect(card).toHaveTextContent(/5m · entrada 1,08601 · 5min até \d\d:\d\d/);
     expect(card).toHaveTextContent('RSI acima de 50 e MACD positivo apontam alta.');
-    expect(card).toHaveTextContent('412 medidos');
+    expect(card).toHaveTextContent('Acerto medido em 412 sinais');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Sinal gerado: EUR/USD CALL, força Forte, confiança 82%.',
     );

@@ -10,7 +10,6 @@ import { GeneratorResult } from './generator-result';
 import { LOW_WINDOW } from './low-window';
 import { type MarketChoice, MarketSelects } from './market-selects';
 import type { Practise } from './practise-button';
-import type { HitRateSlot } from './signal-result';
 import { useCooldown } from './use-cooldown';
 import { useGenerateSignal } from './use-generate-signal';
 import { useKeptFocus } from './use-kept-focus';
@@ -41,7 +40,6 @@ interface SignalGeneratorProps {
   readonly badge?: ReactNode;
   /** Shown while there is no result: the measured hit rate of the choice. */
   readonly idle?: ReactNode;
-  readonly HitRate: HitRateSlot;
   readonly onPractise?: Practise;
 }
 
@@ -50,7 +48,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, available, signal, onSignal, badge, idle, HitRate, onPractise } = props;
+  const { choice, onChoice, available, signal, onSignal, badge, idle, onPractise } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -67,7 +65,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
       {signal ? (
         <GeneratorResult
           key={signal.id}
-          {...{ signal, HitRate, onPractise }}
+          {...{ signal, onPractise }}
           {...button}
           onSaved={() => onSignal(undefined)}
         />

@@ -4,7 +4,7 @@ import type { SignalPartsFragment } from '../../gql/signals';
 import { moveTransition } from '../../ui/motion';
 import { Skeleton } from '../../ui/skeleton';
 import type { Practise } from './practise-button';
-import { type OutcomeSlot, SignalRow } from './signal-row';
+import { SignalRow } from './signal-row';
 
 /** Rows of equal height. */
 export const SignalRows = chakra('ul', {
@@ -39,18 +39,17 @@ const leave = { opacity: 0, y: 8 } as const;
 
 interface SignalListProps {
   readonly signals: readonly SignalPartsFragment[];
-  readonly Outcome: OutcomeSlot;
   readonly fit?: 'card' | 'pairs';
   readonly onPractise?: Practise | undefined;
 }
 
-export function SignalList({ signals, Outcome, fit, onPractise }: SignalListProps) {
+export function SignalList({ signals, fit, onPractise }: SignalListProps) {
   return (
     <SignalRows fit={fit}>
       <AnimatePresence initial={false}>
         {signals.map((signal) => (
           <m.li key={signal.id} layout="position" initial={false} exit={leave} transition={moveTransition}>
-            <SignalRow signal={signal} Outcome={Outcome} onPractise={onPractise} />
+            <SignalRow signal={signal} onPractise={onPractise} />
           </m.li>
         ))}
       </AnimatePresence>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType } from 'react';
+import { HitRateMeter } from '../../entities/hit-rate-meter';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { formatPrice } from '../../lib/format-price';
 import { formatClock } from '../../lib/format-time';
@@ -27,17 +27,14 @@ const Recommendation = chakra('p', {
   },
 });
 
-export type HitRateSlot = ComponentType<{ readonly hitRate: GeneratedSignalFragment['hitRate'] }>;
-
 interface SignalResultProps {
   readonly signal: GeneratedSignalFragment;
   /** As `useTimeLeft` tells it. */
   readonly timeLeft: string;
-  readonly HitRate: HitRateSlot;
 }
 
 /** A signal just generated, its parts marked by `data-part` for who explains them, with what it was made from and how often such signals were right. */
-export function SignalResult({ signal, timeLeft, HitRate }: SignalResultProps) {
+export function SignalResult({ signal, timeLeft }: SignalResultProps) {
   const { pair, timeframe, confidence, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
@@ -57,7 +54,7 @@ export function SignalResult({ signal, timeLeft, HitRate }: SignalResultProps) {
         {analysis.recommendation}
       </Recommendation>
       <div data-part="hit-rate">
-        <HitRate hitRate={signal.hitRate} />
+        <HitRateMeter hitRate={signal.hitRate} />
       </div>
     </Stack>
   );

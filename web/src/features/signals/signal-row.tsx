@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType } from 'react';
-import type { SignalOutcome, SignalPartsFragment } from '../../gql/signals';
+import { OutcomeTag } from '../../entities/outcome-tag';
+import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { ExitPrices } from './exit-prices';
 import { type Practise, PractiseIcon } from './practise-button';
@@ -10,17 +10,14 @@ import { useTimeLeft } from './use-time-left';
 
 const Left = chakra('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
 
-export type OutcomeSlot = ComponentType<{ readonly outcome: SignalOutcome | null }>;
-
 interface SignalRowProps {
   readonly signal: SignalPartsFragment;
-  readonly Outcome: OutcomeSlot;
   /** Where there is a practice platform to take it to. */
   readonly onPractise?: Practise | undefined;
 }
 
 /** A saved signal: time left and expiry while it runs, its outcome and prices once it is settled. */
-export function SignalRow({ signal, Outcome, onPractise }: SignalRowProps) {
+export function SignalRow({ signal, onPractise }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const settled = signal.outcome !== null;
   const expired = timeLeft === 'Expirado';
@@ -34,7 +31,7 @@ export function SignalRow({ signal, Outcome, onPractise }: SignalRowProps) {
     <SignalFrame signal={signal} terms={terms}>
       <RowEnd>
         {!settled && <Left>{timeLeft}</Left>}
-        <span role="status">{settled && <Outcome outcome={signal.outcome} />}</span>
+        <span role="status">{settled && <OutcomeTag outcome={signal.outcome} />}</span>
         {settled ? (
           <ExitPrices signal={signal} />
         ) : (

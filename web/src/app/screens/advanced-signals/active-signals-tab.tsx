@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { OUTCOME_OPTIONS, OutcomeTag } from '../../../entities/outcome-tag';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
@@ -26,9 +25,9 @@ export function ActiveSignalsTab() {
   const revision = useDepartures(following.signals?.length ?? 0);
   return (
     <TabStack>
-      <ActiveSignalsCard following={following} Outcome={OutcomeTag} all />
+      <ActiveSignalsCard following={following} all />
       <Below waiting={following.signals === undefined && !following.failed}>
-        <PastSignalsCard Outcome={OutcomeTag} outcomes={OUTCOME_OPTIONS} revision={revision} />
+        <PastSignalsCard revision={revision} />
       </Below>
     </TabStack>
   );

@@ -1,4 +1,3 @@
-import { HitRateLine } from '../../../entities/hit-rate-meter';
 import { MarketOverview } from '../../../features/market/overview/market-overview';
 import { BatchCard } from '../../../features/signals/batch/batch-card';
 import type { Batch } from '../../../features/signals/batch/use-batch';
@@ -12,7 +11,7 @@ interface OverviewTabProps {
 export function OverviewTab({ batch }: OverviewTabProps) {
   return (
     <TabStack>
-      <BatchCard batch={batch} HitRate={HitRateLine} />
+      <BatchCard batch={batch} />
       <MarketOverview />
     </TabStack>
   );

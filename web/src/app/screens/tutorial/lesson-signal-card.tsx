@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { HitRateMeter } from '../../../entities/hit-rate-meter';
 import type { AcademySlots } from '../../../features/education/academy/lesson';
 import { SignalResult } from '../../../features/signals/signal-result';
 import { useHitRateQuery } from '../../../gql/entities';
@@ -18,9 +17,7 @@ export const LessonSignalCard: AcademySlots['SignalCard'] = ({ signal }) => {
     notifyOnNetworkStatusChange: true,
   });
   if (data?.hitRate) {
-    return (
-      <SignalResult signal={{ ...signal, hitRate: data.hitRate }} timeLeft="5min" HitRate={HitRateMeter} />
-    );
+    return <SignalResult signal={{ ...signal, hitRate: data.hitRate }} timeLeft="5min" />;
   }
   if (error) {
     const text = errorMessage(error, 'Não deu para carregar o acerto medido');

@@ -29,8 +29,6 @@ function pageOf({ filter: { pair, result }, after }: PracticeHistoryQueryVariabl
   return { data: { practiceTrades: { __typename: 'PracticeTradePage', items, endCursor } } };
 }
 
-const Outcome = ({ outcome }: { readonly outcome: string | null }) => <strong>{outcome}</strong>;
-
 function Screen() {
   const [filter, setFilter] = useState(EVERY_TRADE);
   return (
@@ -38,13 +36,14 @@ function Screen() {
       dailyUsed={{ loss: 40_000, profit: -23_000, trades: 4 }}
       filter={filter}
       onFilter={setFilter}
-      outcomes={[{ value: 'WON', label: 'Acertou' }]}
-      Outcome={Outcome}
     />
   );
 }
 
-const shown = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByText(/^(Acertou|Errou|Empate|Anulado)$/).textContent);
 
 test('the history is paged, and filtered by pair and by result', async () => {
   renderPage(
@@ -55,15 +54,15 @@ test('the history is paged, and filtered by pair and by result', async () => {
   );
   await screen.findAllByRole('listitem');
   expect(screen.getByText(/^Hoje: 4 operações · −R\$\s230,00$/)).toBeVisible();
-  expect(shown()).toEqual(['WON', 'TIE', 'LOST']);
+  expect(shown()).toEqual(['Acertou', 'Empate', 'Errou']);
   await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
-  await expect.poll(shown).toEqual(['WON', 'TIE', 'LOST', 'LOST']);
+  await expect.poll(shown).toEqual(['Acertou', 'Empate', 'Errou', 'Errou']);
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 
   await userEvent.selectOptions(screen.getByLabelText('Par'), 'GBP/USD');
-  await expect.poll(shown).toEqual(['WON', 'TIE']);
+  await expect.poll(shown).toEqual(['Acertou', 'Empate']);
   await userEvent.selectOptions(screen.getByLabelText('Resultado'), 'WON');
-  await expect.poll(shown).toEqual(['WON']);
+  await expect.poll(shown).toEqual(['Acertou']);
   await userEvent.selectOptions(screen.getByLabelText('Par'), 'USD/JPY');
   expect(await screen.findByText('Nenhuma operação com este filtro')).toBeVisible();
 });

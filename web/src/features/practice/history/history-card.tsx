@@ -12,9 +12,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { moneyChangeText } from '../money';
 import { Panel } from '../panel';
-import type { OutcomeSlot } from '../trades/open-trades-card';
 import type { HistoryFilter } from '../trades/trade-lists';
-import { HistoryFilters, type OutcomeOption } from './history-filters';
+import { HistoryFilters } from './history-filters';
 import { HistoryList } from './history-list';
 import { HistoryTable } from './history-table';
 import { type PracticeHistory, useHistory } from './use-history';
@@ -31,8 +30,6 @@ interface HistoryCardProps {
   readonly dailyUsed: PracticeAccountPartsFragment['dailyUsed'];
   readonly filter: HistoryFilter;
   readonly onFilter: (filter: HistoryFilter) => void;
-  readonly outcomes: readonly OutcomeOption[];
-  readonly Outcome: OutcomeSlot;
 }
 
 function todayText({ trades, profit }: PracticeAccountPartsFragment['dailyUsed']): string {
@@ -47,11 +44,11 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
-interface ContentProps extends Pick<HistoryCardProps, 'Outcome' | 'filter'> {
+interface ContentProps extends Pick<HistoryCardProps, 'filter'> {
   readonly history: PracticeHistory;
 }
 
-function Content({ history, filter, Outcome }: ContentProps) {
+function Content({ history, filter }: ContentProps) {
   const isWide = useMediaQuery(WIDE);
   const { items: trades, failed, retry, retrying, loadMore, loadingMore } = history;
   if (failed)
@@ -82,21 +79,21 @@ function Content({ history, filter, Outcome }: ContentProps) {
   const Trades = isWide ? HistoryTable : HistoryList;
   return (
     <>
-      <Trades trades={trades} Outcome={Outcome} />
+      <Trades trades={trades} />
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );
 }
 
 /** One's settled trades, by pair and result. */
-export function HistoryCard({ dailyUsed, filter, onFilter, outcomes, Outcome }: HistoryCardProps) {
+export function HistoryCard({ dailyUsed, filter, onFilter }: HistoryCardProps) {
   const titleId = useId();
   const history = useHistory(filter);
   return (
     <Panel aria-labelledby={titleId} aria-busy={!history.items && !history.failed}>
       <CardHeader title="Histórico" titleId={titleId} actions={<Today>{todayText(dailyUsed)}</Today>} />
-      <HistoryFilters {...{ filter, onFilter, outcomes }} />
-      <Content history={history} filter={filter} Outcome={Outcome} />
+      <HistoryFilters filter={filter} onFilter={onFilter} />
+      <Content history={history} filter={filter} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
 import type { SignalOutcome } from '../../../gql/practice';
 import { SelectField } from '../../../ui/select-field';
 import type { HistoryFilter } from '../trades/trade-lists';
@@ -20,22 +21,17 @@ const pairs: readonly { readonly value: Pair | ''; readonly label: string }[] = 
   ...PAIRS.map((value) => ({ value, label: value })),
 ];
 
-export interface OutcomeOption {
-  readonly value: SignalOutcome;
-  readonly label: string;
-}
+const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
+  { value: '', label: 'Todos' },
+  ...OUTCOME_OPTIONS,
+];
 
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly onFilter: (filter: HistoryFilter) => void;
-  readonly outcomes: readonly OutcomeOption[];
 }
 
-export function HistoryFilters({ filter, onFilter, outcomes }: HistoryFiltersProps) {
-  const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
-    { value: '', label: 'Todos' },
-    ...outcomes,
-  ];
+export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   return (
     <Two>
       <SelectField

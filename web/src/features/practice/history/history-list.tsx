@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { OutcomeTag } from '../../../entities/outcome-tag';
 import { formatPrice } from '../../../lib/format-price';
 import { momentText } from '../account/moment-text';
 import { moneyChangeText, moneyText } from '../money';
@@ -19,7 +20,7 @@ const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } 
 const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** The same trades as the table's, for a narrow window. */
-export function HistoryList({ trades, Outcome }: TradesProps) {
+export function HistoryList({ trades }: TradesProps) {
   const now = Date.now();
   return (
     <List>
@@ -33,7 +34,7 @@ export function HistoryList({ trades, Outcome }: TradesProps) {
               <Direction direction={direction} />
             </End>
             <span>
-              <Outcome outcome={result} />
+              <OutcomeTag outcome={result} />
             </span>
             <End>{moneyChangeText(profit ?? 0)}</End>
             <Terms>

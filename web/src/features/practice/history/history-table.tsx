@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
@@ -7,7 +8,6 @@ import { DirectionWord } from '../../../ui/direction-mark';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../account/moment-text';
 import { moneyChangeText, moneyText } from '../money';
-import type { OutcomeSlot } from '../trades/open-trades-card';
 
 const Way = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', verticalAlign: 'middle' },
@@ -38,11 +38,10 @@ const HEADS = [
 
 export interface TradesProps {
   readonly trades: readonly PracticeTradePartsFragment[];
-  readonly Outcome: OutcomeSlot;
 }
 
 /** Settled trades where there is room for all of their figures. */
-export function HistoryTable({ trades, Outcome }: TradesProps) {
+export function HistoryTable({ trades }: TradesProps) {
   const now = Date.now();
   return (
     <TableFrame>
@@ -81,7 +80,7 @@ export function HistoryTable({ trades, Outcome }: TradesProps) {
                 {trade.exitPrice === null ? '–' : formatPrice(trade.pair, trade.exitPrice)}
               </Cell>
               <Cell h="10">
-                <Outcome outcome={trade.result} />
+                <OutcomeTag outcome={trade.result} />
               </Cell>
               <Cell h="10" end whiteSpace="nowrap">
                 {moneyChangeText(trade.profit ?? 0)}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, useId } from 'react';
-import { type PracticeHitRateQuery, usePracticeHitRateQuery } from '../../../gql/practice';
+import { useId } from 'react';
+import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
+import { usePracticeHitRateQuery } from '../../../gql/practice';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -12,11 +13,10 @@ const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', minH: '1
 interface OwnHitRateCardProps {
   /** Another number asks again: a trade has been settled. */
   readonly revision: number;
-  readonly HitRate: ComponentType<{ readonly hitRate: PracticeHitRateQuery['practiceHitRate'] }>;
 }
 
 /** How often one's trades were right, beside how often they must be. */
-export function OwnHitRateCard({ revision, HitRate }: OwnHitRateCardProps) {
+export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
   const { data, error, loading, refetch } = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
   useRevision(revision, refetch);
@@ -30,7 +30,7 @@ export function OwnHitRateCard({ revision, HitRate }: OwnHitRateCardProps) {
       ) : (
         <Body>
           {rate ? (
-            <HitRate hitRate={rate} />
+            <HitRateMeter hitRate={rate} of={TRADES} />
           ) : (
             <>
               <Skeleton h="4" w="70%" />

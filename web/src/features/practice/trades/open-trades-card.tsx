@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
-import { type ComponentType, useId } from 'react';
-import type { PracticeTradePartsFragment, SignalOutcome } from '../../../gql/practice';
+import { useId } from 'react';
+import { OutcomeTag } from '../../../entities/outcome-tag';
+import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { CardHeader } from '../../../ui/card';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
@@ -31,13 +32,10 @@ const Last = chakra('p', {
 const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
 const Waiting = chakra('div', { base: { display: 'grid', gap: '2', p: '4' } });
 
-export type OutcomeSlot = ComponentType<{ readonly outcome: SignalOutcome | null }>;
-
 interface OpenTradesCardProps {
   readonly open: OpenTrades;
   /** The trade that was settled last while this page was open. */
   readonly settled: PracticeTradePartsFragment | undefined;
-  readonly Outcome: OutcomeSlot;
 }
 
 function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesCardProps, 'open'>) {
@@ -70,7 +68,7 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
 }
 
 /** Trades that have not expired yet, and how the last one ended. */
-export function OpenTradesCard({ open, settled, Outcome }: OpenTradesCardProps) {
+export function OpenTradesCard({ open, settled }: OpenTradesCardProps) {
   const titleId = useId();
   const { trades } = open;
   return (
@@ -86,7 +84,7 @@ export function OpenTradesCard({ open, settled, Outcome }: OpenTradesCardProps) 
           <Last>
             {settled.pair}
             <DirectionWord direction={settled.direction} />
-            <Outcome outcome={settled.result} />
+            <OutcomeTag outcome={settled.result} />
             <Money>{moneyChangeText(settled.profit ?? 0)}</Money>
           </Last>
         )}

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
 import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton } from '../../../ui/skeleton';
-import type { HitRateSlot } from '../signal-result';
 import { BatchRow, BatchRowBox } from './batch-row';
 import type { Batch } from './use-batch';
 
@@ -38,11 +37,10 @@ function Waiting() {
 
 interface BatchCardProps {
   readonly batch: Batch;
-  readonly HitRate: HitRateSlot;
 }
 
 /** What the last batch has generated, with places for what is still to come; nothing before the first one. */
-export function BatchCard({ batch, HitRate }: BatchCardProps) {
+export function BatchCard({ batch }: BatchCardProps) {
   const { signals, call, savedIds, markSaved } = batch;
   const titleId = useId();
   const busy = call !== undefined;
@@ -66,12 +64,7 @@ export function BatchCard({ batch, HitRate }: BatchCardProps) {
       <Rows>
         {signals.map((signal) => (
           <li key={signal.id}>
-            <BatchRow
-              signal={signal}
-              saved={savedIds.has(signal.id)}
-              onSaved={() => markSaved(signal.id)}
-              HitRate={HitRate}
-            />
+            <BatchRow signal={signal} saved={savedIds.has(signal.id)} onSaved={() => markSaved(signal.id)} />
           </li>
         ))}
         {waiting.map((place) => (

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { HitRateLine } from '../../../entities/hit-rate-meter';
 import type { GeneratedSignalFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
 import { formatWholePercent } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
-import type { HitRateSlot } from '../signal-result';
 import { StrengthBadge } from '../strength-badge';
 import { useTimeLeft } from '../use-time-left';
 import { BatchSaveButton } from './batch-save-button';
@@ -45,11 +45,10 @@ interface BatchRowProps {
   readonly signal: GeneratedSignalFragment;
   readonly saved: boolean;
   readonly onSaved: () => void;
-  readonly HitRate: HitRateSlot;
 }
 
 /** One signal of a batch: its terms, how far the indicators agree, how often such signals were right. */
-export function BatchRow({ signal, saved, onSaved, HitRate }: BatchRowProps) {
+export function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, expirationTime, hitRate } = signal;
   const timeLeft = useTimeLeft(expirationTime);
   const expired = timeLeft === 'Expirado';
@@ -73,7 +72,7 @@ export function BatchRow({ signal, saved, onSaved, HitRate }: BatchRowProps) {
         <span>
           Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>
         </span>
-        <HitRate hitRate={hitRate} />
+        <HitRateLine hitRate={hitRate} />
       </Measures>
     </BatchRowBox>
   );

@@ -32,7 +32,7 @@ function Page({ available }: { readonly available?: readonly Pair[] }) {
   return (
     <>
       <BatchButton batch={batch} />
-      <BatchCard batch={batch} HitRate={({ hitRate }) => <span>{hitRate.total} medidos</span>} />
+      <BatchCard batch={batch} />
     </>
   );
 }
@@ -109,7 +109,7 @@ describe('§8 batch', () => {
     const card = screen.getByRole('region', { name: 'Sinais gerados' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(6);
     expect(card).toHaveTextContent('não é probabilidade');
-    expect(card).toHaveTextContent('412 medidos');
+    expect(card).toHaveTextContent('Acerto medido em 412 sinais');
   });
 
   test('a failure ends the run, says why and keeps what came before', async () => {
