@@ -1,12 +1,16 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/graphql/context.js';
-import { formatGraphQLError, INTERNAL_CODE } from '../platform/graphql/error-format.js';
+import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { operationFigures } from './observation/operation-figures.js';
 import { operationLabel } from './observation/operation-label.js';
+import { MOST_MISTAKES } from './query-limits/admission.js';
 
 /** Logs what was not expected, and puts the request's id into each error, so that the two can be found together. */
 function errorTrail(log: Log): ApolloServerPlugin<Context> {
@@ -81,22 +85,35 @@ export interface ApolloOptions {
   readonly introspection: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Asked before an operation is run. */
+  readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
 /** The GraphQL server; HTTP in front of it belongs to Fastify, so draining is done there. */
-export function createApollo({ schema, introspection, log, metrics }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({
+  schema,
+  introspection,
+  log,
+  metrics,
+  plugins = [],
+}: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection,
     includeStacktraceInErrorResponses: false,
-    formatError: formatGraphQLError,
+    formatError(formatted, error) {
+      const answered = formatGraphQLError(formatted, error);
+      return introspection ? answered : withoutSuggestions(answered);
+    },
     logger: log,
     stopOnTerminationSignals: false,
-    // A document with more mistakes than these is not looked through to its end.
-    validationOptions: { maxErrors: 10 },
+    validationOptions: { maxErrors: MOST_MISTAKES },
     persistedQueries: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      // The explorer stands at /docs; this one would load another company's scripts.
+      ApolloServerPluginLandingPageDisabled(),
+      ...plugins,
       errorTrail(log),
       statusByMediaType,
       retryAfter,

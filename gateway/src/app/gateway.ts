@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { BODY_LIMIT } from '#schema/limits.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
@@ -13,7 +10,6 @@ import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import { EventBus } from '../platform/event-bus.js';
-import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
 import { RATE_LIMITER, type RateLimiter } from '../platform/rate-limit.js';
@@ -22,13 +18,12 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import type { Timer } from '../platform/timer.js';
 import { createApollo } from './apollo.js';
-import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
+import { tellLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
-import { contextFailure } from './context-failure.js';
 import { serveGraphiql } from './docs/serve-graphiql.js';
 import { serveSchema } from './docs/serve-schema.js';
 import { POLICIES } from './features.js';
-import { authoriser, guardOperations } from './guarded-schema.js';
+import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
 import { answerErrors, sendFailure } from './http-errors.js';
 import { HTTP_LIMITS, MAX_CONNECTIONS } from './http-limits.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
@@ -41,8 +36,7 @@ import { closeWithin, openConnections } from './open-connections.js';
 import { serveHealth } from './operations.js';
 import { originCheck } from './origins.js';
 import { QueryAdmission } from './query-limits/admission.js';
-import { admitDocument } from './query-limits/known-document.js';
-import { callerCheck, requestContext } from './request-context.js';
+import { MetaFieldCount } from './query-limits/meta-fields.js';
 import { RequestGate } from './request-gate.js';
 import { serveOpenApi } from './rest/openapi/serve-openapi.js';
 import { REST_TABLE } from './rest/rest-table.js';
@@ -50,12 +44,14 @@ import { serveRest } from './rest/serve-rest.js';
 import { buildFarolSchema } from './schema.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { serveAuditExport } from './serve-audit-export.js';
+import { serveGraphQL } from './serve-graphql.js';
 import { servePhotos } from './serve-photos.js';
 import { serveSignalExport } from './serve-signal-export.js';
 import { createServices, startJobs } from './services.js';
 import { isPagePath, pageFile, serveWeb } from './static-web.js';
 import { stopListening } from './stop-listening.js';
 import { serveEventStream } from './streams/event-stream.js';
+import { ErrorForm } from './streams/formatted-errors.js';
 import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
@@ -108,30 +104,6 @@ async function guardedSchema(services: ServiceRegistry, limiter: RateLimiter) {
   return { schema, subscriptions: new PermittedSubscriptions(shared, authorise, services.get(EventBus)) };
 }
 
-async function serveGraphQL(
-  app: FastifyInstance,
-  apollo: ApolloServer<Context>,
-  schema: GraphQLSchema,
-  services: ServiceRegistry,
-  admission: QueryAdmission,
-) {
-  await apollo.start();
-  const url = '/graphql';
-  const admit = admitDocument(admission);
-  const handler = fastifyApolloHandler(apollo, {
-    context: (request, reply) =>
-      requestContext(services, request, reply).catch((error: unknown) => {
-        throw contextFailure(error);
-      }),
-  });
-  app.route({ url, method: ['GET', 'POST', 'OPTIONS'], handler, preHandler: admit });
-  acceptLargeBodies(
-    app,
-    { url, method: 'POST', handler, preHandler: [admit, refuseLargeOperations(schema)] },
-    callerCheck(services),
-  );
-}
-
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
@@ -141,11 +113,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limiter = services.get(RATE_LIMITER);
   const { schema, subscriptions } = await guardedSchema(services, limiter);
   const metrics = createMetrics({ ...options, services });
-  const measured = {
+  const metaFields = new MetaFieldCount(callCounter(limiter));
+  const admission = new QueryAdmission(schema, introspection);
+  const streamed = {
+    schema,
+    services,
+    admission,
+    errorForm: new ErrorForm(introspection),
     subscriptions: new MeasuredSubscriptions(subscriptions, metrics, log),
-    execute: measuredExecution(metrics, log),
+    execute: metaFields.before(measuredExecution(metrics, log)),
   };
-  const apollo = createApollo({ schema, introspection, log, metrics });
+  const apollo = createApollo({ schema, introspection, log, metrics, plugins: [metaFields.plugin] });
   const app: FastifyInstance = Fastify({
     ...HTTP_LIMITS,
     bodyLimit: BODY_LIMIT,
@@ -177,9 +155,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await shedLoad(app, metrics, options.pressure);
   await sendSecurityHeaders(app, { publicUrl, framed: foreignOrigin(broker, publicUrl) });
   await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
-  const admission = new QueryAdmission(schema, introspection);
-  await serveGraphQL(app, apollo, schema, services, admission);
-  const endStreams = serveEventStream(app, { schema, services, admission, ...measured });
+  await serveGraphQL(app, { apollo, schema, services, admission });
+  const endStreams = serveEventStream(app, streamed);
   serveRest(app, REST_TABLE, apollo, services);
   serveOpenApi(app, schema, REST_TABLE);
   if (introspection) {
@@ -200,11 +177,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
   });
   const closeSockets = serveWebSocket({
+    ...streamed,
     server: app.server,
-    schema,
-    admission,
-    ...measured,
-    services,
     isAllowedOrigin,
     requestId: randomUUID,
     trustProxy,

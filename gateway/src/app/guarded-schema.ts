@@ -49,6 +49,11 @@ function assertInScope(operation: string, policy: Policy, viewer: Viewer | undef
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
+/** Counts a call of no field that is guarded, such as one about the schema itself. */
+export function callCounter(limiter: RateLimiter) {
+  return (operation: string, context: Context) => countCall(limiter, operation, context);
+}
+
 /** Lets a caller through to an operation, such as `Query.candles`, and counts the call; throws where not. */
 export type Authorise = (operation: string, context: Context) => Promise<void>;
 

@@ -178,3 +178,43 @@ test.each([
 ])('an address that leaves what is served leads nowhere: %s', async (path) => {
   expect(await rawStatus(path)).toBeGreaterThanOrEqual(400);
 });
+
+describe('ASVS 14.3.2: an answer that may hold something personal', () => {
+  const json = { 'content-type': 'application/json' };
+  const events = { ...json, accept: 'text/event-stream' };
+  const wrong = JSON.stringify({ email: 'a@b.com.br', password: 'wrong' });
+  const me = '{ "query": "{ me { id } }" }';
+  const PERSONAL: readonly (readonly [string, RequestInit])[] = [
+    ['/graphql', { method: 'POST', headers: json, body: me }],
+    ['/graphql', { method: 'POST', headers: json, body: '{' }],
+    [`/graphql?query=${encodeURIComponent('{ me { id } }')}`, { headers: json }],
+    ['/graphql/stream', { method: 'POST', headers: events, body: me }],
+    ['/graphql/stream', { method: 'POST', headers: json, body: me }],
+    ['/api/auth/me', {}],
+    ['/api/auth/login', { method: 'POST', headers: json, body: wrong }],
+    ['/api/user/xp-stats', {}],
+    ['/api/binary-signals', {}],
+    ['/api/crypto-opportunities', {}],
+    ['/api/admin/users', {}],
+    ['/api/nothing', {}],
+    ['/exportar/sinais.csv', {}],
+    ['/exportar/auditoria.csv', {}],
+    ['/exportar/nothing.csv', {}],
+  ];
+
+  test.each(PERSONAL)('%s is kept by no cache, whoever asks', async (path, init) => {
+    const { token } = await signedInUser(farol);
+    for (const authorization of [undefined, `Bearer ${token}`, 'Bearer a.b.c']) {
+      const headers = { ...init.headers, ...(authorization && { authorization }) };
+      expect((await headersOf([path, { ...init, headers }])).get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each([
+    ['/api/openapi.json', 'no-cache'],
+    ['/docs/schema.graphql', 'no-cache'],
+    ['/docs/graphiql', 'no-cache'],
+  ])('is not %s, which is for anyone', async (path, kept) => {
+    expect((await headersOf([path, {}])).get('cache-control')).toBe(kept);
+  });
+});

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isCallPath } from './static-web.js';
 
 /** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -60,7 +61,9 @@ export async function sendSecurityHeaders(
   });
   const permissions = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
   // Set as early as helmet sets its own, so that streams, which are written past Fastify, carry it too.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', permissions);
+    // Answers to calls may be somebody's own; the few that are for anyone say so themselves.
+    if (isCallPath(url)) reply.header('cache-control', 'no-store');
   });
 }

@@ -46,7 +46,6 @@ export function serveAuditExport(
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="farol-auditoria.csv"',
-      'cache-control': 'no-store',
     });
     return reply.send(Readable.from(text, { objectMode: false }));
   });

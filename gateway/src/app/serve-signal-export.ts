@@ -22,7 +22,6 @@ export function serveSignalExport(
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="farol-sinais.csv"',
-      'cache-control': 'no-store',
     });
     return reply.send(Readable.from(text, { objectMode: false }));
   });

@@ -53,6 +53,13 @@ describe('the built client', () => {
     ['GET', '/verify-email?email=a@b.com', true],
     ['GET', '/assets/gone.js', false],
     ['GET', '/api/nothing', false],
+    ['GET', '/api', false],
+    ['GET', '/api?x=1', false],
+    ['GET', '/%61pi/nothing', false],
+    ['GET', '/api%2Fnothing', false],
+    ['GET', '/api/%', false],
+    ['GET', '/graphql/nothing', false],
+    ['GET', '/apis', true],
     ['POST', '/binary-options', false],
   ])('%s %s is a page: %s', (method, url, isPage) => {
     expect(isPagePath(method, url)).toBe(isPage);

@@ -32,9 +32,24 @@ export function pageFile(url: string): string {
   return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
 }
 
+/** A path as routes are found by it; undefined where it cannot be decoded. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://gateway').pathname);
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a path is for programs: what stands below it is answered as data, and may be somebody's own. */
+export function isCallPath(url: string): boolean {
+  const called = pathOf(url);
+  return called === undefined || /^\/(?:api|graphql|exportar)(?:\/|$)/.test(called);
+}
+
 /** Whether an unknown path is a page of the client's router, rather than a missing file or an unknown call. */
 export function isPagePath(method: string, url: string): boolean {
-  const { pathname } = new URL(url, 'http://gateway');
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !pathname.startsWith('/api/') && path.extname(pathname) === '';
+  return !isCallPath(url) && path.extname(pathOf(url) ?? '') === '';
 }

@@ -20,7 +20,7 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
-import { formattedErrors, formattedResult } from './streams/formatted-errors.js';
+import type { ErrorForm } from './streams/formatted-errors.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
 import { ViewerConnections } from './streams/viewer-end.js';
@@ -60,6 +60,7 @@ export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
+  readonly errorForm: ErrorForm;
   readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
@@ -101,7 +102,7 @@ async function socketContext(
  * @returns what closes all sockets, with 1001 so that clients come back elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, admission, subscriptions, services, isAllowedOrigin } = options;
+  const { server, schema, admission, errorForm, subscriptions, services, isAllowedOrigin } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -140,6 +141,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         socketContext(options, connectionParams?.authorization, extra),
       onSubscribe: (context, _id, payload) =>
         refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
+      validate: (_schema, document) => admission.mistakesIn(document),
       execute: executeOnSocket(options.execute),
       subscribe: (args) => subscriptions.subscribe(args),
       onError({ extra }, _id, _payload, errors) {
@@ -147,10 +149,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
         const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
         if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
-        return formattedErrors(errors);
+        return errorForm.errors(errors);
       },
       // A subscription that is refused at its start is answered as a result with errors.
-      onNext: (_context, _id, _payload, _args, result) => formattedResult(result),
+      onNext: (_context, _id, _payload, _args, result) => errorForm.result(result),
     },
     sockets,
   );

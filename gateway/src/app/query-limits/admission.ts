@@ -4,6 +4,7 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
 } from 'graphql';
 import { QUERY_LIMITS } from '#schema/query-limits.js';
@@ -14,6 +15,9 @@ import { refusalOf } from './refusal.js';
 /** Documents of which the parsed form is kept, so that a repeated one is not parsed again. */
 const KEPT_DOCUMENTS = 500;
 
+/** A document with more mistakes than these is not looked through to its end. */
+export const MOST_MISTAKES = 10;
+
 /** graphql-js gives this error no code, and spells it "more that". */
 const TOO_MANY_TOKENS = /more tha[nt] \d+ tokens/;
 
@@ -21,14 +25,14 @@ function refused(message: string): FarolError {
   return new FarolError('BAD_USER_INPUT', message);
 }
 
-/** The parsed document; undefined where it does not parse, which is for the GraphQL server to say. */
-function parsed(source: string): DocumentNode | undefined {
+/** The parsed document, or why it does not parse. */
+function parsed(source: string): DocumentNode | GraphQLError {
   try {
     return parse(source, { noLocation: true, maxTokens: QUERY_LIMITS.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     if (TOO_MANY_TOKENS.test(error.message)) throw refused(refusalOf('tokens'));
-    return undefined;
+    return error;
   }
 }
 
@@ -43,11 +47,12 @@ export class QueryAdmission {
   ) {}
 
   /**
+   * @returns why the document does not parse, for each server to answer in its own form; nothing of it is run
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message says which
    */
-  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): void {
+  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): GraphQLError | undefined {
     const document = this.documents.get(source) ?? parsed(source);
-    if (!document) return;
+    if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
     const measured = measure(this.schema, document, variables);
@@ -55,6 +60,12 @@ export class QueryAdmission {
       if (measured[name] > QUERY_LIMITS[name]) throw refused(refusalOf(name, measured[name]));
     }
     this.keep(source, document);
+    return undefined;
+  }
+
+  /** Mistakes of a document, for servers that do not look for them themselves. */
+  mistakesIn(document: DocumentNode): readonly GraphQLError[] {
+    return validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
   }
 
   private keep(source: string, document: DocumentNode): void {

@@ -1,4 +1,5 @@
 import {
+  type ArgumentNode,
   type FieldNode,
   type GraphQLField,
   GraphQLInt,
@@ -6,6 +7,8 @@ import {
   isListType,
   isNonNullType,
   Kind,
+  type OperationDefinitionNode,
+  type ValueNode,
 } from 'graphql';
 
 /** Rows that a list without a stated length counts as. */
@@ -14,12 +17,30 @@ const UNSTATED_ROWS = 10;
 /** Names of arguments that say how many rows an answer has. */
 const ROW_ARGUMENTS = ['first', 'last', 'limit', 'count'];
 
-type Variables = Readonly<Record<string, unknown>>;
+/** Values by variable: what was sent, and the operation's own defaults for what was not. */
+export type Variables = ReadonlyMap<string, unknown>;
 
-function given(node: FieldNode, name: string, variables: Variables): unknown {
-  const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
-  if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
-  return value?.kind === Kind.INT ? Number(value.value) : undefined;
+function literal(value: ValueNode | undefined): unknown {
+  if (value?.kind === Kind.INT) return Number(value.value);
+  return value?.kind === Kind.STRING ? value.value : undefined;
+}
+
+/** The variables of one operation; numbers and text alone of the defaults that it declares. */
+export function variablesOf(
+  { variableDefinitions }: OperationDefinitionNode,
+  sent: Readonly<Record<string, unknown>>,
+): Variables {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const defaults = (variableDefinitions ?? []).map(
+    ({ variable, defaultValue }) => [variable.name.value, literal(defaultValue)] as const,
+  );
+  return new Map([...defaults, ...given]);
+}
+
+/** The value of an argument where it is a number, text or a variable. */
+export function argumentValue(argument: ArgumentNode | undefined, variables: Variables): unknown {
+  const value = argument?.value;
+  return value?.kind === Kind.VARIABLE ? variables.get(value.name.value) : literal(value);
 }
 
 function isList(field: GraphQLField<unknown, unknown>): boolean {
@@ -43,7 +64,8 @@ export function rowsOf(
     ({ name, type }) => ROW_ARGUMENTS.includes(name) && getNamedType(type) === GraphQLInt,
   );
   if (argument) {
-    const rows = given(node, argument.name, variables) ?? argument.defaultValue;
+    const given = node.arguments?.find(({ name }) => name.value === argument.name);
+    const rows = argumentValue(given, variables) ?? argument.defaultValue;
     return { rows: typeof rows === 'number' ? Math.max(1, rows) : UNSTATED_ROWS, stated: true };
   }
   if (!isList(field)) return { rows: 1, stated: isStatedAbove };

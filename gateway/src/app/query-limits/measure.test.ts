@@ -1,5 +1,6 @@
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, graphqlSync, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { QUERY_LIMITS } from '#schema/query-limits.js';
 import { measure } from './measure.js';
 
 const schema = buildSchema(`
@@ -22,7 +23,7 @@ describe('the cost of a document', () => {
     ['query A { me { id } } query B { tags { name } }', 11],
     ['{ me { ...P } } fragment P on User { id friends { id } }', 1 + 1 + (1 + 10)],
     ['{ me { ... on User { id } ... { name } } }', 3],
-    ['{ __typename __schema { types { name fields { name } } } }', 2],
+    ['{ __typename }', 1],
   ])('%s costs %i', (source, cost) => {
     expect(sizeOf(source).cost).toBe(cost);
   });
@@ -31,9 +32,87 @@ describe('the cost of a document', () => {
     const source = 'query ($n: Int!) { users(first: $n) { rows { id } } }';
     expect(sizeOf(source, { n: 400 }).cost).toBe(1 + 400 * 2);
   });
+
+  test('a variable that is not sent is counted with its default, of the operation that it belongs to', () => {
+    const source =
+      'query A ($n: Int = 400) { ...F } query B { me { id } } fragment F on Query { users(first: $n) { next } }';
+    expect(sizeOf(source).cost).toBe(1 + 400);
+    expect(sizeOf(source, { n: undefined }).cost).toBe(1 + 400);
+    expect(sizeOf(source, { n: 3 }).cost).toBe(1 + 3);
+    expect(sizeOf('query ($n: Int) { users(first: $n) { next } }', { n: null }).cost).toBe(1 + 50);
+  });
+});
+
+/** Fields that graphql-js answers, counted in the answer. */
+function answered(query: string): number {
+  let fields = 0;
+  JSON.stringify(graphqlSync({ schema, source: query }).data, (key, value) => {
+    if (key !== '' && !/^\d+$/.test(key)) fields += 1;
+    return value;
+  });
+  return fields;
+}
+
+describe('the cost of the schema itself', () => {
+  test.each([
+    '{ __schema { types { name } } }',
+    '{ __schema { types { kind fields { name args { name type { name } } } } directives { args { name } } } }',
+    '{ a: __type(name: "Page") { fields { type { ofType { fields { name } } } } } b: __type(name: "None") { name } }',
+  ])('is half of the fields that %s answers', (query) => {
+    const { cost } = sizeOf(query);
+    expect(cost).toBeGreaterThanOrEqual(answered(query) / 2);
+    expect(cost).toBeLessThanOrEqual(answered(query) / 2 + 1);
+  });
+
+  test('is counted through fragments and for the type that a variable names', () => {
+    const fields = 'fields { name } } fragment F on Query';
+    const source = `query ($n: String! = "Page") { ...F } fragment T on __Type { ${fields} { __type(name: $n) { ...T ...T } }`;
+    // The field, and twice over: a spread, `fields` and two names.
+    expect(sizeOf(source).cost).toBe(Math.ceil((1 + 2 * 4) / 2));
+    expect(sizeOf(source, { n: 'None' }).cost).toBe(1);
+  });
+
+  test('is unbounded where lists multiply, and told so without walking them to their end', () => {
+    const deep = `${'fields { type { '.repeat(20)} name ${'} }'.repeat(20)}`;
+    const aliased = Array.from({ length: 30 }, (_, i) => `t${i}: types { ${deep} }`).join(' ');
+    expect(sizeOf(`{ __schema { ${aliased} } }`).cost).toBeGreaterThan(QUERY_LIMITS.cost);
+    const bomb = Array.from(
+      { length: 40 },
+      (_, i) => `fragment F${i} on __Type { ...F${i + 1} ...F${i + 1} }`,
+    );
+    const source = `{ __schema { types { ...F0 } } } ${bomb.join(' ')} fragment F40 on __Type { name }`;
+    expect(sizeOf(source).cost).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('ends where fragments spread each other', () => {
+    const source =
+      '{ __schema { types { ...A } } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { ...A }';
+    expect(sizeOf(source).cost).toBeLessThan(QUERY_LIMITS.cost);
+  });
 });
 
 describe('the other measures', () => {
+  test('fields of the schema count for depth and aliases, what unwraps a type for no depth', () => {
+    expect(
+      sizeOf('{ s: __schema { types { f: fields { type { ofType { ofType { name } } } } } } }'),
+    ).toMatchObject({
+      depth: 5,
+      aliases: 2,
+    });
+  });
+
+  test('__schema is counted wherever it stands and whatever it is called', () => {
+    const source =
+      'query A { __schema { types { name } } } fragment F on Query { x: __schema { types { name } } }';
+    expect(sizeOf(source).schemas).toBe(2);
+  });
+
+  test('the directives of one place are counted, and those of fragments that nothing spreads', () => {
+    const many = '@a '.repeat(4);
+    const source = `query ($x: Int ${many}) ${many} { me ${many} { ... ${many} { id } } } fragment F on User ${many} { ...G @a @a @a @a @a }`;
+    expect(sizeOf(source)).toMatchObject({ directives: 25, directivesPerField: 5 });
+  });
+
   test('fragments count for the depth at which they are spread', () => {
     const source = '{ me { friends { ...P } } } fragment P on User { friends { id } }';
     expect(sizeOf(source).depth).toBe(4);

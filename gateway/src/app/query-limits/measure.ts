@@ -2,17 +2,22 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from 'graphql';
 import type { QueryMeasure } from '#schema/query-limits.js';
-import { rowsOf } from './list-size.js';
-import { repeatsIn } from './repeats.js';
+import { countsOf } from './document-counts.js';
+import { IntrospectionSize } from './introspection-size.js';
+import { argumentValue, rowsOf, type Variables, variablesOf } from './list-size.js';
 
 export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens'>, number>>;
 
@@ -23,22 +28,19 @@ interface Size {
 
 const NOTHING: Size = { depth: 0, cost: 0 };
 
-/** Measures one document; each fragment is measured once for each way that it is reached, so that none is walked twice. */
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** Measures one operation; each fragment is measured once for each way that it is reached, so that none is walked twice. */
 class Measurement {
-  aliases = 0;
-  directives = 0;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   private readonly known = new Map<string, Size>();
   private readonly atRoot = new Map<string, number>();
 
   constructor(
     private readonly schema: GraphQLSchema,
-    document: DocumentNode,
-    private readonly variables: Readonly<Record<string, unknown>>,
-  ) {
-    const definitions = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-    this.fragments = new Map(definitions.map((node) => [node.name.value, node]));
-  }
+    private readonly fragments: Fragments,
+    private readonly variables: Variables,
+    private readonly introspection: IntrospectionSize,
+  ) {}
 
   selections(
     { selections }: SelectionSetNode,
@@ -48,7 +50,6 @@ class Measurement {
     let depth = 0;
     let cost = 0;
     for (const node of selections) {
-      this.directives += node.directives?.length ?? 0;
       const size =
         node.kind === Kind.FIELD
           ? this.field(node, parent, isStated)
@@ -66,18 +67,33 @@ class Measurement {
   }
 
   private field(node: FieldNode, parent: GraphQLNamedType | undefined, isStated: boolean): Size {
-    if (node.alias) this.aliases += 1;
-    const name = node.name.value;
-    if (name.startsWith('__')) return { depth: 1, cost: 1 };
-    const hasFields = isObjectType(parent) || isInterfaceType(parent);
-    const field = hasFields ? parent.getFields()[name] : undefined;
+    const field = this.definition(node, parent);
     // A field that does not exist is validation's to refuse.
     const { rows, stated } = field
       ? rowsOf(field, node, this.variables, isStated)
       : { rows: 1, stated: isStated };
     if (!node.selectionSet) return { depth: 1, cost: 1 };
     const below = this.selections(node.selectionSet, field && getNamedType(field.type), stated);
-    return { depth: below.depth + 1, cost: 1 + rows * below.cost };
+    const depth = below.depth + (field?.name === 'ofType' && parent?.name === '__Type' ? 0 : 1);
+    if (field === SchemaMetaFieldDef) return { depth, cost: this.introspection.costOf(node, undefined) };
+    if (field === TypeMetaFieldDef)
+      return { depth, cost: this.introspection.costOf(node, this.typeAsked(node)) };
+    return { depth, cost: 1 + rows * below.cost };
+  }
+
+  private definition(
+    { name }: FieldNode,
+    parent: GraphQLNamedType | undefined,
+  ): GraphQLField<unknown, unknown> | undefined {
+    const isQuery = parent !== undefined && parent === this.schema.getQueryType();
+    if (isQuery && name.value === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+    if (isQuery && name.value === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name.value] : undefined;
+  }
+
+  private typeAsked(node: FieldNode): string {
+    const argument = node.arguments?.find(({ name }) => name.value === 'name');
+    return String(argumentValue(argument, this.variables) ?? '');
   }
 
   private spread(name: string, isStated: boolean): Size {
@@ -120,30 +136,40 @@ class Measurement {
   }
 }
 
+const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((node) => [node.name.value, node]));
+}
+
 /**
  * What a document asks for. Cost is the number of fields of its answer: one for each field, and what stands inside a
- * list times its rows. The dearest operation of the document counts, since one of them is run.
+ * list times its rows; fields of the schema itself are measured by `IntrospectionSize`. The dearest operation of the
+ * document counts, since one of them is run.
  *
- * @param variables as sent; one that gives a number of rows is counted with it
+ * @param sent variables; one that gives a number of rows is counted with its value, or its default where it has none
  */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>> = {},
+  sent: Readonly<Record<string, unknown>> = {},
 ): Measured {
-  const measurement = new Measurement(schema, document, variables);
+  const fragments = fragmentsOf(document);
+  const introspection = new IntrospectionSize(schema, fragments);
   let [depth, cost, mutations] = [0, 0, 0];
-  for (const node of document.definitions) {
-    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-    measurement.directives += node.directives?.length ?? 0;
-    const root = schema.getRootType(node.operation);
-    const size = measurement.selections(node.selectionSet, root ?? undefined, false);
+  for (const node of operationsOf(document)) {
+    const measurement = new Measurement(schema, fragments, variablesOf(node, sent), introspection);
+    const size = measurement.selections(
+      node.selectionSet,
+      schema.getRootType(node.operation) ?? undefined,
+      false,
+    );
     depth = Math.max(depth, size.depth);
     cost = Math.max(cost, size.cost);
     if (node.operation === 'mutation')
       mutations = Math.max(mutations, measurement.fieldsAtRoot(node.selectionSet));
   }
-  const { aliases, directives } = measurement;
-  const fragments = measurement.fragments.size;
-  return { depth, aliases, directives, fragments, repeats: repeatsIn(document), mutations, cost };
+  return { depth, ...countsOf(document), mutations, cost };
 }

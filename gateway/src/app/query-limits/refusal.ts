@@ -3,6 +3,7 @@ import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/que
 /** What a refusal says: which limit, and how much was asked where that is known. */
 export function refusalOf(measure: QueryMeasure, asked?: number): string {
   const limit = `${QUERY_LIMITS[measure].toLocaleString('pt-BR')} ${QUERY_LIMIT_LABELS[measure]}`;
-  const found = asked === undefined ? '' : ` Esta tem ${asked.toLocaleString('pt-BR')}.`;
+  const isKnown = asked !== undefined && Number.isFinite(asked);
+  const found = isKnown ? ` Esta tem ${asked.toLocaleString('pt-BR')}.` : '';
   return `Consulta grande demais: o limite é de ${limit}.${found}`;
 }

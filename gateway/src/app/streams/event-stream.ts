@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { createHandler, type Request, type Response } from 'graphql-sse';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { sendFailure } from '../http-errors.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
-import { admitDocument } from '../query-limits/known-document.js';
+import { admitDocument, askedOperation } from '../query-limits/asked-operation.js';
 import { requestContext } from '../request-context.js';
-import { formattedResult } from './formatted-errors.js';
+import type { ErrorForm } from './formatted-errors.js';
 import type { PermittedSubscriptions } from './permitted-subscriptions.js';
 import { ViewerConnections } from './viewer-end.js';
 
@@ -17,6 +17,7 @@ export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
+  readonly errorForm: ErrorForm;
   readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
@@ -53,6 +54,44 @@ function flushed({ raw }: FastifyReply): Promise<void> {
   });
 }
 
+/** What was admitted, in the form that the handler reads requests in. */
+function askedOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Request<FastifyRequest, { reply: FastifyReply }> {
+  const { method, headers } = request;
+  const { search, body } = askedOperation(request);
+  return {
+    method,
+    url: `/graphql/stream${search}`,
+    headers: { get: (name) => String(headers[name] ?? '') },
+    body: body ?? null,
+    raw: request,
+    context: { reply },
+  };
+}
+
+/** Writes an answer past Fastify, which would wait for its end, with the headers that hooks have set. */
+async function write(reply: FastifyReply, [body, init]: Response): Promise<void> {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries({ ...init.headers, ...reply.getHeaders() })) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.writeHead(init.status, init.statusText);
+  if (body === null || typeof body === 'string') {
+    raw.end(body ?? undefined);
+    return;
+  }
+  const leave = () => void body.return(undefined);
+  raw.once('close', leave);
+  for await (const event of body) {
+    if (!raw.writable) break;
+    await new Promise<void>((resolve) => void raw.write(event, () => resolve()));
+  }
+  raw.off('close', leave);
+  raw.end();
+}
+
 /**
  * Serves operations as server-sent events on /graphql/stream, one a connection ("distinct connections mode" of the
  * GraphQL over SSE protocol): `next` events with results, then `complete`.
@@ -61,12 +100,13 @@ function flushed({ raw }: FastifyReply): Promise<void> {
  */
 export function serveEventStream(
   app: FastifyInstance,
-  { schema, services, admission, subscriptions, execute }: EventStreamOptions,
+  { schema, services, admission, errorForm, subscriptions, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
-  const handler = createHandler({
+  const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
+    validate: (_schema, document) => errorForm.errors(admission.mistakesIn(document)),
     execute: (args) => execute(args as ExecutionArgs),
     async subscribe(args) {
       const results = await subscriptions.subscribe(args as ExecutionArgs);
@@ -75,7 +115,7 @@ export function serveEventStream(
     // The handler keeps what it is given until it is written, however much: it is given the next when that has left.
     async onNext(_context, { context: { reply } }, result) {
       await flushed(reply);
-      return formattedResult(result);
+      return errorForm.result(result);
     },
   });
   app.route({
@@ -87,10 +127,6 @@ export function serveEventStream(
       if (request.headers.authorization && !context.viewer)
         return sendFailure(request, reply, unauthenticated());
       contexts.set(request, context);
-      // The stream is written past Fastify, which therefore sends none of the headers that hooks have set.
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
       request.raw.socket.setTimeout(STALLED_MS, () => request.raw.socket.destroy());
       open.add(reply);
       reply.raw.once('close', () => open.delete(reply));
@@ -98,7 +134,7 @@ export function serveEventStream(
         const stop = services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
         reply.raw.once('close', stop);
       }
-      await handler(request, reply);
+      await write(reply, await handler(askedOf(request, reply)));
       return reply;
     },
   });

@@ -20,8 +20,8 @@ export function refusalOnSocket(
   try {
     if (open > OPEN_PER_SOCKET)
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
-    admission.admit(query, variables ?? {});
-    return undefined;
+    const mistake = admission.admit(query, variables ?? {});
+    return mistake && [mistake];
   } catch (error) {
     if (!(error instanceof FarolError)) throw error;
     return [refusal(error)];

@@ -50,7 +50,8 @@ export function LimitSection() {
       <h3>Por consulta</h3>
       <p>
         O custo soma os campos da resposta: cada campo vale 1, e o que está dentro de uma lista vale vezes as
-        linhas pedidas, ou 10 onde nada diz quantas. A recusa diz qual limite passou e por quanto.
+        linhas pedidas, ou 10 onde nada diz quantas. De <Code>__schema</Code> e <Code>__type</Code>, cada dois
+        campos valem 1. A recusa diz qual limite passou e por quanto.
       </p>
       <DocsTable label="Limites de uma consulta" heads={['No máximo', 'O que conta']} rows={QUERY_ROWS} />
       <p>

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import { FarolError } from '../../platform/errors.js';
+import type { QueryAdmission } from './admission.js';
+
+type Fields = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refused(message: string): FarolError {
+  return new FarolError('BAD_USER_INPUT', message);
+}
+
+/**
+ * An operation as it was admitted. Whoever runs it is given this and not the request, since two who read a URL may
+ * read two different documents in it.
+ */
+export interface AskedOperation {
+  /** Of a URL, as text to be read in place of the request's own: each field once. */
+  readonly search: string;
+  /** Of a body; undefined where the operation stands in the URL. */
+  readonly body: Readonly<Fields> | undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    // What is no UTF-8 is where readers differ: one replaces it, another drops the whole of it.
+    if (error instanceof URIError) throw refused('O endereço não está bem codificado.');
+    throw error;
+  }
+}
+
+/**
+ * Fields of a URL's query string, percent-decoded.
+ *
+ * @throws FarolError BAD_USER_INPUT where one stands twice or cannot be decoded
+ */
+function fieldsOf(url: string): Map<string, string> {
+  const [, search = ''] = /\?(.*)$/s.exec(url) ?? [];
+  if (search.includes('#')) throw refused('O endereço não está bem codificado.');
+  const fields = new Map<string, string>();
+  for (const pair of search.split('&').filter(Boolean)) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+    const key = decoded(name);
+    if (fields.has(key)) throw refused(`O campo ${JSON.stringify(key)} vem mais de uma vez no endereço.`);
+    fields.set(key, decoded(value));
+  }
+  return fields;
+}
+
+function objectIn(fields: ReadonlyMap<string, string>, name: string): Fields | undefined {
+  const text = fields.get(name);
+  if (text === undefined || text === 'null') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw refused(`O campo ${name} deve ser um objeto em JSON.`);
+}
+
+interface Sent {
+  readonly query: unknown;
+  readonly variables: unknown;
+  readonly extensions: unknown;
+  /** The operation to be run, with the document that is to be run. */
+  admitted(query: string): AskedOperation;
+}
+
+function sentByUrl(url: string): Sent {
+  const fields = fieldsOf(url);
+  const variables = objectIn(fields, 'variables');
+  return {
+    query: fields.get('query'),
+    variables,
+    extensions: objectIn(fields, 'extensions'),
+    admitted(query) {
+      const search = new URLSearchParams({ query });
+      const operationName = fields.get('operationName');
+      if (operationName !== undefined) search.set('operationName', operationName);
+      // The text that was sent, since a number may change when it is written again.
+      if (variables) search.set('variables', fields.get('variables') ?? '');
+      return { search: `?${search}`, body: undefined };
+    },
+  };
+}
+
+function sentByBody(body: unknown): Sent {
+  if (Array.isArray(body)) throw refused('Um pedido leva uma operação só.');
+  if (!isRecord(body)) throw refused('O corpo deve ser um objeto JSON.');
+  const { query, variables, extensions } = body;
+  if (variables !== undefined && variables !== null && !isRecord(variables))
+    throw refused('O campo variables deve ser um objeto em JSON.');
+  return {
+    query,
+    variables,
+    extensions,
+    admitted(admittedQuery) {
+      const { extensions: given, ...fields } = body;
+      // What is left of a name beside its text says nothing more; foreign documents are not kept by their hashes.
+      const { persistedQuery: _named, ...others } = isRecord(given) ? given : {};
+      return {
+        search: '',
+        body: {
+          ...fields,
+          ...(given !== undefined && { extensions: isRecord(given) ? others : given }),
+          query: admittedQuery,
+        },
+      };
+    },
+  };
+}
+
+/** The id of a document that is named instead of sent, in the form of Apollo's persisted queries. */
+function namedIn({ query, extensions }: Sent): string | undefined {
+  if (query !== undefined || !isRecord(extensions) || !isRecord(extensions.persistedQuery)) return undefined;
+  const { sha256Hash } = extensions.persistedQuery;
+  return typeof sha256Hash === 'string' ? sha256Hash : undefined;
+}
+
+/** The text of a document of our own client: `Name.version`. */
+function trustedDocument(id: string): string | undefined {
+  const [name = '', version] = id.split('.');
+  const isKnown = version === DOCUMENTS_VERSION && Object.hasOwn(TRUSTED_DOCUMENTS, name);
+  return isKnown ? TRUSTED_DOCUMENTS[name] : undefined;
+}
+
+/** Apollo's words for it: the client then sends the document itself. */
+const NOT_FOUND = {
+  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+};
+
+const operations = new WeakMap<FastifyRequest, AskedOperation>();
+
+/** The operation that `admitDocument` admitted for a request. */
+export function askedOperation(request: FastifyRequest): AskedOperation {
+  const operation = operations.get(request);
+  if (!operation) throw new Error('an operation that was not admitted');
+  return operation;
+}
+
+/** Reads what a request asks for, and refuses a document that asks for too much, before it is validated. */
+export function admitDocument(admission: QueryAdmission) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const sent = request.method === 'POST' ? sentByBody(request.body) : sentByUrl(request.raw.url ?? '');
+    const id = namedIn(sent);
+    const query = id === undefined ? sent.query : trustedDocument(id);
+    if (id !== undefined && query === undefined) return reply.status(200).send(NOT_FOUND);
+    if (typeof query !== 'string' || query === '') throw refused('Falta a consulta, em query.');
+    admission.admit(query, isRecord(sent.variables) ? sent.variables : {});
+    operations.set(request, sent.admitted(query));
+    return undefined;
+  };
+}

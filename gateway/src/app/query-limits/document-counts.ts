@@ -1,0 +1,36 @@
+import { type DocumentNode, Kind, visit } from 'graphql';
+
+/** What can be counted in the text of a document, without its schema; fragments that nothing spreads included. */
+export interface DocumentCounts {
+  readonly aliases: number;
+  readonly directives: number;
+  /** Directives of the field, fragment, variable or operation that carries most. */
+  readonly directivesPerField: number;
+  readonly fragments: number;
+  /** How often the name stands that is written most often. */
+  readonly repeats: number;
+  /** Fields `__schema`, whatever their aliases. */
+  readonly schemas: number;
+}
+
+export function countsOf(document: DocumentNode): DocumentCounts {
+  const written = new Map<string, number>();
+  const counts = { aliases: 0, directives: 0, directivesPerField: 0, fragments: 0, repeats: 0, schemas: 0 };
+  visit(document, {
+    enter(node) {
+      if ('directives' in node && node.directives) {
+        counts.directives += node.directives.length;
+        counts.directivesPerField = Math.max(counts.directivesPerField, node.directives.length);
+      }
+      if (node.kind === Kind.FRAGMENT_DEFINITION) counts.fragments += 1;
+      if (node.kind !== Kind.FIELD) return;
+      if (node.alias) counts.aliases += 1;
+      if (node.name.value === '__schema') counts.schemas += 1;
+      const name = (node.alias ?? node.name).value;
+      const times = (written.get(name) ?? 0) + 1;
+      written.set(name, times);
+      counts.repeats = Math.max(counts.repeats, times);
+    },
+  });
+  return counts;
+}

@@ -1,0 +1,85 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { QUERY_LIMITS } from '#schema/query-limits.js';
+
+/** Fields of the schema that cost as much as one of the data, which a database is asked for. */
+const FIELDS_A_POINT = 2;
+const MOST_STEPS = QUERY_LIMITS.cost * FIELDS_A_POINT;
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/**
+ * What `__schema` and `__type` cost. How long their lists are differs from type to type, so that no average would
+ * do: the schema is walked as it will be for the answer, up to the limit and no further, all of a document together.
+ */
+export class IntrospectionSize {
+  private steps = 0;
+  private readonly entered = new Set<string>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly fragments: Fragments,
+  ) {}
+
+  /**
+   * The points that a field costs; Infinity where the document is beyond the limit.
+   *
+   * @param typeName what `__type` asks for; undefined for `__schema`
+   */
+  costOf({ selectionSet }: FieldNode, typeName: string | undefined): number {
+    const before = this.steps;
+    const source = typeName === undefined ? this.schema : this.schema.getType(typeName);
+    const type = this.schema.getType(typeName === undefined ? '__Schema' : '__Type');
+    this.steps += 1;
+    if (selectionSet && source && isObjectType(type)) this.walk(selectionSet, type, source);
+    return this.isOver ? Number.POSITIVE_INFINITY : Math.ceil((this.steps - before) / FIELDS_A_POINT);
+  }
+
+  private get isOver(): boolean {
+    return this.steps > MOST_STEPS;
+  }
+
+  private walk({ selections }: SelectionSetNode, type: GraphQLObjectType, source: unknown): void {
+    for (const node of selections) {
+      if (this.isOver) return;
+      // Spreads count too: those that double one another would else be walked without an end.
+      this.steps += 1;
+      if (node.kind === Kind.FIELD) this.field(node, type, source);
+      else if (node.kind === Kind.FRAGMENT_SPREAD) this.spread(node.name.value, type, source);
+      else if ((node.typeCondition?.name.value ?? type.name) === type.name)
+        this.walk(node.selectionSet, type, source);
+    }
+  }
+
+  private spread(name: string, type: GraphQLObjectType, source: unknown): void {
+    const fragment = this.fragments.get(name);
+    // A fragment inside itself is validation's to refuse; here it must only end.
+    if (fragment?.typeCondition.name.value !== type.name || this.entered.has(name)) return;
+    this.entered.add(name);
+    this.walk(fragment.selectionSet, type, source);
+    this.entered.delete(name);
+  }
+
+  private field({ name, selectionSet }: FieldNode, parent: GraphQLObjectType, source: unknown): void {
+    const field = parent.getFields()[name.value];
+    const type = field && getNamedType(field.type);
+    if (!selectionSet || !isObjectType(type)) return;
+    // All of a list, whether deprecated parts are asked for or not.
+    const info = { schema: this.schema } as GraphQLResolveInfo;
+    const value: unknown = field?.resolve?.(source, { includeDeprecated: true }, undefined, info);
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const item of items) {
+      if (this.isOver) return;
+      if (item !== null && item !== undefined) this.walk(selectionSet, type, item);
+    }
+  }
+}

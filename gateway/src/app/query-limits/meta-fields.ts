@@ -1,0 +1,84 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { FarolError } from '../../platform/errors.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { contextFailure } from '../context-failure.js';
+
+/** Counts one call of the caller's; throws where it is one too many. */
+export type CountCall = (operation: string, context: Context) => Promise<void>;
+
+/**
+ * Fields at the root of an operation that no guard counts: those of the schema itself, and one for whatever carries
+ * a directive, since it may be skipped and then leave an operation that counts nothing.
+ */
+export function uncountedFields(document: DocumentNode, operationName: string | null | undefined): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fieldsIn = ({ selections }: SelectionSetNode): number => {
+    let fields = 0;
+    for (const node of selections) {
+      const isConditional = (node.directives?.length ?? 0) > 0;
+      const isMeta = node.kind === Kind.FIELD && node.name.value.startsWith('__');
+      if (isMeta || isConditional) fields += 1;
+      if (node.kind === Kind.INLINE_FRAGMENT) fields += fieldsIn(node.selectionSet);
+      if (node.kind !== Kind.FRAGMENT_SPREAD) continue;
+      const fragment = fragments.get(node.name.value);
+      // Spread a second time, a fragment adds nothing to an answer.
+      fragments.delete(node.name.value);
+      if (fragment) fields += fieldsIn(fragment.selectionSet);
+    }
+    return fields;
+  };
+  const operation = getOperationAST(document, operationName);
+  return operation ? fieldsIn(operation.selectionSet) : 0;
+}
+
+/** Takes from a caller's allowance what fields about the schema come to. */
+export class MetaFieldCount {
+  constructor(private readonly count: CountCall) {}
+
+  /** @throws FarolError RATE_LIMITED where nothing is left */
+  private async take(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    context: Context,
+  ): Promise<void> {
+    for (let left = uncountedFields(document, operationName); left > 0; left -= 1)
+      await this.count('Query.__schema', context);
+  }
+
+  readonly plugin: ApolloServerPlugin<Context> = {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operationName, contextValue }) => {
+        try {
+          await this.take(document, operationName, contextValue);
+        } catch (error) {
+          throw contextFailure(error);
+        }
+      },
+    }),
+  };
+
+  /** The same before operations that do not pass through Apollo. */
+  before(execute: (args: ExecutionArgs) => Promise<ExecutionResult>): typeof execute {
+    return async (args) => {
+      try {
+        await this.take(args.document, args.operationName, args.contextValue as Context);
+      } catch (error) {
+        if (!(error instanceof FarolError)) throw error;
+        return { errors: [new GraphQLError(error.message, { originalError: error })] };
+      }
+      return execute(args);
+    };
+  }
+}

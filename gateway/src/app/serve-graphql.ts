@@ -1,0 +1,54 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../platform/graphql/context.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
+import { contextFailure } from './context-failure.js';
+import type { QueryAdmission } from './query-limits/admission.js';
+import { admitDocument, askedOperation } from './query-limits/asked-operation.js';
+import { callerCheck, requestContext } from './request-context.js';
+
+function headersOf({ headers }: FastifyRequest): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return map;
+}
+
+export interface GraphQLOptions {
+  readonly apollo: ApolloServer<Context>;
+  readonly schema: GraphQLSchema;
+  readonly services: ServiceRegistry;
+  readonly admission: QueryAdmission;
+}
+
+/** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
+export async function serveGraphQL(
+  app: FastifyInstance,
+  { apollo, schema, services, admission }: GraphQLOptions,
+): Promise<void> {
+  await apollo.start();
+  const url = '/graphql';
+  const admit = admitDocument(admission);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { search, body: asked } = askedOperation(request);
+    const { method } = request;
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers: headersOf(request), search, body: asked },
+      context: () =>
+        requestContext(services, request, reply).catch((error: unknown) => {
+          throw contextFailure(error);
+        }),
+    });
+    if (answer.body.kind !== 'complete') throw new Error('an operation was answered in parts');
+    reply.status(answer.status ?? 200).headers(Object.fromEntries(answer.headers));
+    return answer.body.string;
+  };
+  app.route({ url, method: ['GET', 'POST'], handler, preHandler: admit });
+  acceptLargeBodies(
+    app,
+    { url, method: 'POST', handler, preHandler: [admit, refuseLargeOperations(schema)] },
+    callerCheck(services),
+  );
+}
