@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { AMBIENT_EXCEPTIONS, ambientInputs, defaultExports, jsxInLib, vagueNames } from './conventions.js';
+import {
+  AMBIENT_EXCEPTIONS,
+  ambientInputs,
+  defaultExports,
+  hastyWaits,
+  jsxInLib,
+  vagueNames,
+} from './conventions.js';
 import { seededTree } from './source-file.js';
 import { readSourceTree } from './source-tree.js';
 
@@ -96,5 +103,20 @@ describe('time, chance and environment are passed in', () => {
       'gateway/scripts/start.ts': 'process.env;',
     });
     expect(ambientInputs(tree)).toEqual([]);
+  });
+});
+
+describe('waits of tests', () => {
+  test('none waits for time, and none gives up before the configured limit', () => {
+    expect(hastyWaits(real)).toEqual([]);
+  });
+
+  test.each([
+    'await vi.waitFor(() => expect(1).toBe(1));',
+    'await vi.waitUntil(() => true);',
+    'await page.waitForTimeout(500);',
+    'await stage.page.waitForTimeout(500);',
+  ])('a seeded `%s` is caught', (text) => {
+    expect(hastyWaits(seededTree({ 'web/src/app/page.test.tsx': text }))).toHaveLength(1);
   });
 });

@@ -86,3 +86,21 @@ export function ambientInputs(files: readonly SourceFile[]): string[] {
         .map((read) => `${file.path}: reads ${read}; have it passed in`),
     );
 }
+
+const HASTY_CALLS = [/^vi\.waitFor$/, /^vi\.waitUntil$/, /\.waitForTimeout$/];
+
+/** Waits for time, and waits that give up after a second whatever the configuration allows a busy machine. */
+export function hastyWaits(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, program }) => {
+    const found: string[] = [];
+    new Visitor({
+      MemberExpression: ({ object, property }) => {
+        if (property.type !== 'Identifier') return;
+        const call = `${object.type === 'Identifier' ? object.name : ''}.${property.name}`;
+        if (HASTY_CALLS.some((hasty) => hasty.test(call)))
+          found.push(`${path}: ${call}; wait by expect.poll, or waitFor of the testing library`);
+      },
+    }).visit(program);
+    return found;
+  });
+}
