@@ -263,7 +263,7 @@ describe('sign-in throttle', () => {
   test('a browser that has signed in before is not locked out by strangers', async () => {
     const { email } = await createUser(farol);
     const { cookie } = await tryFrom(email, PASSWORD, '127.0.0.1');
-    expect(cookie).toMatch(/^farol_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict/);
+    expect(cookie).toMatch(/^farol_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);
     for (let i = 0; i < 10; i += 1) await tryFrom(email, 'errada', '127.0.0.1');
     expect((await tryFrom(email, PASSWORD, '127.0.0.1')).status).toBe(429);
     expect((await tryFrom(email, PASSWORD, '127.0.0.1', cookie?.split(';')[0])).status).toBe(200);

@@ -13,7 +13,7 @@ import {
   readBacklog,
   takeEvent,
 } from './outbox-rows.js';
-import { UserLines } from './user-lines.js';
+import { UserQueues } from './user-queues.js';
 
 /** Events that a job takes over at once: few, since those of a gateway that is killed meanwhile rest for a minute. */
 const BATCH = 20;
@@ -50,7 +50,7 @@ interface Task {
  */
 export class Outbox {
   private readonly handlers = new Map<string, Set<HandleEvent<unknown>>>();
-  private readonly lines = new UserLines();
+  private readonly queues = new UserQueues();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -95,7 +95,7 @@ export class Outbox {
   async handledFor(userId: string): Promise<void> {
     const enough = new AbortController();
     const patience = pause(CALLER_PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
-    await Promise.race([this.lines.idleOf(userId), patience]);
+    await Promise.race([this.queues.idleOf(userId), patience]);
     enough.abort();
   }
 
@@ -103,8 +103,8 @@ export class Outbox {
   publish({ isKept, ...event }: OutboxEvent): void {
     this.events.tell(event.kind, event.userId, event.payload);
     // What comes beyond what may wait is left to the job, which has it written.
-    if (!isKept || this.lines.isFull) return;
-    void this.inLine({ ...event, attempts: 0, read: () => event.payload });
+    if (!isKept || this.queues.isFull) return;
+    void this.enqueue({ ...event, attempts: 0, read: () => event.payload });
   }
 
   /** Does something about every event of a kind; returns what ends it. */
@@ -129,7 +129,7 @@ export class Outbox {
         limit: BATCH,
       });
       const handled = await Promise.all(
-        due.map(({ payload, ...event }) => this.inLine({ ...event, read: () => readEventText(payload) })),
+        due.map(({ payload, ...event }) => this.enqueue({ ...event, read: () => readEventText(payload) })),
       );
       done += handled.filter((isDone) => isDone).length;
       claimed = due.length;
@@ -139,15 +139,15 @@ export class Outbox {
 
   /** Waits for the work in hand. */
   async idle(): Promise<void> {
-    await this.lines.idle();
+    await this.queues.idle();
   }
 
   backlog(): Promise<Backlog> {
     return readBacklog(this.dataSource);
   }
 
-  private inLine(task: Task): Promise<boolean> {
-    return this.lines.run(task.userId, () => this.handle(task));
+  private enqueue(task: Task): Promise<boolean> {
+    return this.queues.run(task.userId, () => this.handle(task));
   }
 
   /** Whether the work was done now. It never rejects: what fails stays written and is tried again. */

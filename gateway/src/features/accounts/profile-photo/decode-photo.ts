@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { readDataUrl } from './data-url.js';
 import { photoFormat } from './photo-format.js';
 import { notAPhoto, photoTooSlow, tooManyPhotos, tooManyPixels } from './profile-photo.errors.js';
-import { WorkSlots } from './work-slots.js';
 
 /** 16 megapixels. */
 const MAX_PIXELS = 16_000_000;
@@ -33,7 +33,20 @@ sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const slots = new WorkSlots(AT_ONCE, WAITING, tooManyPhotos);
+/**
+ * Runs work `atOnce`, lets `waiting` more wait in order, and refuses the rest.
+ *
+ * @param refusal what is thrown where no more may wait
+ */
+export function boundedWork(atOnce: number, waiting: number, refusal: () => Error) {
+  const limit = pLimit(atOnce);
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw refusal();
+    return limit(work);
+  };
+}
+
+const decoding = boundedWork(AT_ONCE, WAITING, tooManyPhotos);
 
 /** What libvips throws tells of the file; its words are for developers, and its types are all `Error`. */
 function refusal(error: unknown): Error {
@@ -77,7 +90,7 @@ async function redraw(bytes: Buffer): Promise<Photo> {
  */
 export async function decodePhoto(dataUrl: string): Promise<Photo> {
   const bytes = readDataUrl(dataUrl);
-  return slots.run(async () => {
+  return decoding(async () => {
     await checkHeader(bytes);
     return redraw(bytes);
   });

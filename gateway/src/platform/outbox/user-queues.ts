@@ -1,25 +1,26 @@
-/** Work at once, of different users: it must leave connections to those who wait for an answer. */
-const PLACES = 4;
-/** Work that may wait here, a few seconds' worth. */
-const MOST_WAITING = 1000;
+import pLimit from 'p-limit';
 
-/** Work for users: of one user one after the other, in order, of several side by side. */
-export class UserLines {
+/** Work at once, of different users: it must leave connections to those who wait for an answer. */
+const CONCURRENCY = 4;
+/** Work that may wait here, a few seconds' worth. */
+const MAX_PENDING = 1000;
+
+/** A queue for each user: one user's work runs in order, that of different users side by side. */
+export class UserQueues {
   private readonly last = new Map<string, Promise<unknown>>();
-  private readonly forPlace: (() => void)[] = [];
-  private free = PLACES;
-  private waiting = 0;
+  private readonly limit = pLimit(CONCURRENCY);
+  private pending = 0;
 
   /** Whether more would have to wait too long. */
   get isFull(): boolean {
-    return this.waiting >= MOST_WAITING;
+    return this.pending >= MAX_PENDING;
   }
 
   /** @param work never rejects */
   run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    this.waiting += 1;
+    this.pending += 1;
     const own = this.after(this.last.get(userId), work).finally(() => {
-      this.waiting -= 1;
+      this.pending -= 1;
       if (this.last.get(userId) === own) this.last.delete(userId);
     });
     this.last.set(userId, own);
@@ -41,14 +42,6 @@ export class UserLines {
     work: () => Promise<Result>,
   ): Promise<Result> {
     await before;
-    if (this.free === 0) await new Promise<void>((resolve) => this.forPlace.push(resolve));
-    else this.free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.forPlace.shift();
-      if (next) next();
-      else this.free += 1;
-    }
+    return this.limit(work);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WorkSlots } from './work-slots.js';
+import { boundedWork } from './decode-photo.js';
 
 const full = () => new Error('full');
 
@@ -17,10 +17,10 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('two run, two wait in turn, and the fifth is refused', async () => {
-  const slots = new WorkSlots(2, 2, full);
+  const bounded = boundedWork(2, 2, full);
   const { ends, begun, work } = held();
-  const running = [1, 2, 3, 4].map((name) => slots.run(work(name)));
-  await expect(slots.run(work(5))).rejects.toThrow('full');
+  const running = [1, 2, 3, 4].map((name) => bounded(work(name)));
+  await expect(bounded(work(5))).rejects.toThrow('full');
   await settled();
   expect(begun).toEqual([1, 2]);
   ends[0]?.();
@@ -34,8 +34,8 @@ test('two run, two wait in turn, and the fifth is refused', async () => {
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4]);
 });
 
-test('work that fails gives its slot back', async () => {
-  const slots = new WorkSlots(1, 0, full);
-  await expect(slots.run(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
-  expect(await slots.run(async () => 'done')).toBe('done');
+test('work that fails gives its place back', async () => {
+  const bounded = boundedWork(1, 0, full);
+  await expect(bounded(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  expect(await bounded(async () => 'done')).toBe('done');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserLines } from './user-lines.js';
+import { UserQueues } from './user-queues.js';
 
 /** Work that goes on until it is let go. */
 function gate() {
@@ -11,27 +11,27 @@ function gate() {
 }
 
 test('of one user goes on one after the other, in order, beside that of others', async () => {
-  const lines = new UserLines();
+  const queues = new UserQueues();
   const done: string[] = [];
   const { open, opened } = gate();
-  void lines.run('ana', async () => {
+  void queues.run('ana', async () => {
     await opened;
     done.push('first');
   });
-  void lines.run('ana', async () => void done.push('second'));
-  void lines.run('bia', async () => {
+  void queues.run('ana', async () => void done.push('second'));
+  void queues.run('bia', async () => {
     done.push('beside');
     open();
   });
-  await lines.idle();
+  await queues.idle();
   expect(done).toEqual(['beside', 'first', 'second']);
 });
 
 test('of four users is done at once, whatever the number of them, and all of it in the end', async () => {
-  const lines = new UserLines();
+  const queues = new UserQueues();
   let [now, most, done] = [0, 0, 0];
   for (let user = 0; user < 50; user += 1) {
-    void lines.run(String(user % 20), async () => {
+    void queues.run(String(user % 20), async () => {
       now += 1;
       most = Math.max(most, now);
       await new Promise((resolve) => setImmediate(resolve));
@@ -39,30 +39,30 @@ test('of four users is done at once, whatever the number of them, and all of it 
       done += 1;
     });
   }
-  await lines.idle();
+  await queues.idle();
   expect([most, done]).toEqual([4, 50]);
 });
 
 test('a thousand may wait; places come free again', async () => {
-  const lines = new UserLines();
+  const queues = new UserQueues();
   const burst = (count: number) => {
-    for (let event = 0; event < count; event += 1) void lines.run('ana', async () => event);
+    for (let event = 0; event < count; event += 1) void queues.run('ana', async () => event);
   };
   burst(999);
-  expect(lines.isFull).toBe(false);
+  expect(queues.isFull).toBe(false);
   burst(1);
-  expect(lines.isFull).toBe(true);
-  await lines.idle();
-  expect(lines.isFull).toBe(false);
+  expect(queues.isFull).toBe(true);
+  await queues.idle();
+  expect(queues.isFull).toBe(false);
 });
 
 test('what it adds to its own line is waited for, too', async () => {
-  const lines = new UserLines();
+  const queues = new UserQueues();
   const done: string[] = [];
-  void lines.run('ana', async () => {
-    void lines.run('ana', async () => void done.push('caused'));
+  void queues.run('ana', async () => {
+    void queues.run('ana', async () => void done.push('caused'));
     done.push('cause');
   });
-  await lines.idle();
+  await queues.idle();
   expect(done).toEqual(['cause', 'caused']);
 });
