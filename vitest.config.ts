@@ -27,8 +27,6 @@ export default defineConfig({
           // Above what any wait in a test may take, so that the wait that failed is named, and not the test alone.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A worker loads the gateway once for all its files, which keep no state in modules: most of the run was loading.
-          isolate: false,
         },
       },
       {
