@@ -8,7 +8,7 @@ import { readSourceTree } from './source-tree.js';
  * lower it after merging files, and remove the table when all are 0.
  * `SMALL_FILES=list npx vitest run gateway/test/rules/file-sizes.test.ts` prints them.
  */
-const STILL_SMALL = { 'gateway/src/': 72, 'schema/src/': 0, 'web/src/': 74 } as const;
+const STILL_SMALL = { 'gateway/src/': 69, 'schema/src/': 0, 'web/src/': 74 } as const;
 
 const lines = (count: number) => ';\n'.repeat(count);
 

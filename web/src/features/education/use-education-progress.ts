@@ -1,24 +1,15 @@
 import { type EducationProgressPartsFragment, useEducationProgressQuery } from '../../gql/education';
+import { type QueryState, queryState } from '../../lib/apollo/query-state';
 
-export interface EducationProgressState {
+export interface EducationProgressState extends QueryState {
   /** Undefined until the first answer. */
   readonly progress: EducationProgressPartsFragment | undefined;
-  readonly failed: boolean;
-  readonly retrying: boolean;
-  readonly retry: () => void;
 }
 
 /** What one has learned; it stays in view when asking again fails. */
 export function useEducationProgress(): EducationProgressState {
-  const { data, previousData, error, loading, refetch } = useEducationProgressQuery({
-    notifyOnNetworkStatusChange: true,
-  });
+  const result = useEducationProgressQuery({ notifyOnNetworkStatusChange: true });
   // Null while a sign-out is under way.
-  const progress = (data ?? previousData)?.educationProgress ?? undefined;
-  return {
-    progress,
-    failed: error !== undefined && progress === undefined,
-    retrying: loading,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const progress = (result.data ?? result.previousData)?.educationProgress ?? undefined;
+  return { progress, ...queryState(result, progress) };
 }

@@ -2,9 +2,8 @@ import { Tour } from '@ark-ui/react/tour';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMutationToast } from '../../entities/use-mutation-toast';
 import { useCompleteGuidedTourMutation } from '../../gql/tour';
-import { errorMessage } from '../../lib/apollo/error-message';
-import { notify } from '../../ui/notify';
 import { breakpoints } from '../../ui/theme/tokens';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { TourCard } from './tour-card';
@@ -14,15 +13,8 @@ import { SHEET_HEIGHT, useTourMachine } from './use-tour-machine';
 /** Keeps that the tour was taken to its end; its XP comes once, however often it is. */
 function useCompleteTour(): () => void {
   const [mutate] = useCompleteGuidedTourMutation();
-  return () => {
-    mutate().then(
-      () => notify({ tone: 'success', title: 'Tour concluído' }),
-      (error: unknown) => {
-        const description = errorMessage(error, 'A conclusão do tour não foi registrada. Tente novamente.');
-        notify({ tone: 'error', title: 'Erro', description });
-      },
-    );
-  };
+  const run = useMutationToast(mutate, 'A conclusão do tour não foi registrada. Tente novamente.');
+  return () => run({}, 'Tour concluído');
 }
 
 /** From here on the words of a step fit beside its spot; below, they stand at the foot of the window. */

@@ -1,4 +1,5 @@
-import { NetworkStatus } from '@apollo/client';
+import { type ErrorLike, NetworkStatus } from '@apollo/client';
+import { queryState } from './query-state';
 
 /** Options of a query whose list grows page by page. */
 export const PAGE_BY_PAGE = {
@@ -14,7 +15,7 @@ interface Page<Item> {
 
 /** What is used of a query's result. */
 interface Asked {
-  readonly error?: unknown;
+  readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;
   fetchMore(options: { variables: { after: string } }): Promise<unknown>;
   refetch(): Promise<unknown>;
@@ -29,10 +30,7 @@ export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
   const after = page?.endCursor ?? undefined;
   return {
     items: page?.items,
-    failed: asked.error !== undefined && page === undefined,
-    retrying: asked.networkStatus === NetworkStatus.refetch,
-    // A failure shows in `failed`.
-    retry: () => void asked.refetch().catch(() => undefined),
+    ...queryState(asked, page),
     loadingMore: asked.networkStatus === NetworkStatus.fetchMore,
     /** Undefined where there is no more. */
     loadMore: after === undefined ? undefined : () => asked.fetchMore({ variables: { after } }),

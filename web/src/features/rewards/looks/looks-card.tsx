@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useChooseAppearanceMutation } from '../../../gql/rewards-looks';
-import { errorMessage } from '../../../lib/apollo/error-message';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
-import { notify } from '../../../ui/notify';
 import { CANDLE_COLORS } from '../../../ui/theme/candle-colors';
 
 const Group = chakra('fieldset', { base: { minW: 0 } });
@@ -148,14 +147,10 @@ interface Looks {
 /** Chooses how things look, shown at once and taken back where the gateway refuses. @param userId whose looks */
 function useChooseLooks(userId: string, shown: Looks) {
   const [mutate] = useChooseAppearanceMutation();
+  const run = useMutationToast(mutate, 'A aparência não foi guardada. Tente novamente.');
   return (choice: Partial<Looks>) => {
     const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...shown, ...choice };
-    mutate({ variables: { input: choice }, optimisticResponse: { chooseAppearance } }).catch(
-      (error: unknown) => {
-        const description = errorMessage(error, 'A aparência não foi guardada. Tente novamente.');
-        notify({ tone: 'error', title: 'Erro', description });
-      },
-    );
+    run({ variables: { input: choice }, optimisticResponse: { chooseAppearance } });
   };
 }
 

@@ -1,43 +1,33 @@
-import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   useSetWeeklySummaryMutation,
   useWeeklySummaryQuery,
   type WeeklySummaryPartsFragment,
 } from '../../../gql/rewards-weekly-summary';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
 import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 
 /** Whether one gets the summary of each week, and what changes that. */
 function useWeeklySummary() {
-  const { data, error, networkStatus, refetch } = useWeeklySummaryQuery({
-    notifyOnNetworkStatusChange: true,
-  });
+  const result = useWeeklySummaryQuery({ notifyOnNetworkStatusChange: true });
+  const summary = result.data?.weeklySummary;
   const [mutate] = useSetWeeklySummaryMutation();
+  const run = useMutationToast(mutate, 'O resumo semanal não foi alterado. Tente novamente.');
   const set = (wanted: boolean) => {
     const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted, dueAt: null };
-    mutate({ variables: { wanted }, optimisticResponse: { setWeeklySummary } }).then(
-      () => notify({ tone: 'success', title: wanted ? 'Resumo ligado' : 'Resumo desligado' }),
-      (failure: unknown) => {
-        const description = errorMessage(failure, 'O resumo semanal não foi alterado. Tente novamente.');
-        notify({ tone: 'error', title: 'Erro', description });
-      },
+    run(
+      { variables: { wanted }, optimisticResponse: { setWeeklySummary } },
+      wanted ? 'Resumo ligado' : 'Resumo desligado',
     );
   };
-  return {
-    summary: data?.weeklySummary,
-    failed: error !== undefined && data === undefined,
-    retrying: networkStatus === NetworkStatus.refetch,
-    retry: () => void refetch().catch(() => undefined),
-    set,
-  };
+  return { summary, ...queryState(result, summary), set };
 }
 
 const Row = chakra('div', {
