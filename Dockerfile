@@ -14,8 +14,10 @@ WORKDIR /farol
 COPY --from=build /farol/package.json ./
 COPY --from=build /farol/node_modules node_modules
 COPY --from=build /farol/build build
-# The one folder is written by a gateway that sends its mails nowhere, the other holds a deployment's secrets.
-RUN install -d -o node -g node -m 0700 "$DATA_DIR" && install -d -o node -g node -m 0755 /run/farol
+# The one folder is written by a gateway that sends its mails nowhere, the others hold a deployment's secrets.
+RUN install -d -o node -g node -m 0700 "$DATA_DIR" \
+  && install -d -o node -g node -m 0755 /run/farol /run/farol-of \
+    /run/farol-of/gateway /run/farol-of/postgres /run/farol-of/redis
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

@@ -103,6 +103,12 @@ describe('environment', () => {
     [{}, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ NODE_ENV: 'production' }, false],
+    [{ PUBLIC_URL: 'https://farol.example' }, false],
+    [{ PUBLIC_URL: 'http://localhost.farol.example:4000' }, false],
+    [{ PUBLIC_URL: 'http://[::1]:4000', HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, true],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ TRUST_PROXY: '1', DEMO_USER: 'on' }, true],
     [{ HOST: '0.0.0.0', DEMO_USER: 'on' }, true],
     [{ DEMO_USER: 'off' }, false],
   ])('with %j the demo user is %s', (variables, isOn) => {

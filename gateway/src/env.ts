@@ -74,6 +74,16 @@ const shape = z.object({
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** Whether nobody elsewhere reaches it: a proxy on this machine would listen for others. */
+function isForThisMachine(env: {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  TRUST_PROXY: number;
+}): boolean {
+  const hosts = [env.HOST, ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).hostname] : [])];
+  return env.TRUST_PROXY === 0 && hosts.every((host) => LOOPBACK.has(host.replace(/^\[(.*)\]$/, '$1')));
+}
+
 /** Thrown with one line that names the variable at fault. */
 export class EnvError extends StartError {}
 
@@ -118,7 +128,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     CRYPTO_FEED: env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated'),
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
-    DEMO_USER: env.DEMO_USER ?? (LOOPBACK.has(env.HOST) && env.NODE_ENV !== 'production'),
+    DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS?.map((origin) => new URL(origin).origin),
   };

@@ -178,6 +178,11 @@ export const accountsModule: FeatureModule = {
     );
   },
 
+  personalData: (services) => [
+    { name: 'photo', exportOf: (userId) => services.get(ProfilePhotoService).exportOf(userId) },
+    { name: 'knownDevices', exportOf: (userId) => services.get(KnownDeviceService).knownOf(userId) },
+  ],
+
   retention: [
     deleteOlderThan('registrations', REGISTRATION_LIFE_MS),
     // A code counts for 15 minutes.

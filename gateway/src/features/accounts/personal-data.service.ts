@@ -27,7 +27,7 @@ export class PersonalDataService {
       this.sources.map(async ({ name, exportOf }) => [name, await exportOf(viewer.userId)] as const),
     );
     const { createdAt, termsAcceptedAt, lastSeenAt, blockedAt } = user;
-    const sessions = await this.sessions.list(viewer);
+    const sessions = await this.sessions.historyOf(user.id);
     return {
       account: { ...toUser(user), createdAt, termsAcceptedAt, lastSeenAt, blockedAt },
       sessions,

@@ -7,6 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { codeFor } from '../../../test/mailed-code.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { dataUrl, plain } from './profile-photo/testing/photos.js';
 import { SessionService } from './session.service.js';
 
 const MINUTE = 60_000;
@@ -183,6 +184,24 @@ describe('LGPD', () => {
     expect(myData.sessions).toHaveLength(1);
     expect(myData.signals).toHaveLength(1);
     expect(JSON.stringify(myData)).not.toContain('argon2');
+  });
+
+  test('the export holds photo, known devices and ended sessions', async () => {
+    const { user, token } = await signedInUser(farol);
+    const ended = await openSession(user.id);
+    await runRest(farol, 'POST /api/auth/logout', { sessionId: 'x' }, ended);
+    await login(user.email, PASSWORD);
+    const profileImage = dataUrl(await plain().png().toBuffer());
+    await runRest(farol, 'PATCH /api/user/update-profile', { profileImage }, token);
+    const { data } = await runQuery(farol, '{ myData }', {}, token);
+    const { myData } = data as unknown as {
+      myData: { photo: { dataUrl: string }; knownDevices: object[]; sessions: { endedAt: string | null }[] };
+    };
+    expect(myData.photo.dataUrl).toMatch(/^data:image\/webp;base64,/);
+    expect(myData.knownDevices).toEqual([
+      { deviceHash: expect.any(String), lastSeenAt: new Date(farol.clock.now()).toISOString() },
+    ]);
+    expect(myData.sessions.map(({ endedAt }) => endedAt !== null).toSorted()).toEqual([false, false, true]);
   });
 
   test('deleting asks for the password, takes the person out and leaves the outcomes counted', async () => {

@@ -101,6 +101,14 @@ export class SessionService {
     });
   }
 
+  /** Every session that is kept of a user, ended ones included, newest first. */
+  async historyOf(userId: string): Promise<Omit<SessionEntity, 'user' | 'userId'>[]> {
+    const kept = await this.sessions.find({ where: { userId }, order: { id: 'DESC' } });
+    return kept.map(({ id, userAgent, createdAt, lastUsedAt, endedAt }) => {
+      return { id, userAgent, createdAt, lastUsedAt, endedAt };
+    });
+  }
+
   /** When a user last signed in, ended sessions included, newest first. */
   async recentSignIns(userId: string, limit: number): Promise<{ createdAt: Date }[]> {
     const order = { id: 'DESC' } as const;

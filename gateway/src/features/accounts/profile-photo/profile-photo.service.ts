@@ -59,6 +59,14 @@ export class ProfilePhotoService {
     return userIds.map((userId) => paths.get(userId) ?? null);
   }
 
+  /** A user's photo as a data URL, with its size in pixels; null where there is none. */
+  async exportOf(userId: string): Promise<Record<string, unknown> | null> {
+    const found = await this.dataSource.getRepository(ProfilePhotoEntity).findOneBy({ userId });
+    if (!found) return null;
+    const { content, contentType, width, height, createdAt } = found;
+    return { dataUrl: `data:${contentType};base64,${content.toString('base64')}`, width, height, createdAt };
+  }
+
   /** The photo at an address, whoever asks: knowing the address is the permission. */
   find(id: string): Promise<ServedPhoto | null> {
     return this.dataSource

@@ -30,6 +30,15 @@ export class KnownDeviceService {
     return row?.hash;
   }
 
+  /** The browsers that are remembered for an account, last seen first; of each the hash of its id. */
+  knownOf(userId: string): Promise<unknown[]> {
+    return this.dataSource.query(
+      `SELECT device_hash AS "deviceHash", last_seen_at AS "lastSeenAt" FROM known_devices
+       WHERE user_id = $1 ORDER BY last_seen_at DESC`,
+      [userId],
+    );
+  }
+
   /** Remembers the browser for this account; answers the id it is to keep. */
   async remember(device: string | undefined, userId: string): Promise<string> {
     const id = deviceIdOf(device);
