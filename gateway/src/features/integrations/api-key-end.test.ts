@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { CREATE_KEY, makeKey } from '../../../test/api-keys.js';
+import { openBrowser } from '../../../test/browser.js';
 import { openStream } from '../../../test/event-stream.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -91,7 +92,8 @@ describe('making a key', () => {
 describe('a key', () => {
   test('is revoked by a reset of the password, and what it holds open is closed', async () => {
     const { user, key, socket, stream } = await keyInUse();
-    await runQuery(farol, 'mutation ($email: String!) { requestPasswordReset(email: $email) }', {
+    const browser = openBrowser(farol);
+    await browser.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
       email: user.email,
     });
     const input = {
@@ -100,7 +102,7 @@ describe('a key', () => {
       newPassword: NEW_PASSWORD,
     };
     const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-    expect((await runQuery(farol, reset, { input })).data).toEqual({ resetPassword: true });
+    expect((await browser.query(reset, { input })).data).toEqual({ resetPassword: true });
     expect((await socket.closed).code).toBe(4403);
     await stream.ended;
     expect(await codeOf(key)).toBe('UNAUTHENTICATED');
