@@ -19,8 +19,6 @@ export interface Allowance {
 
 /** A bucket of `perMinute` calls is full again after this. */
 export const WINDOW_MS = 60_000;
-/** Above this many keys the ones not used in the last minute are let go. */
-const SWEEP_AT = 10_000;
 
 interface Bucket {
   tokens: number;
@@ -43,15 +41,27 @@ export function allowanceOf(tokens: number, perMinute: number): Allowance {
   return { limit: perMinute, remaining: Math.floor(left), resetSeconds };
 }
 
-/** Token buckets in this process's memory: `perMinute` calls at once, refilled evenly over a minute. */
+/**
+ * Token buckets in this process's memory: `perMinute` calls at once, refilled evenly over a minute. Buckets stand in two
+ * generations of a window each, and one that has not been used for a whole window is full and goes with its generation:
+ * no call looks at the keys of others, however many there are.
+ */
 export class MemoryRateLimiter implements RateLimiter {
-  private readonly buckets = new Map<string, Bucket>();
+  private recent = new Map<string, Bucket>();
+  private former = new Map<string, Bucket>();
+  private generationAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {}
 
+  /** Keys that are kept. */
+  get size(): number {
+    return this.recent.size + this.former.size;
+  }
+
   async take(key: string, perMinute: number): Promise<Allowance> {
     const now = this.clock.now();
-    const bucket = this.buckets.get(key) ?? { tokens: perMinute, at: now };
+    this.turn(now);
+    const bucket = this.recent.get(key) ?? this.former.get(key) ?? { tokens: perMinute, at: now };
     const refill = ((now - bucket.at) / WINDOW_MS) * perMinute;
     const tokens = Math.min(perMinute, bucket.tokens + Math.max(0, refill));
     const allowance = allowanceOf(tokens, perMinute);
@@ -62,12 +72,17 @@ export class MemoryRateLimiter implements RateLimiter {
   /** Goes on from what is left of a bucket that was counted elsewhere. */
   keep(key: string, tokens: number): void {
     const now = this.clock.now();
-    if (this.buckets.size > SWEEP_AT) this.sweep(now);
-    this.buckets.set(key, { tokens, at: now });
+    this.turn(now);
+    this.recent.set(key, { tokens, at: now });
+    this.former.delete(key);
   }
 
-  private sweep(now: number): void {
-    for (const [key, bucket] of this.buckets) if (now - bucket.at > WINDOW_MS) this.buckets.delete(key);
+  private turn(now: number): void {
+    const age = now - this.generationAt;
+    if (age < WINDOW_MS) return;
+    this.former = age < 2 * WINDOW_MS ? this.recent : new Map();
+    this.recent = new Map();
+    this.generationAt = now;
   }
 }
 

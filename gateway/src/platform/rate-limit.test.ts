@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { ManualClock } from '../../test/manual-clock.js';
+import { MemoryRateLimiter } from './rate-limit.js';
+
+type Method = (...parameters: unknown[]) => unknown;
+
+/** Steps that `work` makes through maps: look-ups, writes, and each entry that an iteration comes to. */
+async function mapSteps(work: () => Promise<unknown>): Promise<number> {
+  let steps = 0;
+  const iterator = Object.getPrototypeOf(new Map().entries()) as Record<string, Method>;
+  const map = Map.prototype as object as Record<string, Method>;
+  const counted = [
+    ...['get', 'set', 'delete', 'has'].map((name) => ({ owner: map, name })),
+    { owner: iterator, name: 'next' },
+  ];
+  const originals = counted.map(({ owner, name }) => {
+    const original = owner[name] as Method;
+    owner[name] = function (this: unknown, ...parameters: unknown[]) {
+      steps += 1;
+      return original.apply(this, parameters);
+    };
+    return original;
+  });
+  try {
+    await work();
+    return steps;
+  } finally {
+    counted.forEach(({ owner, name }, index) => {
+      owner[name] = originals[index] as Method;
+    });
+  }
+}
+
+describe('limits in one process', () => {
+  test('a call costs as little beside 11,000 keys as beside ten', async () => {
+    const stepsBeside = async (keys: number) => {
+      const limiter = new MemoryRateLimiter(new ManualClock());
+      for (let key = 0; key < keys; key += 1) await limiter.take(`key ${key}`, 60);
+      return mapSteps(() => limiter.take('one more', 60));
+    };
+    const few = await stepsBeside(10);
+    expect(few).toBeLessThan(10);
+    expect(await stepsBeside(11_000)).toBe(few);
+  });
+
+  test('keys that are not used for two minutes are gone, and those in use are kept', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    for (let key = 0; key < 1000; key += 1) await limiter.take(`key ${key}`, 60);
+    await limiter.take('in use', 60);
+    for (let round = 0; round < 4; round += 1) {
+      clock.advance(40_000);
+      await limiter.take('in use', 60);
+    }
+    expect(limiter.size).toBe(1);
+  });
+
+  test('an empty bucket stays empty while its generation passes', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    await limiter.take('other', 1);
+    clock.advance(59_000);
+    await limiter.take('one', 1);
+    clock.advance(2000);
+    await expect(limiter.take('one', 1)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: 58,
+    });
+    clock.advance(58_000);
+    expect(await limiter.take('one', 1)).toMatchObject({ remaining: 0 });
+  });
+});
