@@ -10,6 +10,22 @@ const circle = (count: number): string =>
 const login = (index: number): string =>
   `l${index}: login(input: { email: "a@b.c", password: "wrong${index}" }) { token }`;
 
+const tenTimes = (field: string, below: string): string =>
+  times(10, (i) => `${field[0]}${i}: ${field} { ${below} }`);
+
+/** 100 times the fields of every type, by aliases; the answer would have some 9 MB. */
+const SCHEMA_BY_ALIASES = `{ __schema { ${tenTimes('types', tenTimes('fields', 'name args { name }'))} } }`;
+
+/** 60 aliases in a URL that two readers decode in two ways: one finds a document, the other none. */
+const ambiguousUrl = (path: string): string =>
+  `${path}?query=${encodeURIComponent(`{ ${times(60, (i) => `a${i}: __schema { types { fields { name } } }`)} }`)}%23%FF`;
+
+/** Addresses that are asked for by GET, as integrators do. */
+export const HOSTILE_URLS: Readonly<Record<string, string>> = {
+  'two documents in one URL': ambiguousUrl('/graphql'),
+  'the same, as an event stream': ambiguousUrl('/graphql/stream'),
+};
+
 /** Bodies that try to make the gateway work for long; by what each of them is called. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'depth 50': JSON.stringify({ query: nested(50) }),
@@ -24,6 +40,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   '1,000 directives': JSON.stringify({ query: `{ me { id ${'@skip(if: false) '.repeat(1000)} } }` }),
   '450 fields of one name': JSON.stringify({ query: `{ ${'me { id } '.repeat(450)} }` }),
   '1,000 unknown fields': JSON.stringify({ query: `{ ${times(1000, (i) => `nothing${i}`)} }` }),
+  'the schema 100 times by aliases': JSON.stringify({ query: SCHEMA_BY_ALIASES }),
   '1,000 sign-ins by alias': JSON.stringify({ query: `mutation { ${times(1000, login)} }` }),
   '100 sign-ins by array': JSON.stringify(
     Array.from({ length: 100 }, (_, i) => ({ query: `mutation { ${login(i)} }` })),

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { QUERY_LIMITS } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
+import { countsOf } from './document-counts.js';
 import { type Measured, measure } from './measure.js';
 import { refusalOf } from './refusal.js';
 
@@ -36,6 +37,11 @@ function parsed(source: string): DocumentNode | GraphQLError {
   }
 }
 
+function assertWithin(measured: Partial<Measured>): void {
+  for (const [name, value] of Object.entries(measured) as [keyof Measured, number][])
+    if (value > QUERY_LIMITS[name]) throw refused(refusalOf(name, value));
+}
+
 /** Decides which documents may be run, before anything is validated. */
 export class QueryAdmission {
   private readonly documents = new Map<string, DocumentNode>();
@@ -55,10 +61,10 @@ export class QueryAdmission {
     if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
-    const measured = measure(this.schema, document, variables);
-    for (const name of Object.keys(measured) as (keyof Measured)[]) {
-      if (measured[name] > QUERY_LIMITS[name]) throw refused(refusalOf(name, measured[name]));
-    }
+    // What its text alone shows is looked at first: it costs least.
+    const counts = countsOf(document);
+    assertWithin(counts);
+    assertWithin(measure(this.schema, document, variables, counts));
     this.keep(source, document);
     return undefined;
   }

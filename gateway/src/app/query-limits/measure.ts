@@ -15,7 +15,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 import type { QueryMeasure } from '#schema/query-limits.js';
-import { countsOf } from './document-counts.js';
+import { countsOf, type DocumentCounts } from './document-counts.js';
 import { IntrospectionSize } from './introspection-size.js';
 import { argumentValue, rowsOf, type Variables, variablesOf } from './list-size.js';
 
@@ -150,11 +150,13 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
  * document counts, since one of them is run.
  *
  * @param sent variables; one that gives a number of rows is counted with its value, or its default where it has none
+ * @param counts of the document, where they are known already
  */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   sent: Readonly<Record<string, unknown>> = {},
+  counts: DocumentCounts = countsOf(document),
 ): Measured {
   const fragments = fragmentsOf(document);
   const introspection = new IntrospectionSize(schema, fragments);
@@ -171,5 +173,5 @@ export function measure(
     if (node.operation === 'mutation')
       mutations = Math.max(mutations, measurement.fieldsAtRoot(node.selectionSet));
   }
-  return { depth, ...countsOf(document), mutations, cost };
+  return { depth, ...counts, mutations, cost };
 }
