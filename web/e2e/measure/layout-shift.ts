@@ -60,7 +60,9 @@ export async function recordShifts(page: Page): Promise<void> {
 
 async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/graphql', async (route: Route) => {
-    const [response] = await Promise.all([route.fetch(), painted(page)]);
+    // A document that is left meanwhile paints no more, and its answer is nobody's.
+    const hasPainted = painted(page).catch(() => undefined);
+    const [response] = await Promise.all([route.fetch(), hasPainted]);
     await route.fulfill({ response });
   });
 }
