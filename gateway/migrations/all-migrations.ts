@@ -19,6 +19,7 @@ import { Outbox1766000001200 } from './1766000001200-outbox.js';
 import { SearchByPlace1766000001300 } from './1766000001300-search-by-place.js';
 import { NetworkBudgets1766000001400 } from './1766000001400-network-budgets.js';
 import { BoundCodes1766000001450 } from './1766000001450-bound-codes.js';
+import { PracticeAccountsOfAll1766000002100 } from './1766000002100-practice-accounts-of-all.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -43,4 +44,5 @@ export const ALL_MIGRATIONS = [
   SearchByPlace1766000001300,
   NetworkBudgets1766000001400,
   BoundCodes1766000001450,
+  PracticeAccountsOfAll1766000002100,
 ] as const;

@@ -1,7 +1,8 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { NoticeEntity } from '../src/features/notifications/notice.entity.js';
 import { WELCOME } from '../src/features/notifications/notice-content.js';
+import { openFirstAccount } from '../src/features/practice/practice-opening.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import type { Clock } from '../src/platform/clock.js';
 import { uuidv7 } from '../src/platform/uuid.js';
@@ -10,8 +11,12 @@ export const DEMO_EMAIL = 'demo@farol.local';
 export const DEMO_PASSWORD = 'demo1234';
 
 /** Makes the demo user where there is none: verified, premium, all pages on. Running it again changes nothing. */
-export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promise<void> {
-  const users = dataSource.getRepository(UserEntity);
+export function seedDemoUser(dataSource: DataSource, clock: Clock): Promise<void> {
+  return dataSource.transaction((manager) => makeDemoUser(manager, clock));
+}
+
+async function makeDemoUser(manager: EntityManager, clock: Clock): Promise<void> {
+  const users = manager.getRepository(UserEntity);
   if (await users.existsBy({ emailKey: DEMO_EMAIL })) return;
   const now = clock.now();
   const id = uuidv7(now);
@@ -35,6 +40,7 @@ export async function seedDemoUser(dataSource: DataSource, clock: Clock): Promis
     .execute();
   // Another gateway that starts at the same time may have made it.
   if (raw.length === 0) return;
-  const notices = dataSource.getRepository(NoticeEntity);
+  await openFirstAccount(manager, id, now);
+  const notices = manager.getRepository(NoticeEntity);
   await notices.insert({ id: uuidv7(now), userId: id, ...WELCOME, createdAt: new Date(now) });
 }

@@ -35,7 +35,8 @@ describe('§4 embedded platform', () => {
       release();
       await badge(page, 'Navegando').waitFor();
       const platform = platformOf(page);
-      await platform.getByRole('button', { name: 'Abrir conta de prática' }).click();
+      await platform.getByText('R$ 10.000,00 de treino já estão na sua conta.', { exact: false }).waitFor();
+      await platform.getByRole('button', { name: 'Começar a praticar' }).click();
       await badge(page, 'Registrado').waitFor();
       expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
       await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
@@ -76,8 +77,7 @@ journey(
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'tres-perdas');
     const token = await tokenOf(page, account);
-    await askGateway(page, token, 'mutation { openPracticeAccount { id } }');
-    await openAs(page, account, '/pratica');
+    await openAs(page, account, '/pratica/invest');
     await page.waitForURL('**/pratica/invest');
     await page.getByRole('button', { name: 'PUT' }).waitFor();
     for (const key of ['primeira', 'segunda', 'terceira']) {

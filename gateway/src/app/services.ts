@@ -1,6 +1,7 @@
 import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto/crypto-feed.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { ACCOUNT_BEGINNINGS } from '../platform/account-beginning.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Foundations } from '../platform/feature-module.js';
 import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
@@ -34,6 +35,9 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   if (redis) services.provide(RedisEvents, () => new RedisEvents(redis, services.get(EventBus), log));
   services.provide(PERSONAL_DATA, () =>
     FEATURES.flatMap((feature) => feature.personalData?.(services) ?? []),
+  );
+  services.provide(ACCOUNT_BEGINNINGS, () =>
+    FEATURES.flatMap((feature) => feature.accountBeginning?.(services) ?? []),
   );
   const retention = FEATURES.flatMap((feature) => feature.retention ?? []);
   services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));

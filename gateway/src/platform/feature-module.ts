@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { AccountBeginning } from './account-beginning.js';
 import type { Policies } from './auth/policy.js';
 import type { Clock } from './clock.js';
 import type { JobRunner, ScheduledJob } from './job-runner.js';
@@ -38,6 +39,8 @@ export interface FeatureModule {
   jobs?(services: ServiceRegistry): readonly ScheduledJob[];
   /** Starts handlers of events and what a `ScheduledJob` cannot say; returns what ends it. */
   start?(services: ServiceRegistry, runner: JobRunner): () => unknown;
+  /** Runs in the transaction that makes a user. */
+  accountBeginning?(services: ServiceRegistry): AccountBeginning;
   personalData?(services: ServiceRegistry): readonly PersonalDataSource[];
   readonly retention?: readonly RetentionRule[];
 }

@@ -117,12 +117,12 @@ async function openDrawer(page: Page) {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 }
 
-/** Of an account that the state before it, or another width, may have opened. */
+/** Past the welcome of a first visit, which the state before it, or another width, may have had. */
 async function openPractice(page: Page) {
-  const open = page.getByRole('button', { name: 'Abrir conta de prática' });
+  const start = page.getByRole('button', { name: 'Começar a praticar' });
   const desk = page.getByRole('heading', { name: 'Histórico' });
-  await open.or(desk).first().waitFor();
-  if (await open.isVisible()) await open.click();
+  await start.or(desk).first().waitFor();
+  if (await start.isVisible()) await start.click();
   await desk.waitFor();
   await settled(page);
 }

@@ -12,10 +12,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DashboardUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardUserQuery = { dashboardUser: { id: string, name: string, hasPracticeAccount: boolean, portfolioTotal: string, profitToday: number, activeTrades: number, alertsCount: number } };
+export type DashboardUserQuery = { dashboardUser: { id: string, name: string, portfolioTotal: string, profitToday: number, activeTrades: number, alertsCount: number } };
 
 
-export const DashboardUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hasPracticeAccount"}},{"kind":"Field","name":{"kind":"Name","value":"portfolioTotal"}},{"kind":"Field","name":{"kind":"Name","value":"profitToday"}},{"kind":"Field","name":{"kind":"Name","value":"activeTrades"}},{"kind":"Field","name":{"kind":"Name","value":"alertsCount"}}]}}]}}]} as unknown as DocumentNode<DashboardUserQuery, DashboardUserQueryVariables>;
+export const DashboardUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"portfolioTotal"}},{"kind":"Field","name":{"kind":"Name","value":"profitToday"}},{"kind":"Field","name":{"kind":"Name","value":"activeTrades"}},{"kind":"Field","name":{"kind":"Name","value":"alertsCount"}}]}}]}}]} as unknown as DocumentNode<DashboardUserQuery, DashboardUserQueryVariables>;
 export function useDashboardUserQuery(options: Apollo.useQuery.Options<DashboardUserQuery, DashboardUserQueryVariables> = {}) {
   return Apollo.useQuery(DashboardUserDocument, options);
 }

@@ -112,7 +112,7 @@ export type PracticeTradePartsFragment = { id: string, direction: SignalDirectio
 export type PracticeAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PracticeAccountQuery = { practiceAccount: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } } | null };
+export type PracticeAccountQuery = { practiceAccount: { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } } };
 
 export type OpenPracticeTradesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { useMarket } from '../features/market/use-market';
-import { OpenAccount } from '../features/practice/account/open-account';
 import { usePracticeAccount } from '../features/practice/account/use-practice-account';
+import { Welcome } from '../features/practice/account/welcome';
 import { INVEST_PATH, PRACTICE_PATH } from '../features/practice/order-draft';
+import type { PracticeAccountPartsFragment } from '../gql/practice';
+import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { useDocumentTitle } from '../ui/use-document-title';
@@ -10,23 +13,41 @@ import { InvestPage } from './invest-page';
 import { leadTo, usePlace } from './place';
 import { PracticeShell } from './practice-shell';
 
-/** Who has an account trades; who has none opens one first. The address says which. */
+/** Whether an account is as it was opened, so that its owner has hardly been here. */
+function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFragment): boolean {
+  return equity === PRACTICE_OPENING_BALANCE && openTrades === 0 && dailyUsed.trades === 0;
+}
+
+const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practiceWelcomed) === accountId;
+
+/** The trading page; at the platform's first address a new owner is welcomed before. */
 export function AccountGate() {
   useDocumentTitle('Prática');
   const market = useMarket();
   const { path, draft } = usePlace();
   const { account, failed, retrying, retry } = usePracticeAccount();
-  const wanted = account ? INVEST_PATH : account === null ? PRACTICE_PATH : path;
+  const [started, setStarted] = useState(false);
+  const isFirstVisit =
+    account && path === PRACTICE_PATH && !started && isUntouched(account) && !isWelcomed(account.id);
+  const wanted = account && !isFirstVisit ? INVEST_PATH : path;
   useEffect(() => {
     if (path !== wanted) leadTo(wanted, draft);
   }, [path, wanted, draft]);
 
-  if (account) return <InvestPage account={account} market={market} draft={draft} />;
+  if (account && !isFirstVisit) return <InvestPage account={account} market={market} draft={draft} />;
+  const start = () => {
+    if (account) localStorage.setItem(LocalKey.practiceWelcomed, account.id);
+    setStarted(true);
+  };
   return (
-    <PracticeShell simulated={market?.simulated}>
-      {failed && <ErrorState text="Não deu para carregar a conta" onRetry={retry} retrying={retrying} />}
-      {!failed && account === undefined && <Loading />}
-      {account === null && <OpenAccount />}
+    <PracticeShell simulated={market?.simulated} balance={account?.balance}>
+      {account && <Welcome onStart={start} />}
+      {!account &&
+        (failed ? (
+          <ErrorState text="Não deu para carregar a conta" onRetry={retry} retrying={retrying} />
+        ) : (
+          <Loading />
+        ))}
     </PracticeShell>
   );
 }

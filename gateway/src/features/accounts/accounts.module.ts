@@ -1,3 +1,4 @@
+import { ACCOUNT_BEGINNINGS } from '../../platform/account-beginning.js';
 import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
 import { LONGEST_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
@@ -99,6 +100,7 @@ export const accountsModule: FeatureModule = {
           get(MailService),
           get(Outbox),
           get(NetworkBudgets),
+          get(ACCOUNT_BEGINNINGS),
           clock,
           createKeyedHash(authSecret, 'registrations'),
         ),

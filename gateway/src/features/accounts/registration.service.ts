@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import type { AccountBeginning } from '../../platform/account-beginning.js';
 import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
@@ -45,6 +46,7 @@ export class RegistrationService {
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly budgets: NetworkBudgets,
+    private readonly beginnings: readonly AccountBeginning[],
     private readonly clock: Clock,
     /** Keeps browsers and networks. */
     private readonly hash: KeyedHash,
@@ -238,6 +240,7 @@ export class RegistrationService {
     const user = await users.findOneBy({ id });
     // The address has an account already, or was taken by another registration meanwhile.
     if (!user) throw invalidCode();
+    for (const begin of this.beginnings) await begin(manager, id);
     return user;
   }
 }

@@ -4,7 +4,8 @@ import { User } from '../accounts/user.type.js';
 @ObjectType({ description: 'The signed-in user with the numbers of the dashboard. Money is practice money.' })
 export class DashboardUser extends User {
   @Field(() => Boolean, {
-    description: 'Whether a practice account has been opened; without one its numbers are 0.',
+    description: 'Always true.',
+    deprecationReason: 'Every user has a practice account.',
   })
   hasPracticeAccount: boolean;
 

@@ -30,7 +30,7 @@ export class DashboardService {
     ]);
     return {
       ...user,
-      hasPracticeAccount: practice.hasAccount,
+      hasPracticeAccount: true,
       portfolioTotal: (practice.equity / 100).toFixed(2),
       profitToday: practice.profitToday / 100,
       activeTrades: practice.activeTrades,

@@ -43,7 +43,7 @@ describe('§7 GET /api/user/1', () => {
       xpPoints: 30,
       currentLevel: 1,
       signalsGenerated: 0,
-      portfolioTotal: '0.00',
+      portfolioTotal: '10000.00',
       profitToday: 0,
       activeTrades: 0,
       alertsCount: 1,
@@ -67,7 +67,6 @@ describe('§7 GET /api/user/1', () => {
 
   test('money is that of the practice account, an open stake included', async () => {
     const { token } = await someone();
-    await runQuery(farol, 'mutation { openPracticeAccount { balance } }', {}, token);
     expect((await ask('1', token)).body).toMatchObject({ portfolioTotal: '10000.00', activeTrades: 0 });
     await runQuery(
       farol,

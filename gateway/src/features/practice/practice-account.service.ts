@@ -2,17 +2,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
-import { uuidv7 } from '../../platform/uuid.js';
-import type { UserDayService } from '../progress/user-day.service.js';
-import { openingEntries } from './ledger/posting.js';
-import { writePostings } from './ledger/posting-write.js';
-import { noPracticeAccount, practiceAccountOpen, tooSoonToReopen } from './practice.errors.js';
+import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import { practiceAccountOpen, tooSoonToReopen } from './practice.errors.js';
 import { type PracticeEvent, practiceChanged } from './practice.event.js';
 import { mayReopenAt, toPracticeAccount } from './practice-account.mapper.js';
 import type { PracticeAccount } from './practice-account.type.js';
 import type { PracticeChange } from './practice-change.type.js';
+import { openAccount, openFirstAccount, stateOf } from './practice-opening.js';
 import { lockPractices } from './practice-rows.js';
-import { readState } from './practice-state.js';
+import { type PracticeState, readState } from './practice-state.js';
 
 /** Practice accounts: opening and showing. */
 export class PracticeAccountService {
@@ -23,35 +21,32 @@ export class PracticeAccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** The account that a user has now; null without one. */
-  async find(userId: string): Promise<PracticeAccount | null> {
+  /** The account that a user has now. @throws FarolError NOT_FOUND where there is no such user */
+  async show(userId: string): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    const state = await readState(this.dataSource.manager, userId, day);
-    return state ? toPracticeAccount(state, now, day.end) : null;
+    const { manager } = this.dataSource;
+    const state =
+      (await readState(manager, userId, day)) ??
+      (await this.dataSource.transaction((within) => stateOf(within, userId, day, now)));
+    return toPracticeAccount(state, now, day.end);
   }
 
-  /** @throws FarolError NOT_FOUND without an account */
-  async show(userId: string): Promise<PracticeAccount> {
-    const account = await this.find(userId);
-    if (!account) throw noPracticeAccount();
-    return account;
+  /** Opens a new user's account, in the transaction that makes the user. */
+  begin(manager: EntityManager, userId: string): Promise<void> {
+    return openFirstAccount(manager, userId, this.clock.now());
   }
 
-  /** @throws FarolError CONFLICT while there is an account that can go on, or was spent less than 24 h ago */
+  /** Opens a new account after a spent one. @throws FarolError CONFLICT while that can go on, or for 24 h after */
   async open({ userId }: Viewer): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, tell }) => {
-      await manager.query('INSERT INTO practice_guards (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-        userId,
-      ]);
       await lockPractices(manager, [userId]);
       const former = await readState(manager, userId, day);
-      const from = former && mayReopenAt(former);
-      if (former && !from) throw practiceAccountOpen();
-      if (from && from.getTime() > now) throw tooSoonToReopen(from, day.timeZone);
-      await this.replace(manager, userId, now);
+      if (former) await this.close(manager, former, day);
+      if (former) await openAccount(manager, userId, now);
+      else await openFirstAccount(manager, userId, now);
       tell(practiceChanged, userId, { kind: 'OPENED', userId });
     });
     return this.show(userId);
@@ -63,19 +58,15 @@ export class PracticeAccountService {
     return { kind: event.kind, trade: 'trade' in event ? event.trade : null, account };
   }
 
-  private async replace(manager: EntityManager, userId: string, now: number): Promise<void> {
-    const openedAt = new Date(now);
-    const accountId = uuidv7(now);
-    await manager.query(
-      'UPDATE practice_accounts SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL',
-      [userId, openedAt],
-    );
-    await manager.query('INSERT INTO practice_accounts (id, user_id, opened_at) VALUES ($1, $2, $3)', [
-      accountId,
-      userId,
-      openedAt,
+  /** @throws FarolError CONFLICT while the account can go on, or was spent less than 24 h ago */
+  private async close(manager: EntityManager, account: PracticeState, day: UserDay): Promise<void> {
+    const now = this.clock.now();
+    const from = mayReopenAt(account);
+    if (!from) throw practiceAccountOpen();
+    if (from.getTime() > now) throw tooSoonToReopen(from, day.timeZone);
+    await manager.query('UPDATE practice_accounts SET closed_at = $2 WHERE id = $1', [
+      account.accountId,
+      new Date(now),
     ]);
-    const entries = openingEntries();
-    await writePostings(manager, [{ kind: 'OPENING', accountId, tradeId: null, entries }], openedAt);
   }
 }

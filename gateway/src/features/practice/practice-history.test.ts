@@ -165,12 +165,11 @@ describe('the own hit rate', () => {
 describe('a summary', () => {
   const summaryOf = (userId: string) => desk.farol.gateway.services.get(PracticeSummaryService).of(userId);
 
-  test('is equity, the profit of the own day and open trades; nothing without an account', async () => {
+  test('is equity, the profit of the own day and open trades', async () => {
     const { token, user } = await desk.trader();
     await desk.win(token);
     await desk.place(token, { timeframe: '1h' });
     expect(await summaryOf(user.id)).toEqual({
-      hasAccount: true,
       equity: 1_008_500,
       profitToday: 8500,
       activeTrades: 1,
@@ -179,8 +178,7 @@ describe('a summary', () => {
     expect(await summaryOf(user.id)).toMatchObject({ equity: 1_008_500, profitToday: 0 });
     const { user: stranger } = await signedInUser(desk.farol);
     expect(await summaryOf(stranger.id)).toEqual({
-      hasAccount: false,
-      equity: 0,
+      equity: 1_000_000,
       profitToday: 0,
       activeTrades: 0,
     });

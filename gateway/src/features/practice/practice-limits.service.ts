@@ -5,13 +5,12 @@ import type { UserDayService } from '../progress/user-day.service.js';
 import { askForLimit, type OwnLimits } from './daily-limit.js';
 import { endPause } from './loss-guard.js';
 import { pauseEvents, withOwnLimits } from './pause-change.js';
-import { noPracticeAccount } from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PracticeLimitsInput } from './practice.input.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeAccount } from './practice-account.type.js';
+import { stateOf } from './practice-opening.js';
 import { lockPractices, writeGuards, writeLimits } from './practice-rows.js';
-import { readState } from './practice-state.js';
 
 /** Limits that users set themselves. */
 export class PracticeLimitsService {
@@ -22,14 +21,13 @@ export class PracticeLimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stricter at once, looser after 24 h. @throws FarolError NOT_FOUND without an account */
+  /** Stricter at once, looser after 24 h. */
   async set({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, tell }) => {
       await lockPractices(manager, [userId]);
-      const state = await readState(manager, userId, day);
-      if (!state) throw noPracticeAccount();
+      const state = await stateOf(manager, userId, day, now);
       const limits = asked(state.limits, wanted, now);
       await writeLimits(manager, userId, limits);
       const guard = withOwnLimits(endPause(state.guard, now), limits, state.today, { now, dayEnd: day.end });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, seedDemoUser } from '../../../seeds/demo-user.js';
 import { signedInUser } from '../../../test/factories.js';
+import type { TestGateway } from '../../../test/gateway.js';
+import { codeFor } from '../../../test/mailed-code.js';
 import { ENTRY, PracticeDesk, placedTrade, TRADE } from '../../../test/practice-desk.js';
-import { runQuery } from '../../../test/run.js';
+import { runQuery, runRest } from '../../../test/run.js';
 
 let desk: PracticeDesk;
 beforeAll(async () => {
@@ -9,12 +12,31 @@ beforeAll(async () => {
 });
 afterAll(() => desk.farol.stop());
 
+const accountsOf = (userId: string) =>
+  desk.farol.database.dataSource.query(
+    'SELECT balance, open_stake AS "openStake" FROM practice_accounts WHERE user_id = $1',
+    [userId],
+  );
+
+/** Somebody who registered and entered the code that came by mail. */
+async function verifiedUser(farol: TestGateway, email = 'nova@exemplo.com.br') {
+  const registration = { name: 'Nova', email, password: 'uma senha boa' };
+  const { body } = await runRest<{ user: { id: string } }>(farol, 'POST /api/auth/register', registration);
+  const code = await codeFor(farol, email);
+  const { data, errors } = await runQuery(
+    farol,
+    'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token user { id } } }',
+    { input: { email, code, registrationId: body.user.id } },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  const { verifyEmail } = data as unknown as { verifyEmail: { token: string; user: { id: string } } };
+  return { token: verifyEmail.token, userId: verifyEmail.user.id };
+}
+
 describe('practice account', () => {
-  test('there is none until it is opened, and it begins with R$ 10.000,00', async () => {
-    const { token } = await signedInUser(desk.farol);
-    expect(await desk.account(token)).toBeNull();
-    expect((await desk.place(token)).code).toBe('NOT_FOUND');
-    await desk.open(token);
+  test('is there with R$ 10.000,00 as soon as the address of a registration is verified', async () => {
+    const { token, userId } = await verifiedUser(desk.farol);
+    expect(await accountsOf(userId)).toEqual([{ balance: '1000000', openStake: '0' }]);
     expect(await desk.account(token)).toMatchObject({
       balance: 1_000_000,
       openStake: 0,
@@ -26,17 +48,40 @@ describe('practice account', () => {
       mayReopenAt: null,
     });
     expect((await desk.open(token)).code).toBe('CONFLICT');
+    expect((await desk.place(token)).code).toBeUndefined();
+    expect(await desk.minuteEndsAt(ENTRY)).toBe(1);
   });
 
-  test('ten openings at once make one account', async () => {
-    const { token, user } = await signedInUser(desk.farol);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.open(token)));
-    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
-    const rows = await desk.farol.database.dataSource.query(
-      'SELECT 1 FROM practice_accounts WHERE user_id = $1',
-      [user.id],
-    );
-    expect(rows).toHaveLength(1);
+  test('is opened in the transaction that makes the user: without the one there is not the other', async () => {
+    const { dataSource } = desk.farol.database;
+    await dataSource.query('ALTER TABLE practice_entries ADD CONSTRAINT away CHECK (false) NOT VALID');
+    try {
+      await expect(verifiedUser(desk.farol, 'sem-conta@exemplo.com.br')).rejects.toThrow();
+    } finally {
+      await dataSource.query('ALTER TABLE practice_entries DROP CONSTRAINT away');
+    }
+    const users = await dataSource.query("SELECT 1 FROM users WHERE email_key = 'sem-conta@exemplo.com.br'");
+    expect(users).toEqual([]);
+  });
+
+  test('is made once for a user whom an earlier version made without, whoever looks, orders or sets limits first', async () => {
+    const { token, user } = await signedInUser(desk.farol, { userLevel: 'admin' });
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => desk.account(token)),
+      ...Array.from({ length: 5 }, () => desk.place(token)),
+      ...Array.from({ length: 5 }, () => desk.limit(token, { dailyTrades: 50 })),
+    ]);
+    expect(await accountsOf(user.id)).toEqual([{ balance: '950000', openStake: '50000' }]);
+    expect(await desk.minuteEndsAt(ENTRY)).toBe(5);
+  });
+
+  test('of the demo user is there, too, and seeding again changes nothing', async () => {
+    const { dataSource } = desk.farol.database;
+    for (const _ of [1, 2]) await seedDemoUser(dataSource, desk.farol.clock);
+    const [demo] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email_key = $1', [
+      DEMO_EMAIL,
+    ]);
+    expect(await accountsOf(demo?.id ?? '')).toEqual([{ balance: '1000000', openStake: '0' }]);
   });
 });
 

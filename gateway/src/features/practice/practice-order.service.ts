@@ -15,12 +15,12 @@ import { writePostings } from './ledger/posting-write.js';
 import { endPause } from './loss-guard.js';
 import { assertMayOrder } from './order-checks.js';
 import { pauseEvents, withOwnLimits } from './pause-change.js';
-import { noPracticeAccount, orderKeyTaken, unknownSignal } from './practice.errors.js';
+import { orderKeyTaken, unknownSignal } from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
 import type { PracticeAccountService } from './practice-account.service.js';
+import { stateOf } from './practice-opening.js';
 import { lockPractices, writeGuards } from './practice-rows.js';
-import { readState } from './practice-state.js';
 import { type TradeRecord, toPracticeTrade } from './practice-trade.mapper.js';
 import type { PracticeOrderReceipt } from './practice-trade.type.js';
 import { findTradeByKey, insertTrade } from './trade-rows.js';
@@ -47,7 +47,7 @@ export class PracticeOrderService {
   /**
    * The same order sent again answers the trade that it became, whatever has happened since.
    *
-   * @throws FarolError NOT_FOUND (no account, signal), CONFLICT (key of another order, pause, limit, balance),
+   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, limit, balance),
    * UNAVAILABLE (market closed, closing before the expiry, or without prices)
    */
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
@@ -99,8 +99,7 @@ export class PracticeOrderService {
   ): Promise<Placed> {
     const { userId, openedAt } = priced;
     const now = this.clock.now();
-    const state = await readState(manager, userId, day);
-    if (!state) throw noPracticeAccount();
+    const state = await stateOf(manager, userId, day, now);
     assertMayOrder(state, stake, { now, day });
     const trade = { ...priced, accountId: state.accountId };
     await insertTrade(manager, trade);

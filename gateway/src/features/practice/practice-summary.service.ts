@@ -1,9 +1,8 @@
 import type { Centavos } from '#schema/practice.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 
-/** A user's practice in three numbers; all 0 without an account. */
+/** A user's practice in three numbers. */
 export interface PracticeSummary {
-  readonly hasAccount: boolean;
   /** Centavos: balance and open stakes. */
   readonly equity: Centavos;
   /** Centavos won (+) or lost (-) by trades settled on the user's present day. */
@@ -16,12 +15,7 @@ export class PracticeSummaryService {
   constructor(private readonly accounts: PracticeAccountService) {}
 
   async of(userId: string): Promise<PracticeSummary> {
-    const account = await this.accounts.find(userId);
-    return {
-      hasAccount: account !== null,
-      equity: account?.equity ?? 0,
-      profitToday: account?.dailyUsed.profit ?? 0,
-      activeTrades: account?.openTrades ?? 0,
-    };
+    const { equity, dailyUsed, openTrades } = await this.accounts.show(userId);
+    return { equity, profitToday: dailyUsed.profit, activeTrades: openTrades };
   }
 }

@@ -105,6 +105,9 @@ export const practiceModule: FeatureModule = {
     },
   ],
 
+  accountBeginning: (services) => (manager, userId) =>
+    services.get(PracticeAccountService).begin(manager, userId),
+
   personalData: (services) => [
     {
       name: 'practice',

@@ -29,11 +29,10 @@ export class PracticeResolver {
   ) {}
 
   @Query(() => PracticeAccount, {
-    nullable: true,
-    description: "The caller's practice account; null while there is none.",
+    description: "The caller's practice account; every user has one from the beginning.",
   })
-  practiceAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount | null> {
-    return this.accounts.find(demandViewer(viewer).userId);
+  practiceAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
+    return this.accounts.show(demandViewer(viewer).userId);
   }
 
   @Query(() => PracticeTradePage, {

@@ -15,7 +15,6 @@ const user = {
   __typename: 'DashboardUser',
   id: marina.id,
   name: marina.name,
-  hasPracticeAccount: true,
   portfolioTotal: '10200.00',
   profitToday: 310,
   activeTrades: 1,
@@ -128,7 +127,14 @@ test('§2 dashboard: how many signals and opportunities there are, and the first
   expect(coins.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
     new Array(3).fill('BTCBitcoinComprar em US$ 96.432,10+2,4%Potencial 24h'),
   );
-  expect(coins.getByRole('link', { name: 'Ver Todas' })).toHaveAttribute('href', '/crypto');
+  const all = [
+    signals.getByRole('link', { name: 'Ver Todas as opções binárias' }),
+    coins.getByRole('link', { name: 'Ver Todas as criptomoedas' }),
+  ];
+  expect(all.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ver Todas', '/advanced-signals?tab=ativos'],
+    ['Ver Todas', '/crypto'],
+  ]);
 });
 
 test('§6 page access: a card of another page that is closed says so, and asks for nothing', async () => {

@@ -43,7 +43,9 @@ export function OpportunitiesSummary({ simulatedBadge }: OpportunitiesSummaryPro
     <>
       {opportunities?.[0]?.simulated && simulatedBadge}
       <ButtonLink asChild variant="ghost" size="sm">
-        <Link to="/crypto">Ver Todas</Link>
+        <Link to="/crypto" aria-label="Ver Todas as criptomoedas">
+          Ver Todas
+        </Link>
       </ButtonLink>
     </>
   );

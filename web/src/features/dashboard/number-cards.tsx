@@ -29,6 +29,8 @@ const Secondary = chakra('div', {
 });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+const PRACTICE = 'conta de prática';
+
 interface NumberCardsProps {
   readonly user: DashboardUser;
   readonly alerts: number;
@@ -36,27 +38,26 @@ interface NumberCardsProps {
 
 /** Four real numbers, each with the specification's fixed text, which says of itself that it is made up. */
 export function NumberCards({ user, alerts }: NumberCardsProps) {
-  const practice = user.hasPracticeAccount ? 'conta de prática' : 'conta de prática, não aberta';
   const cards = [
     {
       label: 'Portfolio Total',
       icon: <Wallet {...icon} />,
       value: formatMoney(Number(user.portfolioTotal)),
-      of: practice,
+      of: PRACTICE,
       fixed: '+12,5% últimos 30 dias',
     },
     {
       label: 'Lucro Hoje',
       icon: <TrendingUp {...icon} />,
       value: formatMoneyChange(user.profitToday),
-      of: practice,
+      of: PRACTICE,
       fixed: '+8,2% vs ontem',
     },
     {
       label: 'Trades Ativos',
       icon: <Activity {...icon} />,
       value: String(user.activeTrades),
-      of: practice,
+      of: PRACTICE,
       fixed: '83% sucesso esta semana',
     },
     {

@@ -11,6 +11,8 @@ export const LocalKey = {
   /** That the embedded platform's invest page was reached, and when (ISO 8601). */
   userRegistered: 'userRegistered',
   registrationTimestamp: 'registrationTimestamp',
+  /** Id of the practice account whose owner has seen the introduction to the practice platform. */
+  practiceWelcomed: 'practiceWelcomed',
 } as const;
 
 /** Names in the storage of one tab. */

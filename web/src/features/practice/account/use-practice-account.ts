@@ -1,6 +1,6 @@
 import { usePracticeAccountQuery } from '../../../gql/practice';
 
-/** One's practice account; null where there is none, undefined until that is known. */
+/** One's practice account; undefined until it is known. */
 export function usePracticeAccount() {
   const { data, error, loading, refetch } = usePracticeAccountQuery({
     fetchPolicy: 'cache-and-network',

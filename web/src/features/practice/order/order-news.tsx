@@ -22,7 +22,7 @@ interface OrderNewsLineProps {
 
 /** What came of the last order; beside one that was placed, the time that it has left. */
 export function OrderNewsLine({ news }: OrderNewsLineProps) {
-  const expiresAt = news?.expiresAt;
+  const expiresAt = news?.trade?.expiresAt;
   return (
     <Line>
       <div role="status">{news && <News tone={news.tone}>{news.text}</News>}</div>

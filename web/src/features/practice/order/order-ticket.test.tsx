@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlacePracticeOrderInput } from '../../../gql/practice';
+import { type PlacePracticeOrderInput, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import type { OrderDraft } from '../order-draft';
 import { practiceAccount, practiceTrade } from '../practice.fixture';
@@ -52,7 +52,7 @@ function showTicket(given: Partial<Parameters<typeof OrderTicket>[0]> = {}) {
       {...given}
     />
   );
-  return renderPage(ticket, client);
+  return { ...renderPage(ticket, client), client };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -103,6 +103,25 @@ describe('before an order is placed', () => {
 });
 
 describe('placing an order', () => {
+  test('tells of an opened trade until that is settled', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { client } = showTicket();
+    fireEvent.click(button('CALL'));
+    await pass(0);
+    expect(screen.getByText(/aberta até/)).toBeVisible();
+    const settled = practiceTrade({ status: 'SETTLED', result: 'WON', profit: 17_000 });
+    act(() => {
+      client.writeFragment({
+        fragment: PracticeTradePartsFragmentDoc,
+        fragmentName: 'PracticeTradeParts',
+        from: { __typename: 'PracticeTrade', id: settled.id },
+        data: settled,
+      });
+    });
+    await pass(0);
+    expect(screen.queryByText(/aberta até/)).toBeNull();
+  });
+
   test('a double click places one, and tells what it has opened, with the time that it has left', async () => {
     vi.useFakeTimers({ now: 0 });
     showTicket();

@@ -1,5 +1,6 @@
+import { useFragment } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { usePlacePracticeOrderMutation } from '../../../gql/practice';
+import { PracticeTradePartsFragmentDoc, usePlacePracticeOrderMutation } from '../../../gql/practice';
 import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
 import { formatClock } from '../../../lib/format-time';
 import { moneyText } from '../money';
@@ -16,8 +17,18 @@ const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca
 export interface OrderNews {
   readonly tone: 'done' | 'failed';
   readonly text: string;
-  /** Of the trade that was opened; ISO 8601. */
-  readonly expiresAt?: string;
+  /** What was opened; the news ends when it is settled. */
+  readonly trade?: { readonly id: string; readonly expiresAt: string };
+}
+
+/** Whether a trade has been settled, by whatever means the page was told so. */
+function useIsSettled(id: string | undefined): boolean {
+  const { data } = useFragment({
+    fragment: PracticeTradePartsFragmentDoc,
+    fragmentName: 'PracticeTradeParts',
+    from: id === undefined ? null : { __typename: 'PracticeTrade', id },
+  });
+  return data?.status === 'SETTLED';
 }
 
 /** Places orders, one for each intent, and tells what came of the last. */
@@ -26,6 +37,7 @@ export function useOrder(onPlaced: () => void) {
   const keys = useRef(createOrderKeys(randomKey));
   const [sending, setSending] = useState<Direction>();
   const [news, setNews] = useState<OrderNews>();
+  const isSettled = useIsSettled(news?.trade?.id);
   const closed = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -39,9 +51,9 @@ export function useOrder(onPlaced: () => void) {
     });
     keys.current.answered();
     if (!data) return;
-    const { pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
+    const { id, pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
     const words = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
-    setNews({ tone: 'done', text: words, expiresAt });
+    setNews({ tone: 'done', text: words, trade: { id, expiresAt } });
     onPlaced();
   };
 
@@ -62,5 +74,5 @@ export function useOrder(onPlaced: () => void) {
       }, REST_MS);
     }
   };
-  return { place, sending, news, forgetNews: () => setNews(undefined) };
+  return { place, sending, news: isSettled ? undefined : news, forgetNews: () => setNews(undefined) };
 }

@@ -59,7 +59,9 @@ export function SignalsSummary() {
   };
   const all = (
     <ButtonLink asChild variant="ghost" size="sm">
-      <Link to="/advanced-signals?tab=ativos">Ver Todas</Link>
+      <Link to="/advanced-signals?tab=ativos" aria-label="Ver Todas as opções binárias">
+        Ver Todas
+      </Link>
     </ButtonLink>
   );
   return (

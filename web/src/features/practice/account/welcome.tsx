@@ -5,7 +5,6 @@ import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/pract
 import { formatRate } from '../../../lib/format-number';
 import { Button } from '../../../ui/button';
 import { moneyText } from '../money';
-import { useOpenAccount } from './use-open-account';
 
 const Stack = chakra('div', {
   base: {
@@ -29,14 +28,17 @@ const Fact = chakra('li', {
 });
 
 const FACTS = [
-  `${moneyText(PRACTICE_OPENING_BALANCE)} de treino. Você não deposita nada e não saca nada.`,
+  `${moneyText(PRACTICE_OPENING_BALANCE)} de treino já estão na sua conta. Você não deposita nada e não saca nada.`,
   `Acerto paga ${PRACTICE_PAYOUT_PERCENT}% do valor; empate devolve. O equilíbrio fica em ${formatRate(BREAK_EVEN_RATE)} de acerto.`,
   'Depois de 3 perdas seguidas há uma pausa de 1 hora; depois de 5, só no dia seguinte.',
 ];
 
-/** The first page of who has no practice account. */
-export function OpenAccount() {
-  const { open, opening } = useOpenAccount();
+interface WelcomeProps {
+  readonly onStart: () => void;
+}
+
+/** What practice is, for who comes to it for the first time. */
+export function Welcome({ onStart }: WelcomeProps) {
   return (
     <Stack>
       <div>
@@ -51,8 +53,8 @@ export function OpenAccount() {
           </Fact>
         ))}
       </Facts>
-      <Button size="lg" full busy={opening} busyText="Abrindo..." onClick={open}>
-        Abrir conta de prática
+      <Button size="lg" full onClick={onStart}>
+        Começar a praticar
       </Button>
     </Stack>
   );
