@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 /** Line of `postmaster.pid` that holds the port, counted from 0. */
 const PORT_LINE = 3;
 
-/** Where the README says that the cluster of a data folder lives. */
+/** Where docs/operations.md says that the cluster of a data folder lives. */
 function clusterOf(dataDir: string): string {
   const beside = join(dataDir, 'postgres/data');
   if (existsSync(beside)) return beside;

@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+
+export interface Document {
+  /** From the root of the repository, such as `docs/operations.md`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** `[text](target)`, images included; code blocks hold none of ours. */
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** What GitHub makes of a heading: lower case, no punctuation, hyphens for spaces. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+const anchorsOf = ({ text }: Document) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/**
+ * Links of documents that lead nowhere, as `document → target`: a file that does not exist, or a heading that its
+ * document lacks. Addresses of other sites are not looked up.
+ *
+ * @param exists whether the repository has a file
+ */
+export function brokenLinks(documents: readonly Document[], exists: (path: string) => boolean): string[] {
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(LINK)].flatMap(([, target = '']) => {
+      if (/^[a-z]+:/.test(target)) return [];
+      const [file = '', anchor] = target.split('#');
+      const to = file === '' ? path : posix.join(posix.dirname(path), file);
+      const document = byPath.get(to);
+      const isThere = exists(to) && (!anchor || (document && anchorsOf(document).includes(anchor)));
+      return isThere ? [] : [`${path} → ${target}`];
+    }),
+  );
+}
+
+/** Documents below `docs/` that no document links to. */
+export function unlinkedDocuments(documents: readonly Document[]): string[] {
+  const linked = new Set(
+    documents.flatMap(({ path, text }) =>
+      [...text.matchAll(LINK)].map(([, target = '']) =>
+        posix.join(posix.dirname(path), target.split('#')[0] ?? ''),
+      ),
+    ),
+  );
+  return documents.map(({ path }) => path).filter((path) => path.startsWith('docs/') && !linked.has(path));
+}
