@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env.js';
+import { EnvError, readEnv } from './env.js';
 
 describe('environment', () => {
   test('nothing set means the defaults of the contract', () => {
@@ -78,7 +78,7 @@ describe('environment', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: is no address such as redis://host:6379'],
     [{ DEMO_USER: 'yes' }, 'DEMO_USER: Invalid option: expected one of "on"|"off"'],
   ])('%j is refused with %s', (variables, line) => {
-    expect(() => readEnv(variables)).toThrow(new Error(line));
+    expect(() => readEnv(variables)).toThrow(new EnvError(line));
   });
 
   test.each([

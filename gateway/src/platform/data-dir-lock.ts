@@ -11,13 +11,23 @@ function beginningOf(pid: number): string {
 }
 
 /**
+ * Makes a folder and those above it. Node's recursive `mkdir` goes on for ever where a parent that is there answers
+ * ENOENT, as /proc does.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
+/**
  * Takes the data folder for this process, since two gateways must not start one embedded database twice.
  *
  * @returns what gives it back
  * @throws StartError naming the process that has it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = path.join(dataDir, 'farol.pid');
   if (existsSync(file)) {
     const [pid = '', beginning = ''] = readFileSync(file, 'utf8').split(' ');
