@@ -7,7 +7,10 @@ export const SESSION_ENDED_CODE = 4403;
 export const SLOW_READER_CODE = 4513;
 /** Close code of a gateway that may have missed what others told (RFC 6455's registry: service restart): come back. */
 export const SERVICE_RESTART_CODE = 1012;
-/** Close code while a dependency is away, by RFC 6455's registry; clients of graphql-ws come back after it. */
+/**
+ * Close code while a dependency is away, or where a client network holds too much open, by RFC 6455's registry; clients
+ * of graphql-ws come back after it.
+ */
 export const TRY_AGAIN_LATER_CODE = 1013;
 /** Close code of a gateway that is being stopped; another one, or the next, answers at once. */
 export const GOING_AWAY_CODE = 1001;

@@ -52,6 +52,7 @@ import { isPagePath, pageFile, serveWeb } from './static-web.js';
 import { stopListening } from './stop-listening.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { ErrorForm } from './streams/formatted-errors.js';
+import { NetworkConnections } from './streams/network-connections.js';
 import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { serveWebSocket } from './websocket.js';
@@ -118,6 +119,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const streamed = {
     schema,
     services,
+    connections: new NetworkConnections(options.networkFactor),
     admission,
     errorForm: new ErrorForm(introspection),
     subscriptions: new MeasuredSubscriptions(subscriptions, metrics, log),

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type Extra, useServer as serve } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
 import {
   GOING_AWAY_CODE,
@@ -21,13 +22,27 @@ import { clientAddress } from './client-address.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, viewerOf } from './request-context.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
+import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
 import { ViewerConnections } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
+const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** A reader that has gone without a word does not answer that its socket is closed. */
 const CLOSE_MS = 2000;
+
+/** Answers and lets go of the connection, which a caller who does not close it would hold otherwise. */
+function refuse(socket: Duplex, answer: string): void {
+  socket.end(answer, () => socket.destroy());
+}
+
+/** Calls `end` when a socket is closed, which it may be already: who is asking was looked up meanwhile. */
+function whenClosed(socket: WebSocket, end: () => void): void {
+  if (socket.readyState === WebSocket.CLOSED) end();
+  else socket.once('close', end);
+}
 
 /** Closes a socket as soon as its viewer may hold nothing open any more. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
@@ -35,7 +50,7 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
     if (end === 'unknown') socket.close(SERVICE_RESTART_CODE, 'Service restart');
     else socket.close(SESSION_ENDED_CODE, end === 'blocked' ? ACCOUNT_BLOCKED_REASON : 'Forbidden');
   });
-  socket.once('close', stop);
+  whenClosed(socket, stop);
 }
 
 /**
@@ -65,6 +80,7 @@ export interface WebSocketOptions {
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly services: ServiceRegistry;
+  readonly connections: NetworkConnections;
   /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly requestId: () => string;
@@ -102,7 +118,21 @@ async function socketContext(
  * @returns what closes all sockets, with 1001 so that clients come back elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, admission, errorForm, subscriptions, services, isAllowedOrigin } = options;
+  const { server, schema, admission, errorForm, subscriptions, services, connections, isAllowedOrigin } =
+    options;
+  const opening = new WeakMap<IncomingMessage, () => void>();
+  /** Counts a socket for its network once it has said who it is; closes it where it is one too many. */
+  const admit = ({ socket, request }: Extra, viewer: Viewer | undefined): boolean => {
+    const address = clientAddress(request, options.trustProxy);
+    const release = connections.hold(viewer ? 'signedIn' : 'anonymous', address);
+    if (!release) {
+      socket.close(TRY_AGAIN_LATER_CODE, 'Too many connections');
+      return false;
+    }
+    opening.get(request)?.();
+    whenClosed(socket, release);
+    return true;
+  };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -119,9 +149,17 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     }
     const [path] = (request.url ?? '').split('?');
     if (path !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      refuse(socket, FORBIDDEN);
       return;
     }
+    const release = connections.hold('opening', clientAddress(request, options.trustProxy));
+    if (!release) {
+      refuse(socket, TOO_MANY);
+      return;
+    }
+    opening.set(request, release);
+    if (socket.closed) release();
+    else socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.emit('connection', webSocket, request),
     );
@@ -131,11 +169,12 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       schema,
       async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
-        if (header === undefined || header === null || header === '') return true;
+        if (header === undefined || header === null || header === '') return admit(extra, undefined);
         const viewer =
           typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
-        if (viewer) closeWhenEnded(services, viewer, extra.socket);
-        return viewer !== undefined;
+        if (!viewer || !admit(extra, viewer)) return false;
+        closeWhenEnded(services, viewer, extra.socket);
+        return true;
       },
       context: ({ connectionParams, extra }) =>
         socketContext(options, connectionParams?.authorization, extra),

@@ -10,12 +10,14 @@ import type { QueryAdmission } from '../query-limits/admission.js';
 import { admitDocument, askedOperation } from '../query-limits/asked-operation.js';
 import { requestContext } from '../request-context.js';
 import type { ErrorForm } from './formatted-errors.js';
+import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
 import type { PermittedSubscriptions } from './permitted-subscriptions.js';
 import { ViewerConnections } from './viewer-end.js';
 
 export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
+  readonly connections: NetworkConnections;
   readonly admission: QueryAdmission;
   readonly errorForm: ErrorForm;
   readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
@@ -25,6 +27,13 @@ export interface EventStreamOptions {
 
 /** The handler writes a line every 12 s; a connection that takes none of them for so long has nobody at its end. */
 const STALLED_MS = 60_000;
+
+const tooManyStreams = () =>
+  new FarolError(
+    'RATE_LIMITED',
+    `Muitas conexões abertas da sua rede. Tente de novo em ${TRY_AGAIN_AFTER_SECONDS}s.`,
+    TRY_AGAIN_AFTER_SECONDS,
+  );
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
@@ -52,6 +61,26 @@ function flushed({ raw }: FastifyReply): Promise<void> {
     if (raw.headersSent && raw.writable) raw.write('', () => resolve());
     else resolve();
   });
+}
+
+/**
+ * Calls `end` once, when a stream is over. One that waits behind another answer of its connection (HTTP pipelining) has
+ * no connection yet, and is not closed with it.
+ */
+function whenOver({ raw, request }: FastifyReply, end: () => void): void {
+  const { socket } = request.raw;
+  let isOver = false;
+  const over = () => {
+    // Both may close in one event, whose listeners are all called whichever are taken off meanwhile.
+    if (isOver) return;
+    isOver = true;
+    raw.off('close', over);
+    socket.off('close', over);
+    end();
+  };
+  raw.once('close', over);
+  socket.once('close', over);
+  if (raw.closed || socket.closed) over();
 }
 
 /** What was admitted, in the form that the handler reads requests in. */
@@ -82,13 +111,11 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
     raw.end(body ?? undefined);
     return;
   }
-  const leave = () => void body.return(undefined);
-  raw.once('close', leave);
+  whenOver(reply, () => void body.return(undefined));
   for await (const event of body) {
     if (!raw.writable) break;
     await new Promise<void>((resolve) => void raw.write(event, () => resolve()));
   }
-  raw.off('close', leave);
   raw.end();
 }
 
@@ -100,7 +127,7 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
  */
 export function serveEventStream(
   app: FastifyInstance,
-  { schema, services, admission, errorForm, subscriptions, execute }: EventStreamOptions,
+  { schema, services, connections, admission, errorForm, subscriptions, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
   const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
@@ -126,14 +153,18 @@ export function serveEventStream(
       const context = await requestContext(services, request, reply);
       if (request.headers.authorization && !context.viewer)
         return sendFailure(request, reply, unauthenticated());
+      const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
+      if (!release) return sendFailure(request, reply, tooManyStreams());
       contexts.set(request, context);
       request.raw.socket.setTimeout(STALLED_MS, () => request.raw.socket.destroy());
       open.add(reply);
-      reply.raw.once('close', () => open.delete(reply));
-      if (context.viewer) {
-        const stop = services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
-        reply.raw.once('close', stop);
-      }
+      const stop =
+        context.viewer && services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
+      whenOver(reply, () => {
+        release();
+        open.delete(reply);
+        stop?.();
+      });
       await write(reply, await handler(askedOf(request, reply)));
       return reply;
     },

@@ -23,7 +23,10 @@ const STREAM_ROWS = STREAMS.map(({ name, text, resume }) => ({
 const CODES = [
   [SESSION_ENDED_CODE, 'A chave foi recusada ou revogada, ou a sessão acabou. Não reconecte com ela.'],
   [SLOW_READER_CODE, 'Você lê mais devagar do que os eventos chegam. Reconecte e retome.'],
-  [TRY_AGAIN_LATER_CODE, 'Uma dependência está fora do ar. Reconecte daqui a pouco.'],
+  [
+    TRY_AGAIN_LATER_CODE,
+    'Uma dependência está fora do ar, ou há conexões demais da sua rede. Reconecte daqui a pouco.',
+  ],
   [SERVICE_RESTART_CODE, 'O servidor pode ter perdido eventos de outro. Reconecte e retome.'],
   [GOING_AWAY_CODE, 'O servidor está sendo reiniciado. Reconecte.'],
 ] as const;
