@@ -6,6 +6,7 @@ import { reachLevel } from '../../../test/levels.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
 import { SummaryRoundService } from './summary-round.service.js';
 import type { WeeklySummary } from './weekly-summary.type.js';
 
@@ -104,7 +105,7 @@ describe('the summary of a week', () => {
     expect(await round()).toBe(1);
     const [text] = await textsTo(user.email);
     expect(text).toContain('Seus sinais de 09/03/2026 a 15/03/2026.');
-    expect(text).toContain('Sinais gerados: 7. Liquidados: 6. Preços simulados, fórmulas 1.');
+    expect(text).toContain(`Sinais gerados: 7. Liquidados: 6. Preços simulados, fórmulas ${ENGINE_VERSION}.`);
     expect(text).toContain(
       'Acerto: 2 de 3 (66,7%), intervalo de 95% de 20,8% a 93,9%. O ponto de equilíbrio, com payout de 85%, é 54,1%. São poucos sinais: isto não é evidência de nada.',
     );
@@ -136,7 +137,7 @@ describe('the summary of a week', () => {
     await round();
     const [text] = await textsTo(user.email);
     expect(text).toContain('Acerto: 1 de 1 (100,0%)');
-    expect(text).toContain('Preços de mercado, fórmulas 1.');
+    expect(text).toContain(`Preços de mercado, fórmulas ${ENGINE_VERSION}.`);
     expect(text).toContain('Acerto: 0 de 1 (0,0%)');
   });
 
