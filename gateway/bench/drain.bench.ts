@@ -74,7 +74,7 @@ const folder = path.join(fleet.folder, 'nginx');
 mkdirSync(folder);
 const port = await freePort();
 const addresses = fleet.gateways.map((gateway) => gateway.address);
-const proxy = startProxy(folder, addresses, port);
+const proxy = startProxy(folder, addresses, { port });
 try {
   if (!(await measure(fleet, port))) process.exitCode = 1;
 } finally {

@@ -77,7 +77,7 @@ async function startAll() {
     await untilReady(gateway.url);
   }
   const addresses = gateways.map((gateway) => gateway.url);
-  const proxy = startProxy(proxyFolder, addresses, port);
+  const proxy = startProxy(proxyFolder, addresses, { port });
   ends.push(() => proxy.stop('SIGTERM'));
   await untilReady(url);
   return {

@@ -2,37 +2,64 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supervised } from './supervised.js';
 
-const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy/nginx');
+/** From the top of the repository, where every command of it runs. */
+const DEPLOY = path.resolve('deploy/nginx');
 
 /** Puts values in as the nginx image does: variables of ours alone, nginx keeps its own. */
 function rendered(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{(FAROL_\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** nginx with the configuration that docker-compose.yml gives it, before two gateways. */
-export function startProxy(folder: string, gateways: readonly string[], port: number): Supervised {
+export interface ProxyOptions {
+  /** Port that serves; with a certificate, by TLS. */
+  readonly port: number;
+  /** Folder with fullchain.pem and privkey.pem, and the port that leads on to TLS. */
+  readonly tls?: { readonly certificates: string; readonly plainPort: number };
+  /** Connections that one network may have open; by itself what docker-compose.yml says. */
+  readonly connections?: number;
+  /** Lines for nginx's `http` part. */
+  readonly http?: string;
+}
+
+/** What docker-compose.yml hands over where nothing else is asked for. */
+const CONNECTIONS = 2000;
+
+/** Writes the configuration that docker-compose.yml gives nginx before two gateways; answers its file. */
+export function writeProxyConfiguration(
+  folder: string,
+  gateways: readonly string[],
+  { port, tls, connections = CONNECTIONS, http = '' }: ProxyOptions,
+): string {
   const [one = '', two = ''] = gateways.map((url) => new URL(url).host);
-  const template = readFileSync(path.join(DEPLOY, 'plain/farol.conf.template'), 'utf8');
+  const template = readFileSync(path.join(DEPLOY, tls ? 'tls' : 'plain', 'farol.conf.template'), 'utf8');
   const site = rendered(template, {
     FAROL_CONFIG: DEPLOY,
     FAROL_CACHE: path.join(folder, 'assets'),
-    FAROL_LISTEN: `127.0.0.1:${port}`,
+    FAROL_LISTEN: `127.0.0.1:${tls?.plainPort ?? port}`,
+    FAROL_LISTEN_TLS: `127.0.0.1:${port}`,
+    FAROL_CERTIFICATE_FOLDER: tls?.certificates ?? '',
+    FAROL_CONNECTIONS: String(connections),
     FAROL_GATEWAY_1: one,
     FAROL_GATEWAY_2: two,
     // nginx cannot open a socket by its path, which is what a child's output is here.
-  }).replace('/dev/stdout', path.join(folder, 'access.log'));
+  }).replaceAll('/dev/stdout', path.join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
   const isRoot = process.getuid?.() === 0;
   const main = `daemon off; ${isRoot ? 'user root;' : ''} pid ${path.join(folder, 'nginx.pid')}; error_log stderr;
-events {} http { ${temporary.join(' ')}
+events { worker_connections 8192; } http { ${temporary.join(' ')} ${http}
 ${site} }`;
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, main);
+  return file;
+}
+
+/** nginx with the configuration that docker-compose.yml gives it, before two gateways. */
+export function startProxy(folder: string, gateways: readonly string[], options: ProxyOptions): Supervised {
   const node = new Supervised({
     command: 'nginx',
-    args: ['-e', 'stderr', '-c', file],
+    args: ['-e', 'stderr', '-c', writeProxyConfiguration(folder, gateways, options)],
     logFile: path.join(folder, 'nginx.log'),
   });
   node.start();
