@@ -14,6 +14,7 @@ import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
+import { assertStorableText } from '../platform/storable-text.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -80,6 +81,7 @@ function withConsequences(resolve: Resolve): Resolve {
 function guard(resolve: Resolve, operation: string, authorise: Authorise): Resolve {
   return async (source, args, context, info) => {
     await authorise(operation, context);
+    assertStorableText(args);
     return resolve(source, args, context, info);
   };
 }
@@ -118,9 +120,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy and its rate limit before every operation, lets a mutation wait for its consequences, and closes what
- * is personal to API keys. Done here, on root fields and a user's own, and not by a global middleware, which would cost
- * every field of every row.
+ * Puts its policy, its rate limit and the check of its text before every operation, lets a mutation wait for its
+ * consequences, and closes what is personal to API keys. Done here, on root fields and a user's own, and not by a global
+ * middleware, which would cost every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */
