@@ -5,6 +5,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { reachLevel } from '../../../test/levels.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('GET /exportar/sinais.csv', () => {
       'Gerado em;Expira em;Par;Tempo;Direção;Confiança (%);Força;Preço de entrada;Preço na expiração;Resultado;Salvo;Dados;Versão das fórmulas',
     );
     expect(won).toBe(
-      '09/03/2026 11:00:00;09/03/2026 11:05:00;EUR/USD;5m;CALL;82;Forte;1,08601;1,08607;Acertou;Não;Simulados;1',
+      `09/03/2026 11:00:00;09/03/2026 11:05:00;EUR/USD;5m;CALL;82;Forte;1,08601;1,08607;Acertou;Não;Simulados;${ENGINE_VERSION}`,
     );
     expect(voided).toContain(';1,08601;;Anulado;');
     expect(open).toContain('USD/JPY;5m;CALL;82;Forte;1,086;;Em aberto;');
