@@ -37,13 +37,13 @@ async function platform(headers: OutgoingHttpHeaders | undefined, status = 200):
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/trade`;
 }
 
-function framingOf(url: string, events = new EventBus()): FramingService {
+function framingOf(url: string, events = new EventBus(), patienceMs = 30_000): FramingService {
   const config = { url, investMark: '/invest' };
-  return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), 300);
+  return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), patienceMs);
 }
 
-async function lookedAt(url: string): Promise<string> {
-  const service = framingOf(url);
+async function lookedAt(url: string, patienceMs?: number): Promise<string> {
+  const service = framingOf(url, undefined, patienceMs);
   await service.look();
   return service.framing();
 }
@@ -91,7 +91,7 @@ describe('what the platform says of being framed', () => {
   });
 
   test('is not known while it does not answer, and what was known stays', async () => {
-    expect(await lookedAt(await platform(undefined))).toBe('UNKNOWN');
+    expect(await lookedAt(await platform(undefined), 300)).toBe('UNKNOWN');
     const url = await platform({ 'x-frame-options': 'DENY' });
     const service = framingOf(url);
     await service.look();
