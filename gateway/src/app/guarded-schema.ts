@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  type GraphQLArgument,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -12,6 +13,7 @@ import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
+import { trimmedText } from '../platform/graphql/trimmed-text.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
@@ -78,11 +80,16 @@ function withConsequences(resolve: Resolve): Resolve {
   };
 }
 
-function guard(resolve: Resolve, operation: string, authorise: Authorise): Resolve {
+function guard(
+  resolve: Resolve,
+  operation: string,
+  inputs: readonly GraphQLArgument[],
+  authorise: Authorise,
+): Resolve {
   return async (source, args, context, info) => {
     await authorise(operation, context);
     assertStorableText(args);
-    return resolve(source, args, context, info);
+    return resolve(source, trimmedText(args, inputs), context, info);
   };
 }
 
@@ -120,9 +127,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy, its rate limit and the check of its text before every operation, lets a mutation wait for its
- * consequences, and closes what is personal to API keys. Done here, on root fields and a user's own, and not by a global
- * middleware, which would cost every field of every row.
+ * Puts its policy, its rate limit and the check and trimming of its text before every operation, lets a mutation wait
+ * for its consequences, and closes what is personal to API keys. Done here, on root fields and a user's own, and not
+ * by a global middleware, which would cost every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */
@@ -140,11 +147,11 @@ export function guardOperations(
     const [typeName = '', fieldName = ''] = operation.split('.');
     const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];
     if (field?.subscribe) {
-      field.subscribe = guard(field.subscribe, operation, authorise);
+      field.subscribe = guard(field.subscribe, operation, field.args, authorise);
       if (field.resolve) field.resolve = freshAtEachEvent(field.resolve);
     } else if (field?.resolve) {
       const resolve = typeName === 'Mutation' ? withConsequences(field.resolve) : field.resolve;
-      field.resolve = guard(resolve, operation, authorise);
+      field.resolve = guard(resolve, operation, field.args, authorise);
     }
   }
   closePersonalFields(schema);

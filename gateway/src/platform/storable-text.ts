@@ -3,6 +3,9 @@ import { FarolError } from './errors.js';
 /** PostgreSQL keeps no NUL in text, and half a surrogate pair has no form in UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
+/** A name shows something: zero-width characters alone would be a blank that no trimming takes away. */
+export const VISIBLE = /[^\s\p{C}]/u;
+
 const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat());
 
 /**

@@ -53,7 +53,7 @@ export type UpdateProfileInput = {
   email?: string | null | undefined;
   /** Full name, 1 to 80 characters. */
   name?: string | null | undefined;
-  /** Phone such as (11) 91234-5678; empty to remove it. */
+  /** Brazilian phone with area code in any usual form, such as (11) 91234-5678 or +55 11 91234-5678; empty to remove it. */
   phone?: string | null | undefined;
   /** Photo as a data URL (PNG, JPEG or WebP, at most 2 MB); empty to remove it. */
   profileImage?: string | null | undefined;

@@ -1,5 +1,5 @@
 import { FarolError } from '../../platform/errors.js';
-import { fieldsOf, text } from './rest-body.js';
+import { fieldsOf, optionalText, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus blockedAt userLevel xpPoints currentLevel signalsGenerated
@@ -19,7 +19,7 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
       input: {
         username: text(body.username),
         password: text(body.password),
-        ...(body.code !== undefined && { code: text(body.code) }),
+        ...(body.code !== undefined && { code: body.code }),
       },
     }),
     answer: { from: 'adminLogin', demand: { field: 'token', refusal: codeMissing } },
@@ -76,8 +76,8 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
       input: {
         currentPassword: text(body.currentPassword),
         newUsername: text(body.newUsername),
-        newPassword: text(body.newPassword),
-        ...(body.confirmPassword !== undefined && { confirmPassword: text(body.confirmPassword) }),
+        newPassword: optionalText(body.newPassword),
+        ...(body.confirmPassword !== undefined && { confirmPassword: body.confirmPassword }),
       },
     }),
     answer: { message: 'Credenciais atualizadas com sucesso' },

@@ -20,6 +20,8 @@ export interface RestRow {
   readonly document: string;
   readonly body?: BodyFields;
   readonly variables?: (sent: Sent) => Record<string, unknown>;
+  /** Whether a request without a body is refused; where fields are required, the operation says which. */
+  readonly needsBody?: boolean;
   /** Bytes; for the rare call that may carry more than others, from callers who are signed in. */
   readonly bodyLimit?: number;
   readonly answer: Answer;

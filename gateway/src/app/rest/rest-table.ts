@@ -1,6 +1,6 @@
 import { PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
-import { fieldsOf, text } from './rest-body.js';
+import { assertText, fieldsOf, optionalText, text } from './rest-body.js';
 import type { RestRow } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel xpPoints currentLevel signalsGenerated
@@ -30,7 +30,11 @@ export const REST_TABLE: readonly RestRow[] = [
     document: `mutation ($input: SessionUserInput!) { sessionUser(input: $input) { ${USER} } }`,
     body: fieldsOf('SessionUserInput', 'sessionId', 'userAgent', 'timestamp'),
     variables: ({ body: { sessionId, userAgent, timestamp } }) => ({
-      input: { sessionId: text(sessionId), userAgent: text(userAgent), timestamp: String(timestamp ?? '') },
+      input: {
+        sessionId: text(sessionId),
+        userAgent,
+        timestamp: typeof timestamp === 'number' ? String(timestamp) : timestamp,
+      },
     }),
     answer: { from: 'sessionUser', as: 'user' },
   },
@@ -55,8 +59,8 @@ export const REST_TABLE: readonly RestRow[] = [
       input: {
         email: text(email),
         code: text(verificationCode),
-        password: text(password) || null,
-        registrationId: text(registrationId) || null,
+        password: optionalText(password),
+        registrationId: optionalText(registrationId),
         sameClient: true,
       },
     }),
@@ -72,7 +76,7 @@ export const REST_TABLE: readonly RestRow[] = [
     },
     variables: ({ body: { email, registrationId } }) => ({
       email: text(email),
-      registrationId: text(registrationId) || null,
+      registrationId: optionalText(registrationId),
     }),
     answer: { message: 'Se houver um cadastro à espera, um novo código foi enviado.' },
   },
@@ -84,6 +88,7 @@ export const REST_TABLE: readonly RestRow[] = [
       input: { name, email, phone, profileImage, currentPassword },
     }),
     bodyLimit: PROFILE_BODY_LIMIT,
+    needsBody: true,
     answer: { from: 'updateProfile', as: 'user' },
   },
   {
@@ -99,6 +104,11 @@ export const REST_TABLE: readonly RestRow[] = [
     call: 'POST /api/auth/logout',
     document: 'mutation { logout }',
     body: { sessionId: null },
+    // The token says whose session ends; the id is only looked at.
+    variables: ({ body: { sessionId } }) => {
+      assertText(sessionId);
+      return {};
+    },
     answer: { message: 'Logout realizado com sucesso' },
   },
   {
@@ -122,8 +132,8 @@ export const REST_TABLE: readonly RestRow[] = [
     call: 'POST /api/user/update-url',
     document: 'mutation ($input: ReportFrameUrlInput!) { reportFrameUrl(input: $input) }',
     body: fieldsOf('ReportFrameUrlInput', 'sessionId', 'url'),
-    // A signed-in caller needs no session id, and one that is no text names nobody.
-    variables: ({ body }) => ({ input: { sessionId: text(body.sessionId) || null, url: text(body.url) } }),
+    // A signed-in caller needs no session id.
+    variables: ({ body }) => ({ input: { sessionId: optionalText(body.sessionId), url: text(body.url) } }),
     answer: { message: 'Endereço registrado' },
   },
   {

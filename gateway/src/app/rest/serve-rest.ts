@@ -8,25 +8,27 @@ import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import { callerCheck, requestContext } from '../request-context.js';
 import { bodyOf } from './answer.js';
+import { MISFIT } from './rest-body.js';
 import type { RestRow, Sent } from './rest-row.js';
 
-/** GraphQL's own words for variables that do not fit; a REST caller never saw a variable. */
+/** GraphQL's own words for variables that do not fit. */
 const VARIABLE_MISFIT = /^Variable "\$/;
 
 function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   const code = String(extensions?.code);
   if (!(code in ERROR_STATUS)) return new Error(message);
   const wait = extensions?.retryAfterSeconds;
-  const words = VARIABLE_MISFIT.test(message) ? 'Dados inválidos ou incompletos.' : message;
+  const words = VARIABLE_MISFIT.test(message) ? MISFIT : message;
   return new FarolError(code as ErrorCode, words, typeof wait === 'number' ? wait : undefined);
 }
 
-function sentBy({ body, params }: FastifyRequest): Sent {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (body !== undefined && body !== null && !isObject) {
+const isRecord = (body: unknown): body is Sent['body'] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+function sentBy({ body, params }: FastifyRequest, needsBody = false): Sent {
+  if (!isRecord(body) && (body !== undefined || needsBody))
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
-  }
-  return { body: isObject ? (body as Sent['body']) : {}, params: params as Sent['params'] };
+  return { body: isRecord(body) ? body : {}, params: params as Sent['params'] };
 }
 
 /** Serves the REST table: each row runs its document through the same server as /graphql. */
@@ -36,14 +38,14 @@ export function serveRest(
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
 ): void {
-  for (const { call, document, variables, bodyLimit, answer } of rows) {
+  for (const { call, document, variables, needsBody, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
     const route: RouteOptions = {
       method: method as HTTPMethods,
       url,
       async handler(request, reply) {
         const contextValue = await requestContext(services, request, reply);
-        const operation = { query: document, variables: variables?.(sentBy(request)) ?? {} };
+        const operation = { query: document, variables: variables?.(sentBy(request, needsBody)) ?? {} };
         const { body } = await apollo.executeOperation(operation, { contextValue });
         if (body.kind !== 'single') throw new Error(`${call} answered in parts`);
         const [error] = body.singleResult.errors ?? [];

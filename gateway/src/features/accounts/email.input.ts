@@ -16,8 +16,9 @@ export class EmailArgs {
 @ArgsType()
 export class ResendArgs {
   @Field(() => String, { description: 'E-mail address.' })
-  @MinLength(1, { message: 'Digite seu email para reenviar o código' })
+  @IsEmail({}, { message: BAD_EMAIL })
   @MaxLength(254, { message: TOO_LONG })
+  @MinLength(1, { message: 'Digite seu email para reenviar o código' })
   email: string;
 
   @Field(() => ID, {

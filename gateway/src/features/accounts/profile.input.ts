@@ -1,16 +1,15 @@
-import { IsEmail, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { VISIBLE } from '../../platform/storable-text.js';
+import { IsPhone } from './phone.js';
 import { BAD_EMAIL, EMAIL_MAX, NAME_MAX } from './register.input.js';
 import { SIX_DIGITS } from './verify-email.input.js';
-
-/** Brazilian numbers: two digits of area code, none of them 0, then 8 digits or 9 that begin with a 9. */
-const PHONE = /^$|^\(?[1-9][1-9]\)? ?(?:9\d{4}|[2-8]\d{3})-?\d{4}$/;
 
 @InputType({ description: 'Profile fields; what is left out stays as it is.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
   @IsOptional()
-  @MinLength(1, { message: 'Digite seu nome.' })
+  @Matches(VISIBLE, { message: 'Digite seu nome.' })
   @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
   name?: string | null;
 
@@ -23,9 +22,13 @@ export class UpdateProfileInput {
   @MaxLength(EMAIL_MAX, { message: BAD_EMAIL })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone such as (11) 91234-5678; empty to remove it.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Brazilian phone with area code in any usual form, such as (11) 91234-5678 or +55 11 91234-5678; empty to remove it.',
+  })
   @IsOptional()
-  @Matches(PHONE, { message: 'Digite um telefone com DDD, como (11) 91234-5678.' })
+  @IsPhone({ message: 'Digite um telefone com DDD, como (11) 91234-5678.' })
   phone?: string | null;
 
   @Field(() => String, {

@@ -14,6 +14,7 @@ import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
 import { emailChangeNoticeMail } from './mails/email-change-notice-mail.js';
 import { newEmailMail } from './mails/new-email-mail.js';
 import type { PasswordService } from './password.service.js';
+import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
 import { decodePhoto } from './profile-photo/decode-photo.js';
 import type { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
@@ -21,8 +22,6 @@ import { RegistrationEntity } from './registration.entity.js';
 import { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { User } from './user.type.js';
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '') || null;
 
 /** Shows the first letter and the domain of an address, for a notice that may be read by others. */
 export function maskEmail(email: string): string {
@@ -48,7 +47,7 @@ export class ProfileService {
   async update(viewer: Viewer, input: UpdateProfileInput, clientAddress: string): Promise<User> {
     const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: viewer.userId });
     if (!user) throw unauthenticated();
-    const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email.trim() : undefined;
+    const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email : undefined;
     if (newEmail) {
       await this.confirmPassword(viewer, input.currentPassword, clientAddress);
       await this.budgets.spend('mails', clientAddress);
@@ -65,8 +64,8 @@ export class ProfileService {
       else if (input.profileImage === '') await this.photos.remove(manager, user.id);
       return {
         ...(newEmail && { pendingEmail: newEmail }),
-        ...(input.name && { name: input.name.trim() }),
-        ...(typeof input.phone === 'string' && { phone: digitsOf(input.phone) }),
+        ...(input.name && { name: input.name }),
+        ...(typeof input.phone === 'string' && { phone: toE164(input.phone) ?? null }),
       };
     });
   }

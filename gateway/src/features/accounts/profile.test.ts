@@ -46,8 +46,26 @@ describe('§7 PATCH /api/user/update-profile', () => {
     });
   });
 
+  test.each(['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '0xx11 91234-5678', '55 11 912345678'])(
+    'a phone written %s is stored in E.164, and answered as area code and number',
+    async (phone) => {
+      const { user, token } = await signedInUser(farol);
+      expect((await update(token, { phone })).body.user.phone).toBe('11912345678');
+      const rows = await farol.database.dataSource.query('SELECT phone FROM users WHERE id = $1', [user.id]);
+      expect(rows).toEqual([{ phone: '+5511912345678' }]);
+    },
+  );
+
+  test('a phone that was stored without its country code is answered all the same', async () => {
+    const { user, token } = await signedInUser(farol);
+    await farol.database.dataSource.query("UPDATE users SET phone = '5534567890' WHERE id = $1", [user.id]);
+    expect((await update(token, {})).body.user.phone).toBe('5534567890');
+  });
+
   test.each([
     [{ name: '' }, 'Digite seu nome.'],
+    [{ name: ' \t\n ' }, 'Digite seu nome.'],
+    [{ name: '\u200b\u2060' }, 'Digite seu nome.'],
     [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ email: 'nothing' }, 'Digite um e-mail válido.'],

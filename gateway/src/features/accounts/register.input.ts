@@ -1,5 +1,6 @@
-import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { VISIBLE } from '../../platform/storable-text.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';
 export const BAD_EMAIL = 'Digite um e-mail válido.';
@@ -10,7 +11,7 @@ export const NAME_MAX = 80;
 export class RegisterInput {
   @Field(() => String, { description: 'Full name, at most 80 characters.' })
   @IsString({ message: FIELDS_REQUIRED })
-  @MinLength(1, { message: FIELDS_REQUIRED })
+  @Matches(VISIBLE, { message: FIELDS_REQUIRED })
   @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
   name: string;
 

@@ -68,8 +68,8 @@ export class RegistrationService {
     const registration = await this.dataSource.transaction(async (manager) => {
       await this.allowance.take(manager, { emailKey: key, clientAddress: caller.clientAddress, knownDevice });
       return this.begin(manager, {
-        name: name.trim(),
-        email: email.trim(),
+        name,
+        email,
         emailKey: key,
         passwordHash,
         browserHash: this.browserHash(browser),

@@ -1,3 +1,4 @@
+import { nationalDigits } from './phone.js';
 import type { UserEntity } from './user.entity.js';
 import type { User } from './user.type.js';
 
@@ -10,7 +11,7 @@ export function toUser(entity: UserEntity): User {
     email: entity.email,
     emailVerified: entity.emailVerifiedAt !== null,
     pendingEmail: entity.pendingEmail,
-    phone: entity.phone,
+    phone: entity.phone && nationalDigits(entity.phone),
     registrationStatus: entity.emailVerifiedAt ? 'registered' : 'pending',
     userLevel: entity.userLevel,
     accessBinaryOptions: entity.accessBinaryOptions,

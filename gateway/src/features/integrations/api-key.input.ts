@@ -1,12 +1,16 @@
-import { ArrayNotEmpty, ArrayUnique, Length, MaxLength, MinLength } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
+import { VISIBLE } from '../../platform/storable-text.js';
 import { ApiScopeEnum } from './api-key.type.js';
+
+const BAD_NAME = `Dê à chave um nome de 1 a ${API_KEY_NAME_MAX} caracteres.`;
 
 @InputType({ description: 'A key to be made.' })
 export class CreateApiKeyInput {
   @Field(() => String, { description: 'What to call it, 1 to 60 characters.' })
-  @Length(1, API_KEY_NAME_MAX, { message: `Dê à chave um nome de 1 a ${API_KEY_NAME_MAX} caracteres.` })
+  @Length(1, API_KEY_NAME_MAX, { message: BAD_NAME })
+  @Matches(VISIBLE, { message: BAD_NAME })
   name: string;
 
   @Field(() => [ApiScopeEnum], { description: 'What it may do: one scope or more.' })

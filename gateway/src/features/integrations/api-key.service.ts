@@ -63,7 +63,7 @@ export class ApiKeyService {
       const row = manager.getRepository(ApiKeyEntity).create({
         id: uuidv7(now),
         userId,
-        name: name.trim(),
+        name,
         prefix: prefixOf(key),
         keyHash: hashOf(key),
         scopes,
