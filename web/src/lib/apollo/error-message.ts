@@ -25,9 +25,11 @@ export function retryAfterSeconds(error: unknown): number | undefined {
 const NO_CONNECTION = 'Sem conexão com o servidor.';
 const AGAIN = 'Tente novamente.';
 
-/** A text such as 'Credenciais inválidas' would be untrue of a call that never arrived; 'Falha ao …' is not. */
+/** A text such as 'Credenciais inválidas' would be untrue of a call that never arrived; one that says what failed is not. */
+const SAYS_WHAT_FAILED = /^(?:Falha|Erro) ao /;
+
 function withoutConnection(fallback: string): string {
-  return `${NO_CONNECTION} ${fallback.endsWith(AGAIN) ? fallback : AGAIN}`;
+  return `${NO_CONNECTION} ${SAYS_WHAT_FAILED.test(fallback) ? fallback : AGAIN}`;
 }
 
 function messageIn(value: unknown): string | undefined {

@@ -27,7 +27,7 @@ export function useUpdateCredentials() {
       });
       return true;
     } catch (error) {
-      failed(errorMessage(error, 'Erro interno do servidor'));
+      failed(errorMessage(error, 'Erro interno do servidor', 'Falha na conexão com o servidor'));
       return false;
     }
   };
