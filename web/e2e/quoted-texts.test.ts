@@ -189,6 +189,9 @@ journey('a closed market is called so, with when it opens', async ({ newPage }) 
         feed: 'deriv',
         simulated: false,
         pairs: ['EUR/USD'],
+        coverage: [
+          { __typename: 'PairCoverage', pair: 'EUR/USD', timeframes: ['1m', '5m', '15m', '30m', '1h'] },
+        ],
         opensAt,
         closesAt: null,
         lastTickAt: null,

@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = 'a03d9bb4c510';
+export const DOCUMENTS_VERSION = 'c66d6cbb6186';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "Login": "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    token\n    user {\n      ...SignedInUser\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "Logout": "mutation Logout {\n  logout\n}",
   "MarkNoticesRead": "mutation MarkNoticesRead {\n  markNoticesRead {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
-  "Market": "query Market {\n  market {\n    state\n    feed\n    simulated\n    pairs\n    opensAt\n    closesAt\n    lastTickAt\n    __typename\n  }\n}",
+  "Market": "query Market {\n  market {\n    state\n    feed\n    simulated\n    pairs\n    coverage {\n      pair\n      timeframes\n      __typename\n    }\n    opensAt\n    closesAt\n    lastTickAt\n    __typename\n  }\n}",
   "MarketOverview": "query MarketOverview($pair: Pair!, $period: OverviewPeriod!) {\n  marketOverview(pair: $pair, period: $period) {\n    pair\n    period\n    simulated\n    candleMinutes\n    from\n    complete\n    change\n    high\n    low\n    candles {\n      time\n      open\n      high\n      low\n      close\n      __typename\n    }\n    __typename\n  }\n}",
   "Me": "query Me {\n  me {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "MeChanged": "subscription MeChanged {\n  meChanged {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",

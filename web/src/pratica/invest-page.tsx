@@ -29,7 +29,7 @@ interface InvestPageProps {
 
 /** Trading on the practice account: chart and ticket first, then what became of it. */
 export function InvestPage({ account, market, draft }: InvestPageProps) {
-  const [choice, setChoice] = useTicketMarket(draft);
+  const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
   const [limitsOpen, setLimitsOpen] = useState(false);
   const open = useOpenTrades();

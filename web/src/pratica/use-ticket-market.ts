@@ -3,10 +3,11 @@ import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
+import { type Coverage, offeredMarket } from '../lib/offered-market';
 
 /** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
-export function useTicketMarket(draft: OrderDraft | undefined) {
-  const [market, setMarket] = useState<TicketMarket>(
+export function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
+  const [wanted, setMarket] = useState<TicketMarket>(
     draft ?? { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME },
   );
   const [taken, setTaken] = useState(draft);
@@ -14,5 +15,5 @@ export function useTicketMarket(draft: OrderDraft | undefined) {
     setTaken(draft);
     if (draft) setMarket(draft);
   }
-  return [market, setMarket] as const;
+  return [offeredMarket(wanted, coverage), setMarket] as const;
 }

@@ -6,6 +6,7 @@ export function marketIn(state: string) {
     feed: 'simulated',
     simulated: true,
     pairs: ['EUR/USD'],
+    coverage: [{ __typename: 'PairCoverage', pair: 'EUR/USD', timeframes: ['1m', '5m', '15m', '30m', '1h'] }],
     opensAt: null,
     closesAt: null,
     lastTickAt: null,

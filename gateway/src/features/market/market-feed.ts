@@ -43,6 +43,8 @@ export interface MarketFeed {
   readonly simulated: boolean;
   /** Pairs that it has data for. */
   readonly pairs: readonly Pair[];
+  /** Timeframes that it has candles of for a pair; a feed without this has all. */
+  timeframesOf?(pair: Pair): readonly Timeframe[];
   /**
    * What is needed, with the time, to find a past price again after a restart (for replay: the shift of its files).
    * It is kept with each signal and handed back to `tickAtOrBefore` and `sourceTime`.

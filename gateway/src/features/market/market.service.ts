@@ -1,5 +1,5 @@
 import type { Pair } from '#schema/pair.js';
-import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
@@ -28,6 +28,10 @@ export class MarketService {
       simulated,
       state,
       pairs: [...pairs],
+      coverage: pairs.map((pair) => ({
+        pair,
+        timeframes: [...(this.feed.timeframesOf?.(pair) ?? TIMEFRAMES)],
+      })),
       opensAt: toDate(opensAt),
       closesAt: toDate(closesAt),
       lastTickAt: toDate(lastTickAt),

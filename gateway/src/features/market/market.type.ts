@@ -17,6 +17,15 @@ registerEnumType(MarketState, {
   },
 });
 
+@ObjectType({ description: 'A pair that the feed has prices for, and in which timeframes.' })
+export class PairCoverage {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => [TimeframeScalar], { description: 'Timeframes that the feed has candles of, shortest first.' })
+  timeframes: Timeframe[];
+}
+
 @ObjectType({ description: 'Where prices come from and whether they arrive.' })
 export class MarketStatus {
   @Field(() => String, { description: 'Identifier of the feed, such as `simulated:1`, `replay` or `deriv`.' })
@@ -30,6 +39,9 @@ export class MarketStatus {
 
   @Field(() => [PairScalar], { description: 'Pairs that the feed has prices for.' })
   pairs: Pair[];
+
+  @Field(() => [PairCoverage], { description: 'The same pairs, each with its timeframes.' })
+  coverage: PairCoverage[];
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

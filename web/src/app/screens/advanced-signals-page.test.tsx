@@ -14,6 +14,7 @@ const market = {
   feed: 'simulated:1',
   simulated: true,
   pairs: ['EUR/USD'],
+  coverage: [{ __typename: 'PairCoverage', pair: 'EUR/USD', timeframes: ['1m', '5m', '15m', '30m', '1h'] }],
   opensAt: null,
   closesAt: null,
   lastTickAt: null,

@@ -61,6 +61,9 @@ const answers = {
       feed: 'simulated:1',
       simulated: true,
       pairs: ['EUR/USD'],
+      coverage: [
+        { __typename: 'PairCoverage', pair: 'EUR/USD', timeframes: ['1m', '5m', '15m', '30m', '1h'] },
+      ],
       opensAt: null,
       closesAt: null,
       lastTickAt: null,

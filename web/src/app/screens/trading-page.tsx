@@ -10,11 +10,11 @@ import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 import { draftTarget } from '../../features/practice/draft-message';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
-import type { MarketChoice } from '../../features/signals/market-selects';
 import type { Practise } from '../../features/signals/practise-button';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
 import type { GeneratedSignalFragment } from '../../gql/signals';
+import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
 
 /** Two thirds and one third that fill the window; below 1180 px generator and signals come first. */
 const Layout = chakra('div', {
@@ -64,10 +64,11 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
 }
 
 export function TradingPage() {
-  const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
   const platform = useRef<PlatformHandle>(null);
   const market = useMarket();
+  const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
   const following = useFollowedSignals();
   const listWaits = following.signals === undefined && !following.failed;
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
@@ -87,6 +88,7 @@ export function TradingPage() {
           choice={choice}
           onChoice={setChoice}
           available={market?.pairs}
+          coverage={market?.coverage}
           signal={signal}
           onSignal={setSignal}
           badge={market?.simulated && <SimulatedBadge />}

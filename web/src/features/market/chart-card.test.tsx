@@ -43,6 +43,7 @@ const market: MarketQuery['market'] = {
   feed: '',
   simulated: true,
   pairs: [],
+  coverage: [],
   opensAt: null,
   closesAt: null,
   lastTickAt: null,

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { marketNotice } from './market-notice';
 
 const at = new Date(2026, 10, 22, 19, 5).toISOString();
-const market = { feed: '', simulated: false, pairs: [], opensAt: null, closesAt: null, lastTickAt: null };
+const market = {
+  feed: '',
+  simulated: false,
+  pairs: [],
+  coverage: [],
+  opensAt: null,
+  closesAt: null,
+  lastTickAt: null,
+};
 
 test('an open market needs no notice', () => {
   expect(marketNotice({ ...market, state: 'OPEN' })).toBeUndefined();

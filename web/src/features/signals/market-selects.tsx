@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAIRS, type Pair } from '#schema/pair.js';
-import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import { type Coverage, isOffered, type MarketChoice } from '../../lib/offered-market';
 import { SelectField } from '../../ui/select-field';
 
 const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
 
-const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }));
+/** All five timeframes; one that the feed lacks for the pair says so. */
+function timeframeOptions(coverage: Coverage, pair: Pair) {
+  return TIMEFRAMES.map((value) => ({
+    value,
+    label: isOffered(coverage, { pair, timeframe: value }) ? value : `${value} (sem dados)`,
+  }));
+}
 
 /** All ten pairs; one that the feed lacks says so, but for the chosen one, whose chart does. */
 export function pairOptions(available: readonly Pair[] | undefined, chosen: Pair) {
@@ -15,18 +22,14 @@ export function pairOptions(available: readonly Pair[] | undefined, chosen: Pair
   }));
 }
 
-export interface MarketChoice {
-  readonly pair: Pair;
-  readonly timeframe: Timeframe;
-}
-
 interface MarketSelectsProps {
   readonly choice: MarketChoice;
   readonly onChoice: (choice: MarketChoice) => void;
   readonly available: readonly Pair[] | undefined;
+  readonly coverage?: Coverage;
 }
 
-export function MarketSelects({ choice, onChoice, available }: MarketSelectsProps) {
+export function MarketSelects({ choice, onChoice, available, coverage }: MarketSelectsProps) {
   return (
     <Two>
       <SelectField
@@ -38,7 +41,7 @@ export function MarketSelects({ choice, onChoice, available }: MarketSelectsProp
       <SelectField
         label="Tempo"
         value={choice.timeframe}
-        options={timeframes}
+        options={timeframeOptions(coverage, choice.pair)}
         onChange={(timeframe) => onChoice({ ...choice, timeframe })}
       />
     </Two>

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PAIR, PAIRS } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES } from '#schema/timeframe.js';
 import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/signals';
+import type { MarketChoice } from '../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { notify } from '../../ui/notify';
 import { cooldown } from './cooldown';
-import type { MarketChoice } from './market-selects';
 import { generatedSignal, signalParts } from './signal.fixture';
 import { SignalGenerator } from './signal-generator';
 

@@ -3,12 +3,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { strengthLabel } from '#schema/strength.js';
 import type { GeneratedSignalFragment } from '../../gql/signals';
+import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { GenerateButton } from './generate-button';
 import { GeneratorResult } from './generator-result';
 import { LOW_WINDOW } from './low-window';
-import { type MarketChoice, MarketSelects } from './market-selects';
+import { MarketSelects } from './market-selects';
 import type { Practise } from './practise-button';
 import { useCooldown } from './use-cooldown';
 import { useGenerateSignal } from './use-generate-signal';
@@ -35,6 +36,7 @@ interface SignalGeneratorProps {
   readonly onChoice: (choice: MarketChoice) => void;
   /** Pairs that the feed has; undefined until that is known. */
   readonly available: readonly Pair[] | undefined;
+  readonly coverage?: Coverage;
   readonly signal: GeneratedSignalFragment | undefined;
   readonly onSignal: (signal: GeneratedSignalFragment | undefined) => void;
   readonly badge?: ReactNode;
@@ -48,7 +50,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, available, signal, onSignal, badge, idle, onPractise } = props;
+  const { choice, onChoice, available, coverage, signal, onSignal, badge, idle, onPractise } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
         <Title id={titleId}>Gerador de Sinais</Title>
         {badge}
       </Head>
-      <MarketSelects {...{ choice, onChoice, available }} />
+      <MarketSelects {...{ choice, onChoice, available, coverage }} />
       {signal ? (
         <GeneratorResult
           key={signal.id}

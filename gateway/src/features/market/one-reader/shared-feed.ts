@@ -1,5 +1,5 @@
 import { PAIRS, type Pair } from '#schema/pair.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { LeaderLock } from '../../../platform/database/leader-lock.js';
@@ -104,6 +104,11 @@ export class SharedFeed implements MarketFeed {
 
   get epoch(): string {
     return this.asksItself ? this.feed.epoch : (this.view.epoch ?? this.feed.epoch);
+  }
+
+  /** What files hold is open on every gateway; other feeds have all. */
+  timeframesOf(pair: Pair): readonly Timeframe[] {
+    return this.feed.timeframesOf?.(pair) ?? TIMEFRAMES;
   }
 
   async start(): Promise<void> {

@@ -34,6 +34,11 @@ export class PairHistory {
     );
   }
 
+  /** Those of the files, and all that can be put together from them. */
+  get timeframes(): readonly Timeframe[] {
+    return [...this.series.keys()];
+  }
+
   /** Candles that have closed by `time`, at most `limit`, oldest first. */
   candles(timeframe: Timeframe, limit: number, time: number): Candle[] {
     const series = this.seriesOf(timeframe);

@@ -47,6 +47,10 @@ class ReplayFeed implements MarketFeed {
     return [...(this.replay?.histories.keys() ?? [])];
   }
 
+  timeframesOf(pair: Pair): readonly Timeframe[] {
+    return this.replay?.histories.get(pair)?.timeframes ?? [];
+  }
+
   get epoch(): string {
     return String(this.shiftAt(this.now()));
   }

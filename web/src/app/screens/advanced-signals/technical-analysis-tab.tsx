@@ -7,8 +7,8 @@ import { ChartCard } from '../../../features/market/chart-card';
 import { MomentumCard } from '../../../features/market/momentum/momentum-card';
 import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
-import type { MarketChoice } from '../../../features/signals/market-selects';
 import type { MarketQuery } from '../../../gql/market';
+import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
 import { TabStack } from './tab-stack';
 
 /** Charts two thirds, reading one third; on a narrow screen the reading comes first. */
@@ -27,7 +27,8 @@ interface TechnicalAnalysisTabProps {
 
 /** The real indicators of a chosen market: drawn, in figures and in words. */
 export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
-  const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const choice = offeredMarket(wanted, market?.coverage);
   const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
   const { analysis, failure, retry, retrying } = analysing;
   return (
@@ -41,6 +42,7 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
         choice={choice}
         onChoice={setChoice}
         available={market?.pairs}
+        coverage={market?.coverage}
         hitRate={<MeasuredHitRate key={`${choice.pair} ${choice.timeframe}`} {...choice} revision={0} />}
       />
     </Layout>

@@ -1,7 +1,7 @@
 import { BATCH_SIZE } from '#schema/limits.js';
 import { BATCH_PAIRS, type Pair } from '#schema/pair.js';
 import { BATCH_TIMEFRAMES } from '#schema/timeframe.js';
-import type { MarketChoice } from '../market-selects';
+import { type Coverage, isOffered, type MarketChoice } from '../../../lib/offered-market';
 
 /** A whole number from 0 to `count` − 1. */
 export type Draw = (count: number) => number;
@@ -14,14 +14,23 @@ function drawn<T>(values: readonly T[], draw: Draw): T | undefined {
  * What a batch is made of (spec §7): six times a pair of the first seven and a timeframe, each drawn anew.
  *
  * @param available pairs that the feed has; undefined while that is not known
+ * @param coverage timeframes that it has of them; undefined where it has all
  * @returns none where the feed has none of the seven
  */
-export function batchMarkets(available: readonly Pair[] | undefined, draw: Draw): readonly MarketChoice[] {
-  const pairs = BATCH_PAIRS.filter((pair) => available?.includes(pair) ?? true);
+export function batchMarkets(
+  available: readonly Pair[] | undefined,
+  draw: Draw,
+  coverage?: Coverage,
+): readonly MarketChoice[] {
+  const timeframesOf = (pair: Pair) =>
+    BATCH_TIMEFRAMES.filter((timeframe) => isOffered(coverage, { pair, timeframe }));
+  const pairs = BATCH_PAIRS.filter((pair) => available?.includes(pair) ?? true).filter(
+    (pair) => timeframesOf(pair).length > 0,
+  );
   if (pairs.length === 0) return [];
   return Array.from({ length: BATCH_SIZE }).flatMap(() => {
     const pair = drawn(pairs, draw);
-    const timeframe = drawn(BATCH_TIMEFRAMES, draw);
+    const timeframe = pair && drawn(timeframesOf(pair), draw);
     return pair && timeframe ? [{ pair, timeframe }] : [];
   });
 }

@@ -3,6 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../../gql/signals';
 import { askAgain } from '../../../lib/apollo/ask-again';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import type { Coverage } from '../../../lib/offered-market';
 import { randomIndex } from '../../../lib/random-index';
 import { notify } from '../../../ui/notify';
 import { batchMarkets, type Draw } from './batch-markets';
@@ -39,7 +40,11 @@ function tellFailure(reason: string) {
  *
  * @param available pairs that the feed has; undefined while that is not known
  */
-export function useBatch(available: readonly Pair[] | undefined, draw: Draw = randomIndex) {
+export function useBatch(
+  available: readonly Pair[] | undefined,
+  draw: Draw = randomIndex,
+  coverage?: Coverage,
+) {
   const [state, setState] = useState(NOTHING);
   const [mutate, { client }] = useGenerateSignalMutation();
   const inFlight = useRef(false);
@@ -47,7 +52,7 @@ export function useBatch(available: readonly Pair[] | undefined, draw: Draw = ra
   const update = (change: Partial<BatchState>) => setState((known) => ({ ...known, ...change }));
 
   const generateAll = async () => {
-    const markets = batchMarkets(available, draw);
+    const markets = batchMarkets(available, draw, coverage);
     if (markets.length === 0) return tellFailure('Este mercado não tem os pares do lote.');
     const signals: GeneratedSignalFragment[] = [];
     setState(NOTHING);

@@ -1,0 +1,30 @@
+import type { Pair } from '#schema/pair.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+
+export interface MarketChoice {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+}
+
+/** Which timeframes a feed has of which pairs; undefined until that is known. */
+export type Coverage =
+  | readonly { readonly pair: Pair; readonly timeframes: readonly Timeframe[] }[]
+  | undefined;
+
+/** Whether the feed has a market, or it is not known yet. */
+export function isOffered(coverage: Coverage, { pair, timeframe }: MarketChoice): boolean {
+  if (!coverage) return true;
+  return coverage.some((own) => own.pair === pair && own.timeframes.includes(timeframe));
+}
+
+/** What is wanted, or what the feed has that is nearest to it: the same pair if there is one, the nearest timeframe. */
+export function offeredMarket(wanted: MarketChoice, coverage: Coverage): MarketChoice {
+  const own = coverage?.find(({ pair }) => pair === wanted.pair) ?? coverage?.[0];
+  if (!own || isOffered(coverage, wanted)) return wanted;
+  const distance = (timeframe: Timeframe) =>
+    Math.abs(Math.log(timeframeMs(timeframe) / timeframeMs(wanted.timeframe)));
+  const [timeframe = wanted.timeframe] = own.timeframes.toSorted(
+    (one, other) => distance(one) - distance(other),
+  );
+  return { pair: own.pair, timeframe };
+}
