@@ -1,5 +1,5 @@
 import type { Pair } from '#schema/pair.js';
-import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
 export interface MarketChoice {
   readonly pair: Pair;
@@ -15,6 +15,18 @@ export type Coverage =
 export function isOffered(coverage: Coverage, { pair, timeframe }: MarketChoice): boolean {
   if (!coverage) return true;
   return coverage.some((own) => own.pair === pair && own.timeframes.includes(timeframe));
+}
+
+/** Whether the feed has a pair in any timeframe, or it is not known yet. */
+export function isPairOffered(coverage: Coverage, pair: Pair): boolean {
+  return coverage?.some((own) => own.pair === pair && own.timeframes.length > 0) ?? true;
+}
+
+/** 'Sem dados em 1m, 5m, 15m e 30m.': the timeframes of a pair that the feed lacks; undefined where it lacks none. */
+export function lackingTimeframes(coverage: Coverage, pair: Pair): string | undefined {
+  const lacking = TIMEFRAMES.filter((timeframe) => !isOffered(coverage, { pair, timeframe }));
+  if (lacking.length === 0) return undefined;
+  return `Sem dados em ${new Intl.ListFormat('pt-BR').format(lacking)}.`;
 }
 
 /** What is wanted, or what the feed has that is nearest to it: the same pair if there is one, the nearest timeframe. */

@@ -39,7 +39,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
   const pairSelect = (
     <PairSelect
       pair={pair}
-      available={market?.pairs}
+      coverage={market?.coverage}
       onChange={(next) => setChoice({ pair: next, timeframe })}
     />
   );
@@ -60,6 +60,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
               account={account}
               market={choice}
               draft={draft}
+              coverage={market?.coverage}
               onTimeframe={(next) => setChoice({ pair, timeframe: next })}
             />
           </TicketPanel>

@@ -6,17 +6,19 @@ import { useTimeReached } from '../features/practice/account/use-time-reached';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
 import { PracticeAccountDocument, type PracticeAccountPartsFragment } from '../gql/practice';
+import type { Coverage } from '../lib/offered-market';
 import { leadTo } from './place';
 
 interface TicketProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: TicketMarket;
   readonly draft: OrderDraft | undefined;
+  readonly coverage: Coverage;
   readonly onTimeframe: (timeframe: Timeframe) => void;
 }
 
 /** The order ticket, or what keeps one from ordering. */
-export function Ticket({ account, market, draft, onTimeframe }: TicketProps) {
+export function Ticket({ account, market, draft, coverage, onTimeframe }: TicketProps) {
   const { cache } = useApolloClient();
   const { pausedUntil, pauseReason, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
@@ -31,6 +33,7 @@ export function Ticket({ account, market, draft, onTimeframe }: TicketProps) {
       {...market}
       account={account}
       draft={draft}
+      coverage={coverage}
       onTimeframe={onTimeframe}
       onDropDraft={() => leadTo(INVEST_PATH, undefined)}
       checkRegistration={checkRegistration}

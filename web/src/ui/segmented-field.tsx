@@ -55,6 +55,12 @@ export const chosenSegment = {
 const Option = chakra('label', {
   base: {
     ...segment,
+    '&:has(:disabled)': {
+      color: 'muted',
+      opacity: '0.5',
+      cursor: 'not-allowed',
+      textDecoration: 'line-through',
+    },
     '&:has(:checked)': chosenSegment,
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
@@ -65,6 +71,7 @@ const Radio = chakra('input', {
     position: 'absolute',
     inset: 0,
     cursor: 'pointer',
+    _disabled: { cursor: 'not-allowed' },
     _focusVisible: { outline: 'none' },
   },
 });
@@ -75,7 +82,7 @@ interface SegmentedFieldProps<T extends string> {
   readonly hideLegend?: boolean;
   /** Undefined where none of them is chosen. */
   readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -93,6 +100,7 @@ export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) 
               type="radio"
               name={name}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}

@@ -40,7 +40,7 @@ interface SelectFieldProps<T extends string>
   extends Omit<ComponentProps<typeof Native>, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -62,7 +62,7 @@ export function SelectField<T extends string>({
       <Label htmlFor={id}>{label}</Label>
       <Native id={id} value={value} onChange={(event) => choose(event.target.value)} {...rest}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -1,6 +1,6 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
-import { timeframeMs } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { joinCandles } from './candles/join-candles.js';
 import { marketWithoutData, pairWithoutData } from './market.errors.js';
 import { toCandle } from './market.mapper.js';
@@ -14,8 +14,10 @@ export class MarketOverviewService {
   /** @throws FarolError UNAVAILABLE where the feed lacks the pair or has no prices now */
   async of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
-    const { ms, timeframe, candlesInOne } = OVERVIEW_PERIODS[period];
+    const { ms, candlesInOne, timeframe: smallest } = OVERVIEW_PERIODS[period];
+    const timeframe = this.timeframeFrom(pair, smallest);
     const length = timeframeMs(timeframe);
+    const drawn = Math.max(length, timeframeMs(smallest) * candlesInOne);
     const wanted = ms / length;
     const [found, forming] = await Promise.all([
       this.feed.candles({ pair, timeframe, limit: wanted }),
@@ -31,8 +33,8 @@ export class MarketOverviewService {
       pair,
       period,
       simulated: this.feed.simulated,
-      candleMinutes: (length * candlesInOne) / 60_000,
-      candles: joinCandles(candles, length * candlesInOne).map(toCandle),
+      candleMinutes: drawn / 60_000,
+      candles: joinCandles(candles, drawn).map(toCandle),
       from: new Date(from),
       // As many as were asked for reach back to there, further where the market was closed at times.
       complete: found.length === wanted,
@@ -40,5 +42,10 @@ export class MarketOverviewService {
       high: Math.max(...candles.map(({ high }) => high)),
       low: Math.min(...candles.map(({ low }) => low)),
     };
+  }
+  /** The smallest that the feed has of the pair and that is not below `smallest`: files may be of hours alone. */
+  private timeframeFrom(pair: Pair, smallest: Timeframe): Timeframe {
+    const covered = this.feed.timeframesOf?.(pair) ?? TIMEFRAMES;
+    return covered.find((timeframe) => timeframeMs(timeframe) >= timeframeMs(smallest)) ?? smallest;
   }
 }

@@ -51,7 +51,7 @@ export function AdvancedSignalsPage() {
   const [tab, setTab] = useTab();
   const market = useMarket();
   // Kept above the tabs: a batch goes on while another one is looked at.
-  const batch = useBatch(market?.pairs, undefined, market?.coverage);
+  const batch = useBatch(market?.coverage);
   return (
     <Stack>
       <Head>

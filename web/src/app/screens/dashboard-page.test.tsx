@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthContext } from '../../features/accounts/auth-context';
@@ -182,4 +182,28 @@ test('what fails says why and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Mercado sem dados no momento');
   await userEvent.click(screen.getByRole('button', { name: /^Tentar novamente/ }));
   expect(gateway.countOf('MarketOverview')).toBe(2);
+});
+
+test('§9 pairs and timeframes: a feed without EUR/USD shows its first pair, and no failure before that', async () => {
+  const { market } = answers.Market();
+  const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];
+  let answerMarket = () => {};
+  const Market = () =>
+    new Promise<{ market: typeof market }>((resolve) => {
+      answerMarket = () => resolve({ market: { ...market, pairs: ['GBP/USD'], coverage } });
+    });
+  const MarketOverview = ({ pair, period }: Record<string, unknown>) => {
+    if (pair !== 'GBP/USD') return Promise.reject(refusal(`Mercado sem dados no momento para ${pair}`));
+    const { marketOverview } = overview(period);
+    return { marketOverview: { ...marketOverview, pair } };
+  };
+  const gateway = renderDashboard({ Market: Market as never, MarketOverview });
+  const panel = await region('Visão Geral do Mercado');
+  await waitFor(() => expect(gateway.countOf('MarketOverview')).toBe(1));
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => answerMarket());
+  expect(await within(panel).findByText('GBP/USD')).toBeInTheDocument();
+  expect(await within(panel).findByText('1,08601')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

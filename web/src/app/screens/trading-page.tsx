@@ -87,7 +87,6 @@ export function TradingPage() {
         <SignalGenerator
           choice={choice}
           onChoice={setChoice}
-          available={market?.pairs}
           coverage={market?.coverage}
           signal={signal}
           onSignal={setSignal}

@@ -13,6 +13,7 @@ import { ChartBody, preloadChart } from './chart-body';
 import { ChartHeader } from './chart-header';
 import { MarketNotice } from './market-notice';
 import { useCandles } from './use-candles';
+import { useMarketAwaited } from './use-market';
 
 const KEY = 'chartFolded';
 
@@ -54,6 +55,7 @@ export interface ChartCardProps {
 
 function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }: ChartCardProps) {
   const { series, error, pending, refetch } = useCandles(pair, timeframe);
+  const awaited = useMarketAwaited() && market === undefined;
   const [table, setTable] = useState(false);
   const [keptFolded, setFolded] = useChartFolded();
   const folded = keptFolded && !alwaysOpen;
@@ -69,7 +71,7 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }:
       const quoted = { name: pair, digits: priceDigits(pair) };
       return <ChartBody market={quoted} {...{ timeframe, bars, levels, entry, table }} />;
     }
-    if (pending) return <ChartSkeleton />;
+    if (pending || awaited) return <ChartSkeleton />;
     if (error)
       return (
         <ErrorState

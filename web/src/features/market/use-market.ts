@@ -7,3 +7,12 @@ export const useMarket = () => useMarketQuery().data?.market;
 
 /** The same, asked for again every minute: for the one place that is always there, from where all others have it. */
 export const usePolledMarket = () => useMarketQuery({ pollInterval: POLL_MS }).data?.market;
+
+/**
+ * Whether the first answer is still on its way. Until then the default market may have been asked for that the feed
+ * lacks, and that failure is not shown: what the feed has is asked for next.
+ */
+export function useMarketAwaited(): boolean {
+  const { data, loading } = useMarketQuery();
+  return loading && data === undefined;
+}

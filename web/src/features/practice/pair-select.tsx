@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { isPair, PAIRS, type Pair } from '#schema/pair.js';
+import { type Coverage, isPairOffered } from '../../lib/offered-market';
 
 const Box = chakra('span', {
   base: {
@@ -28,14 +29,13 @@ const Native = chakra('select', {
 
 interface PairSelectProps {
   readonly pair: Pair;
-  /** Pairs that the feed has; undefined until that is known. */
-  readonly available: readonly Pair[] | undefined;
+  readonly coverage: Coverage;
   readonly onChange: (pair: Pair) => void;
 }
 
 /** The pair in the head of the chart, which is also where another is chosen. */
-export function PairSelect({ pair, available, onChange }: PairSelectProps) {
-  const has = (candidate: Pair) => !available || available.includes(candidate) || candidate === pair;
+export function PairSelect({ pair, coverage, onChange }: PairSelectProps) {
+  const has = (candidate: Pair) => candidate === pair || isPairOffered(coverage, candidate);
   return (
     <Box>
       <Native

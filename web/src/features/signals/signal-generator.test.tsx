@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PAIR, PAIRS } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES } from '#schema/timeframe.js';
 import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/signals';
-import type { MarketChoice } from '../../lib/offered-market';
+import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { notify } from '../../ui/notify';
 import { cooldown } from './cooldown';
@@ -22,14 +22,16 @@ const typed = (signal: GeneratedSignalFragment) => ({
   expirationTime: inFiveMinutes(),
 });
 
-function Page() {
+const ALL_BUT_LAST = PAIRS.slice(0, 9).map((pair) => ({ pair, timeframes: TIMEFRAMES }));
+
+function Page({ coverage = ALL_BUT_LAST }: { readonly coverage?: Coverage }) {
   const [choice, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
   return (
     <SignalGenerator
       choice={choice}
       onChoice={setChoice}
-      available={PAIRS.slice(0, 9)}
+      coverage={coverage}
       signal={signal}
       onSignal={setSignal}
       badge="Dados simulados"
@@ -57,6 +59,20 @@ describe('choosing', () => {
     expect(pair).toHaveTextContent('NZD/USD (sem dados)');
     expect(pair.children).toHaveLength(PAIRS.length);
     expect(timeframe.children).toHaveLength(TIMEFRAMES.length);
+  });
+
+  test('§9 pairs and timeframes: what the feed lacks says so and cannot be chosen', () => {
+    const hourly = [{ pair: 'EUR/USD', timeframes: ['5m', '1h'] }] as const;
+    renderWith(fakeGateway({}), <Page coverage={hourly} />);
+    const texts = (label: string, disabled: boolean) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole<HTMLOptionElement>('option')
+        .filter((option) => option.disabled === disabled)
+        .map(({ textContent }) => textContent);
+    expect(texts('Par', false)).toEqual(['EUR/USD']);
+    expect(texts('Par', true)).toEqual(PAIRS.slice(1).map((pair) => `${pair} (sem dados)`));
+    expect(texts('Tempo', false)).toEqual(['5m', '1h']);
+    expect(texts('Tempo', true)).toEqual(['1m (sem dados)', '15m (sem dados)', '30m (sem dados)']);
   });
 
   test('the chosen pair and timeframe are asked for', async () => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Pair } from '#schema/pair.js';
 import { strengthLabel } from '#schema/strength.js';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
@@ -34,9 +33,7 @@ const Rule = chakra('hr', { base: { borderTopWidth: '1px' } });
 interface SignalGeneratorProps {
   readonly choice: MarketChoice;
   readonly onChoice: (choice: MarketChoice) => void;
-  /** Pairs that the feed has; undefined until that is known. */
-  readonly available: readonly Pair[] | undefined;
-  readonly coverage?: Coverage;
+  readonly coverage: Coverage;
   readonly signal: GeneratedSignalFragment | undefined;
   readonly onSignal: (signal: GeneratedSignalFragment | undefined) => void;
   readonly badge?: ReactNode;
@@ -50,7 +47,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, available, coverage, signal, onSignal, badge, idle, onPractise } = props;
+  const { choice, onChoice, coverage, signal, onSignal, badge, idle, onPractise } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -63,7 +60,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
         <Title id={titleId}>Gerador de Sinais</Title>
         {badge}
       </Head>
-      <MarketSelects {...{ choice, onChoice, available, coverage }} />
+      <MarketSelects {...{ choice, onChoice, coverage }} />
       {signal ? (
         <GeneratorResult
           key={signal.id}

@@ -5,6 +5,7 @@ import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { MeasuredHitRate } from '../../../entities/measured-hit-rate';
 import { ChartCard } from '../../../features/market/chart-card';
 import { MomentumCard } from '../../../features/market/momentum/momentum-card';
+import { useMarketAwaited } from '../../../features/market/use-market';
 import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
 import type { MarketQuery } from '../../../gql/market';
@@ -30,7 +31,9 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
   const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const choice = offeredMarket(wanted, market?.coverage);
   const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
-  const { analysis, failure, retry, retrying } = analysing;
+  const awaited = useMarketAwaited();
+  const { analysis, retry, retrying } = analysing;
+  const failure = awaited ? undefined : analysing.failure;
   return (
     <Layout>
       <TabStack>
@@ -39,9 +42,9 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
       </TabStack>
       <ReadingCard
         {...analysing}
+        failure={failure}
         choice={choice}
         onChoice={setChoice}
-        available={market?.pairs}
         coverage={market?.coverage}
         hitRate={<MeasuredHitRate key={`${choice.pair} ${choice.timeframe}`} {...choice} revision={0} />}
       />

@@ -3,9 +3,11 @@ import { ChartSpline, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, priceDigits } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatChange } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
+import { offeredMarket } from '../../../lib/offered-market';
 import { Card } from '../../../ui/card';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
@@ -13,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { barOf } from '../candle-series';
 import { CandleTable } from '../candle-table';
+import { useMarket, useMarketAwaited } from '../use-market';
 import {
   candleLength,
   type Overview,
@@ -107,13 +110,15 @@ const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) 
   value,
   label: OVERVIEW_PERIODS[value].label,
 }));
-const pair = DEFAULT_PAIR;
+const DEFAULT = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The market of the default pair over a day, a week or a month, drawn or as a table. */
+/** The market of the default pair, or of the feed's first one, over a day, a week or a month, drawn or as a table. */
 export function PeriodCard() {
   const [period, setPeriod] = useState<OverviewPeriod>('H24');
   const [table, setTable] = useState(false);
+  const { pair } = offeredMarket(DEFAULT, useMarket()?.coverage);
+  const awaited = useMarketAwaited();
   const answer = useMarketOverview(pair, period);
   const { overview, pending } = answer;
   const titleId = useId();
@@ -126,7 +131,7 @@ export function PeriodCard() {
         <Title id={titleId}>Visão Geral do Mercado</Title>
         <Quote>
           <Muted>{pair}</Muted>
-          {overview && last && (
+          {overview?.pair === pair && last && (
             <>
               <span>{formatPrice(pair, last.close)}</span>
               <Change falling={overview.change < 0}>{formatChange(overview.change)}</Change>
@@ -144,7 +149,7 @@ export function PeriodCard() {
           </IconButton>
         </Actions>
       </Head>
-      <PeriodStage {...answer} table={table} />
+      <PeriodStage {...answer} error={awaited ? undefined : answer.error} table={table} />
       {missing && <Note role="status">{missing}</Note>}
     </Card>
   );

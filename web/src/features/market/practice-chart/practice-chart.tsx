@@ -17,6 +17,7 @@ import { type Bar, changeOf } from '../candle-series';
 import { CandleTable } from '../candle-table';
 import { MarketNotice } from '../market-notice';
 import { useCandles } from '../use-candles';
+import { useMarketAwaited } from '../use-market';
 import type { PriceMark, PriceStyle } from './price-chart';
 
 const loadCanvas = () => import('./price-canvas');
@@ -86,6 +87,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
   const { series, error, pending, refetch } = useCandles(pair, timeframe);
+  const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
   const { bars } = series;
@@ -105,7 +107,7 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
         </Suspense>
       );
     }
-    if (pending) return <ChartSkeleton />;
+    if (pending || awaited) return <ChartSkeleton />;
     if (!error) return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços.`} />;
     const words = errorMessage(error, 'Não deu para carregar os preços');
     return <ErrorState text={words} onRetry={() => void refetch()} />;

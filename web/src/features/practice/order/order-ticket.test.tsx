@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PlacePracticeOrderInput, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
@@ -46,6 +46,7 @@ function showTicket(given: Partial<Parameters<typeof OrderTicket>[0]> = {}) {
       pair="EUR/USD"
       timeframe="5m"
       onTimeframe={() => undefined}
+      coverage={undefined}
       draft={undefined}
       onDropDraft={onDropDraft}
       checkRegistration={() => true}
@@ -71,6 +72,35 @@ async function press(direction: string) {
   fireEvent.click(button(direction));
   await pass(0);
 }
+
+const expiries = () =>
+  within(screen.getByRole('group', { name: 'Expiração' })).getAllByRole<HTMLInputElement>('radio');
+const HOURLY = [{ pair: 'GBP/USD', timeframes: ['1h'] }] as const;
+
+describe('§9 pairs and timeframes', () => {
+  test('timeframes that the market lacks cannot be chosen, and are named', () => {
+    showTicket({ pair: 'GBP/USD', timeframe: '1h', coverage: HOURLY });
+    const disabled = expiries().map((radio) => radio.disabled);
+    expect(disabled).toEqual([true, true, true, true, false]);
+    expect(screen.getByRole('radio', { name: '1h' })).toBeChecked();
+    expect(screen.getByText('Sem dados em 1m, 5m, 15m e 30m.')).toBeInTheDocument();
+  });
+
+  test('a market that has all five names none', () => {
+    showTicket();
+    expect(expiries().some((radio) => radio.disabled)).toBe(false);
+    expect(screen.queryByText(/^Sem dados em/)).toBeNull();
+  });
+
+  test('the draft of a signal whose market is gone says so, and no order is of that signal', async () => {
+    showTicket({ pair: 'GBP/USD', timeframe: '1h', coverage: HOURLY, draft });
+    expect(screen.getByText(/^Do sinal: EUR\/USD PUT 5m/)).toHaveTextContent(
+      'O mercado não tem mais estes dados.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /PUT/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ pair: 'GBP/USD', timeframe: '1h', signalId: null }]));
+  });
+});
 
 describe('before an order is placed', () => {
   test('payout, loss and break-even stand there, for the stake as it is', async () => {

@@ -4,6 +4,7 @@ import type { Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import type { PracticeAccountPartsFragment } from '../../../gql/practice';
 import { formatWholePercent } from '../../../lib/format-number';
+import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
 import { Badge } from '../../../ui/badge';
 import { CardHeader } from '../../../ui/card';
 import { SegmentedField } from '../../../ui/segmented-field';
@@ -29,11 +30,10 @@ const Form = chakra('div', {
 });
 /** In a narrow window the ticket explains itself. */
 const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
 const Warning = chakra('p', {
   base: { mt: '2', px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
 });
-
-const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }));
 
 export interface TicketMarket {
   readonly pair: Pair;
@@ -42,6 +42,7 @@ export interface TicketMarket {
 
 interface OrderTicketProps extends TicketMarket {
   readonly account: PracticeAccountPartsFragment;
+  readonly coverage: Coverage;
   readonly onTimeframe: (timeframe: Timeframe) => void;
   readonly draft: OrderDraft | undefined;
   readonly onDropDraft: () => void;
@@ -55,12 +56,18 @@ function isOfDraft(draft: OrderDraft | undefined, { pair, timeframe }: TicketMar
 
 /** The trading widget: what an order costs and may bring, and the two buttons that place it. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { account, pair, timeframe, onTimeframe, draft, onDropDraft, checkRegistration } = props;
+  const { account, pair, timeframe, coverage, onTimeframe, draft, onDropDraft, checkRegistration } = props;
   const titleId = useId();
   const [text, setText] = useState(() => amountText(stakeOfShare(USUAL_SHARE, account)));
   const { place, sending, news, forgetNews } = useOrder(onDropDraft);
   const stake = parseAmount(text);
   const warning = stakeFlaw(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
+  const lacking = lackingTimeframes(coverage, pair);
+  const timeframes = TIMEFRAMES.map((value) => ({
+    value,
+    label: value,
+    disabled: value !== timeframe && !isOffered(coverage, { pair, timeframe: value }),
+  }));
   const followed = isOfDraft(draft, { pair, timeframe }) ? draft : undefined;
 
   const send = (direction: Direction) => {
@@ -83,9 +90,12 @@ export function OrderTicket(props: OrderTicketProps) {
         />
       </Head>
       <Form>
-        {draft && <DraftNote draft={draft} onDrop={onDropDraft} />}
+        {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />
-        <SegmentedField legend="Expiração" value={timeframe} options={timeframes} onChange={onTimeframe} />
+        <div>
+          <SegmentedField legend="Expiração" value={timeframe} options={timeframes} onChange={onTimeframe} />
+          {lacking && <Lacking>{lacking}</Lacking>}
+        </div>
         <div>
           <OrderFacts stake={stake} payoutPercent={account.payoutPercent} breakEven={account.breakEven} />
           <div role="status">{warning && <Warning>{warning}</Warning>}</div>

@@ -29,7 +29,7 @@ function Page() {
       {...analysing}
       choice={choice}
       onChoice={setChoice}
-      available={undefined}
+      coverage={undefined}
       hitRate="acerto medido"
     />
   );

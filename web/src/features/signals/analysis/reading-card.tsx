@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import type { Pair } from '#schema/pair.js';
 import type { Coverage, MarketChoice } from '../../../lib/offered-market';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -19,9 +18,7 @@ const Title = chakra('h3', {
 interface ReadingCardProps extends TechnicalAnalysis {
   readonly choice: MarketChoice;
   readonly onChoice: (choice: MarketChoice) => void;
-  /** Pairs that the feed has; undefined until that is known. */
-  readonly available: readonly Pair[] | undefined;
-  readonly coverage?: Coverage;
+  readonly coverage: Coverage;
   /** The measured hit rate of the choice. */
   readonly hitRate: ReactNode;
 }
@@ -46,13 +43,13 @@ function Content({ analysis, failure, retry, retrying, hitRate }: ReadingCardPro
 
 /** The market to analyse, and what its indicators say in figures and words. */
 export function ReadingCard(props: ReadingCardProps) {
-  const { choice, onChoice, available, coverage, analysis, failure } = props;
+  const { choice, onChoice, coverage, analysis, failure } = props;
   const titleId = useId();
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!analysis && failure === undefined}>
       <CardHeader title="Leitura dos indicadores" titleId={titleId} />
       <Part>
-        <MarketSelects {...{ choice, onChoice, available, coverage }} />
+        <MarketSelects {...{ choice, onChoice, coverage }} />
       </Part>
       <Content {...props} />
     </Card>

@@ -13,20 +13,13 @@ function drawn<T>(values: readonly T[], draw: Draw): T | undefined {
 /**
  * What a batch is made of (spec §7): six times a pair of the first seven and a timeframe, each drawn anew.
  *
- * @param available pairs that the feed has; undefined while that is not known
- * @param coverage timeframes that it has of them; undefined where it has all
- * @returns none where the feed has none of the seven
+ * @param coverage which markets the feed has; undefined while that is not known
+ * @returns none where the feed has none of them
  */
-export function batchMarkets(
-  available: readonly Pair[] | undefined,
-  draw: Draw,
-  coverage?: Coverage,
-): readonly MarketChoice[] {
+export function batchMarkets(coverage: Coverage, draw: Draw): readonly MarketChoice[] {
   const timeframesOf = (pair: Pair) =>
     BATCH_TIMEFRAMES.filter((timeframe) => isOffered(coverage, { pair, timeframe }));
-  const pairs = BATCH_PAIRS.filter((pair) => available?.includes(pair) ?? true).filter(
-    (pair) => timeframesOf(pair).length > 0,
-  );
+  const pairs = BATCH_PAIRS.filter((pair) => timeframesOf(pair).length > 0);
   if (pairs.length === 0) return [];
   return Array.from({ length: BATCH_SIZE }).flatMap(() => {
     const pair = drawn(pairs, draw);

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Pair } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import type { Coverage } from '../../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
 import { notify } from '../../../ui/notify';
 import { generatedSignal } from '../signal.fixture';
@@ -27,8 +29,10 @@ function answer({ input }: Record<string, unknown>) {
 }
 const generates = { GenerateSignal: (asked: Record<string, unknown>) => ({ generateSignal: answer(asked) }) };
 
-function Page({ available }: { readonly available?: readonly Pair[] }) {
-  const batch = useBatch(available, () => 0);
+const having = (...pairs: Pair[]) => pairs.map((pair) => ({ pair, timeframes: TIMEFRAMES }));
+
+function Page({ coverage }: { readonly coverage?: Coverage }) {
+  const batch = useBatch(coverage, () => 0);
   return (
     <>
       <BatchButton batch={batch} />
@@ -77,16 +81,33 @@ describe('§7 batch', () => {
 
   test('pairs that the feed lacks are not asked for', async () => {
     const gateway = fakeGateway(generates);
-    renderWith(gateway, <Page available={['USD/JPY', 'NZD/USD']} />);
+    renderWith(gateway, <Page coverage={having('USD/JPY', 'NZD/USD')} />);
     await generateSix();
     await screen.findAllByRole('listitem');
     await waitFor(() => expect(gateway.countOf('GenerateSignal')).toBe(6));
     expect(gateway.asked[0]?.variables).toEqual({ input: { pair: 'USD/JPY', timeframe: '5m' } });
   });
 
+  test('where a feed has hours alone, hours are asked for', async () => {
+    const gateway = fakeGateway(generates);
+    renderWith(
+      gateway,
+      <Page
+        coverage={[
+          { pair: 'GBP/JPY', timeframes: ['1h'] },
+          { pair: 'GBP/USD', timeframes: ['1h'] },
+        ]}
+      />,
+    );
+    await generateSix();
+    await waitFor(() => expect(gateway.countOf('GenerateSignal')).toBe(6));
+    for (const { variables } of gateway.asked)
+      expect(variables).toEqual({ input: { pair: 'GBP/USD', timeframe: '1h' } });
+  });
+
   test('a feed without any of the seven pairs is asked for nothing', async () => {
     const gateway = fakeGateway(generates);
-    renderWith(gateway, <Page available={['NZD/USD']} />);
+    renderWith(gateway, <Page coverage={having('NZD/USD')} />);
     await generateSix();
     await told({
       title: 'Falha ao gerar sinais em lote',

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useMarket } from '../../features/market/use-market';
+import { reading } from '../../features/signals/analysis/reading.fixture';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { marketIn } from '../../testing/market';
+import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
+import { TradingPage } from './trading-page';
+
+vi.mock('../../features/broker/platform-card', () => ({ PlatformCard: () => null }));
+vi.mock('../../features/market/candle-chart', () => ({
+  createCandleChart: () => ({ showBars() {}, showNotes() {}, applyTheme() {}, remove() {} }),
+}));
+vi.mock('../../features/market/momentum/momentum-chart', () => ({
+  createMomentumChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
+}));
+
+const coverage = ['GBP/USD', 'USD/JPY'].map((pair) => ({
+  __typename: 'PairCoverage',
+  pair,
+  timeframes: ['1h'],
+}));
+const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD', 'USD/JPY'], coverage };
+
+/** What the feed lacks is refused, in the words of the gateway. */
+function unlessLacking<T>({ pair, timeframe }: Record<string, unknown>, answer: () => T): T | Promise<never> {
+  if (coverage.some((own) => own.pair === pair) && timeframe === '1h') return answer();
+  return Promise.reject(refusal(`Mercado sem dados no momento para ${pair} em ${timeframe}`));
+}
+
+let answerMarket: () => void;
+
+/** A gateway whose feed has two pairs of hours, and which says so when the test lets it. */
+function gatewayOfHours() {
+  return fakeGateway({
+    Market: () =>
+      new Promise((resolve) => {
+        answerMarket = () => resolve({ market: HOURLY });
+      }),
+    Candles: (market) =>
+      unlessLacking(market, () => ({
+        candles: {
+          __typename: 'CandleSeries',
+          ...market,
+          simulated: true,
+          candles: [
+            {
+              __typename: 'Candle',
+              time: '2026-01-05T12:00:00Z',
+              open: 1.3,
+              high: 1.4,
+              low: 1.2,
+              close: 1.35,
+            },
+          ],
+          forming: null,
+          levels: null,
+        },
+      })),
+    TechnicalAnalysis: (market) =>
+      unlessLacking(market, () => ({
+        technicalAnalysis: {
+          ...reading(),
+          ...market,
+          candleTime: new Date().toISOString(),
+          __typename: 'TechnicalAnalysis',
+          indicators: { ...reading().indicators, __typename: 'SignalIndicators' },
+        },
+      })),
+    ActiveSignals: () => ({ activeSignals: [] }),
+  });
+}
+
+function AnalysisTab() {
+  return <TechnicalAnalysisTab market={useMarket()} />;
+}
+
+const pages: readonly (readonly [string, ReactElement])[] = [
+  ['trading page', <TradingPage key="trading" />],
+  ['technical analysis', <AnalysisTab key="analysis" />],
+];
+
+beforeEach(() => localStorage.clear());
+
+describe.each(pages)('§9 %s', (_, page) => {
+  test('without EUR/USD and 5m it opens on what the feed has, and shows no failure on the way', async () => {
+    const gateway = gatewayOfHours();
+    renderWith(gateway, page);
+    await waitFor(() => expect(gateway.countOf('Candles')).toBe(1));
+    // The refusal of EUR/USD has come, and the market's answer has not.
+    await act(async () => undefined);
+    expect(screen.queryByText(/sem dados no momento/)).toBeNull();
+    await act(async () => answerMarket());
+    expect(await screen.findByText('1,35000')).toBeInTheDocument();
+    expect(screen.getByLabelText('Par')).toHaveValue('GBP/USD');
+    expect(screen.getByLabelText('Tempo')).toHaveValue('1h');
+    expect(screen.getByRole('option', { name: 'EUR/USD (sem dados)' })).toBeDisabled();
+    expect(screen.getByRole('option', { name: '5m (sem dados)' })).toBeDisabled();
+    expect(screen.queryByText(/sem dados no momento/)).toBeNull();
+  });
+});
