@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useMarket } from '../features/market/use-market';
 import { practiceAccount } from '../features/practice/practice.fixture';
@@ -40,7 +40,8 @@ test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, 
   expect(screen.queryByText(/sem dados no momento/)).toBeNull();
   await act(async () => answerMarket());
   expect(await screen.findByText('1,35000')).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Par' })).toHaveValue('GBP/USD');
+  const chart = within(screen.getByRole('region', { name: 'Gráfico' }));
+  expect(chart.getByRole('combobox', { name: 'Par' })).toHaveValue('GBP/USD');
   expect(screen.getByRole('option', { name: 'EUR/USD (sem dados)' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '1h' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '5m' })).toBeDisabled();

@@ -13,6 +13,8 @@ const Box = chakra('span', {
 const Native = chakra('select', {
   base: {
     appearance: 'none',
+    // As wide as a pair: the browser's own width is that of its longest option, '… (sem dados)'.
+    w: '6.5rem',
     h: 'control.sm',
     ml: '-2',
     pl: '2',
