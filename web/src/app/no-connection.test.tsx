@@ -57,7 +57,7 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
     const { save } = useSaveSignal(() => undefined);
     return () => save('01890000-0000-7000-8000-000000000000');
   },
-  batch: () => useBatch(['EUR/USD']).run,
+  batch: () => useBatch([{ pair: 'EUR/USD', timeframes: ['5m'] }]).run,
   profile: () => {
     const { save } = useUpdateProfile();
     return () => save({ name: 'Marina' });
