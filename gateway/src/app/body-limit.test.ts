@@ -1,7 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTS_VERSION } from '#schema/gql/trusted-documents.js';
 import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
@@ -135,6 +137,27 @@ describe('the gateway', () => {
     const chunks = Array.from({ length: 20 }, () => Buffer.alloc(8192, 'x'));
     const answer = await send('/graphql', ReadableStream.from(chunks), signedIn());
     expect(answer.status).toBe(413);
+  });
+
+  test('takes a photo of more than 64 KB with a document that is named and not sent', async () => {
+    const noise = {
+      width: 200,
+      height: 200,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    };
+    const png = await sharp({ create: { ...noise, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(png.length).toBeGreaterThan(BODY_LIMIT);
+    const profileImage = `data:image/png;base64,${png.toString('base64')}`;
+    const extensions = { persistedQuery: { version: 1, sha256Hash: `UpdateProfile.${DOCUMENTS_VERSION}` } };
+    const body = JSON.stringify({ variables: { input: { profileImage } }, extensions });
+    const answer = await send('/graphql', body, signedIn());
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { data: { updateProfile: { profileImage: expect.stringContaining('/fotos/') } } },
+    ]);
   });
 
   test('answers a small body as it always did', async () => {

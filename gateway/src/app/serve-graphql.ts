@@ -48,7 +48,12 @@ export async function serveGraphQL(
   app.route({ url, method: ['GET', 'POST'], handler, preHandler: admit });
   acceptLargeBodies(
     app,
-    { url, method: 'POST', handler, preHandler: [admit, refuseLargeOperations(schema)] },
+    {
+      url,
+      method: 'POST',
+      handler,
+      preHandler: [admit, refuseLargeOperations(schema, (request) => askedOperation(request).body)],
+    },
     callerCheck(services),
   );
 }
