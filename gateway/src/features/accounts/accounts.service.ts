@@ -68,9 +68,10 @@ export class AccountsService {
     await this.throttle.forget(attempt);
     if (!account.verified) throw emailNotVerified();
     if (account.blocked) throw accountBlocked();
+    const token = await this.sessions.openAfterSignIn(account.id, account.passwordHash, caller.userAgent);
+    if (!token) throw wrongCredentials();
     caller.keepDevice(await this.devices.remember(caller.device, account.id));
-    const user = await this.users.findOneByOrFail({ id: account.id });
-    return { token: await this.sessions.open(user.id, caller.userAgent), user: toUser(user) };
+    return { token, user: toUser(await this.users.findOneByOrFail({ id: account.id })) };
   }
 
   async logout(viewer: Viewer): Promise<void> {

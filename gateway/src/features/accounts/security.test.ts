@@ -229,6 +229,29 @@ describe('LGPD', () => {
   });
 });
 
+describe('a sign-in under way', () => {
+  test.each([
+    ['the password is replaced', "password_hash = 'x'"],
+    ['the account is blocked', 'blocked_at = now()'],
+  ])('opens no session where %s before it ends', async (_what, change) => {
+    const user = await createUser(farol);
+    const runner = farol.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
+    const answer = login(user.email, PASSWORD);
+    const isWaiting = async () => {
+      const [row] = await farol.database.dataSource.query<{ waiting: number }[]>(
+        "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+      return row?.waiting;
+    };
+    await Promise.race([answer, expect.poll(isWaiting).toBeGreaterThan(0)]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answer).status).toBe(401);
+  });
+});
+
 describe('sign-in throttle', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const tryFrom = async (email: string, password: string, address: string, cookie?: string) => {

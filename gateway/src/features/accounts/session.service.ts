@@ -21,6 +21,15 @@ const TOUCH_MS = 60_000;
 const VISIT_MS = 15 * 60_000;
 const USER_AGENT_MAX = 400;
 
+/**
+ * Waits for whoever is changing the user, and then looks again: a reset or a block that ends all sessions must not
+ * be followed by a session that was asked for with what held before.
+ */
+const OPEN_AFTER_SIGN_IN = `
+INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)
+SELECT $1, id, $3, $3, $4 FROM users WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE
+RETURNING id`;
+
 /** Opens, recognises and ends the sessions of users. */
 export class SessionService {
   private readonly sessions: Repository<SessionEntity>;
@@ -41,8 +50,30 @@ export class SessionService {
     const at = new Date(now);
     const description = userAgent.slice(0, USER_AGENT_MAX);
     await this.sessions.insert({ id, userId, createdAt: at, lastUsedAt: at, userAgent: description });
+    return this.tokenOf(userId, id, now);
+  }
+
+  /**
+   * Opens a session for who has shown a password.
+   *
+   * @param passwordHash the hash that the password fitted
+   * @returns the token; undefined where the hash has changed or the user was blocked meanwhile
+   */
+  async openAfterSignIn(
+    userId: string,
+    passwordHash: string,
+    userAgent: string,
+  ): Promise<string | undefined> {
+    const now = this.clock.now();
+    const id = uuidv7(now);
+    const values = [id, userId, new Date(now), userAgent.slice(0, USER_AGENT_MAX), passwordHash];
+    const rows = await this.dataSource.query<{ id: string }[]>(OPEN_AFTER_SIGN_IN, values);
+    return rows.length === 1 ? this.tokenOf(userId, id, now) : undefined;
+  }
+
+  private async tokenOf(userId: string, sessionId: string, now: number): Promise<string> {
     await this.noteVisit(userId, now);
-    return this.signer.sign({ subject: userId, sessionId: id }, now, now + ABSOLUTE_MS);
+    return this.signer.sign({ subject: userId, sessionId }, now, now + ABSOLUTE_MS);
   }
 
   /** Who holds this token; undefined where the token or its session no longer counts. */
