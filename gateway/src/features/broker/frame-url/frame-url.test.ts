@@ -84,7 +84,7 @@ describe('§7 POST /api/user/update-url', () => {
     [{ url: 'javascript:alert(1)', sessionId: sessionIdOf('x') }, 'Endereço inválido.'],
     [{ sessionId: sessionIdOf('x') }, 'Endereço inválido.'],
     [{ url: URL_OF }, 'Identificador de sessão inválido.'],
-    [{ url: URL_OF, sessionId: 7 }, 'Identificador de sessão inválido.'],
+    [{ url: URL_OF, sessionId: 7 }, 'Dados inválidos ou incompletos.'],
     [{ url: URL_OF, sessionId: 'session_1700000000000_short' }, 'Identificador de sessão inválido.'],
   ])('%j is refused', async (body, message) => {
     expect(await report(body)).toMatchObject({ status: 400, body: { message } });
