@@ -5,6 +5,7 @@ import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { subscribe } from '../../../test/socket.js';
+import { SPEC_USER_FIELDS } from '../../../test/spec-user.js';
 import { accountChanged } from '../../features/accounts/account.event.js';
 import { toUser } from '../../features/accounts/user.mapper.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
@@ -18,31 +19,10 @@ afterAll(() => farol.stop());
 
 type Fields = Record<string, unknown>;
 
-/** Spec §3, User. */
-const SPEC_FIELDS = [
-  'id',
-  'name',
-  'username',
-  'email',
-  'registrationStatus',
-  'xpPoints',
-  'currentLevel',
-  'signalsGenerated',
-  'iframeUrl',
-  'lastUrlUpdate',
-  'userLevel',
-  'accessBinaryOptions',
-  'accessCrypto',
-  'accessEducation',
-  'accessRewards',
-  'accessDashboard',
-  'accessSettings',
-];
-
 const award = (userId: string, subject: string) =>
   farol.gateway.services.get(ProgressService).award({ userId, reason: 'tutorial-module', subject });
 
-/** Somebody with 120 XP (level 2) and one generated signal, which gives 5 XP. */
+/** Somebody with 120 XP, which is level 2, and three generated signals. */
 async function someoneWithProgress() {
   const { user, token } = await signedInUser(farol, { accessDashboard: true });
   for (const subject of ['a', 'b', 'c', 'd']) await award(user.id, subject);
@@ -93,7 +73,7 @@ describe('§3 User: each answer that holds a user holds every field', () => {
 
   test.each(Object.entries(CALLS))('%s', async (_call, ask) => {
     const [user, progress] = await ask();
-    for (const field of SPEC_FIELDS) expect(user, field).toHaveProperty(field);
+    for (const field of SPEC_USER_FIELDS) expect(user, field).toHaveProperty(field);
     expect(user).toMatchObject(progress);
   });
 

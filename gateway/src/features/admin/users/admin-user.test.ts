@@ -3,6 +3,7 @@ import { signedInAdministrator } from '../../../../test/administrators.js';
 import { createUser, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
+import { SPEC_USER_FIELDS } from '../../../../test/spec-user.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 
 let farol: TestGateway;
@@ -12,26 +13,6 @@ beforeAll(async () => {
   admin = (await signedInAdministrator(farol)).token;
 });
 afterAll(() => farol.stop());
-
-const SPEC_FIELDS = [
-  'id',
-  'name',
-  'username',
-  'email',
-  'registrationStatus',
-  'xpPoints',
-  'currentLevel',
-  'signalsGenerated',
-  'iframeUrl',
-  'lastUrlUpdate',
-  'userLevel',
-  'accessBinaryOptions',
-  'accessCrypto',
-  'accessEducation',
-  'accessRewards',
-  'accessDashboard',
-  'accessSettings',
-];
 
 describe('§7 GET /api/admin/users', () => {
   test('answers a bare array with every field of §3, newest first', async () => {
@@ -45,7 +26,7 @@ describe('§7 GET /api/admin/users', () => {
       admin,
     );
     expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
-    for (const field of SPEC_FIELDS) expect(body[0], field).toHaveProperty(field);
+    for (const field of SPEC_USER_FIELDS) expect(body[0], field).toHaveProperty(field);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   });
 

@@ -1,0 +1,20 @@
+/** What spec §3 names of a user. */
+export const SPEC_USER_FIELDS = [
+  'id',
+  'name',
+  'username',
+  'email',
+  'registrationStatus',
+  'xpPoints',
+  'currentLevel',
+  'signalsGenerated',
+  'iframeUrl',
+  'lastUrlUpdate',
+  'userLevel',
+  'accessBinaryOptions',
+  'accessCrypto',
+  'accessEducation',
+  'accessRewards',
+  'accessDashboard',
+  'accessSettings',
+];
