@@ -1,3 +1,4 @@
+import type { Timeframe } from '#schema/timeframe.js';
 import { FarolError } from '../../platform/errors.js';
 
 /** The market is closed; `opensAt` is epoch milliseconds and told in Brasília time. */
@@ -21,4 +22,12 @@ export function marketWithoutData(): FarolError {
 
 export function pairWithoutData(pair: string): FarolError {
   return new FarolError('UNAVAILABLE', `Mercado sem dados no momento para ${pair}`);
+}
+
+/** The feed has candles of the pair, but of larger timeframes only. */
+export function timeframeWithoutData(pair: string, timeframe: Timeframe, smallest: Timeframe): FarolError {
+  return new FarolError(
+    'UNAVAILABLE',
+    `Mercado sem dados no momento para ${pair} em ${timeframe}. O menor tempo com dados é ${smallest}.`,
+  );
 }

@@ -4,7 +4,7 @@ import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import type { CandleSeries, PriceLevels } from './candle.type.js';
-import { marketClosed, marketWithoutData, pairWithoutData } from './market.errors.js';
+import { marketClosed, marketWithoutData, pairWithoutData, timeframeWithoutData } from './market.errors.js';
 import { toCandle, toDate } from './market.mapper.js';
 import type { MarketStatus, PriceTick } from './market.type.js';
 import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
@@ -30,7 +30,7 @@ export class MarketService {
       pairs: [...pairs],
       coverage: pairs.map((pair) => ({
         pair,
-        timeframes: [...(this.feed.timeframesOf?.(pair) ?? TIMEFRAMES)],
+        timeframes: [...this.timeframesOf(pair)],
       })),
       opensAt: toDate(opensAt),
       closesAt: toDate(closesAt),
@@ -38,13 +38,17 @@ export class MarketService {
     };
   }
 
-  /** @throws FarolError UNAVAILABLE where the feed lacks the pair, is closed, or its prices are missing */
-  assertTradable(pair: Pair, until: number): void {
+  /** @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, is closed, or its prices are missing */
+  assertTradable(pair: Pair, timeframe: Timeframe, until: number): void {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const { state, opensAt, closesAt } = this.feed.status(pair);
     if (state === 'closed') throw marketClosed(opensAt, this.clock.now());
     if (state === 'stale') throw marketWithoutData();
     if (closesAt !== undefined && until > closesAt) throw marketClosed(opensAt, this.clock.now());
+    const timeframes = this.timeframesOf(pair);
+    const [smallest] = timeframes;
+    if (smallest === undefined) throw pairWithoutData(pair);
+    if (!timeframes.includes(timeframe)) throw timeframeWithoutData(pair, timeframe, smallest);
   }
 
   /** The closed candles that an analysis is made of. */
@@ -87,6 +91,10 @@ export class MarketService {
   async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     return priceStream(this.feed, pair, timeframe);
+  }
+
+  private timeframesOf(pair: Pair): readonly Timeframe[] {
+    return this.feed.timeframesOf?.(pair) ?? TIMEFRAMES;
   }
 
   private levels(candles: readonly Candle[], pair: Pair, timeframe: Timeframe): PriceLevels | null {

@@ -74,7 +74,7 @@ export class PracticeOrderService {
     if (signalId && !(await this.signals.find(signalId, userId))) throw unknownSignal();
     const now = this.clock.now();
     const expiry = now + timeframeMs(timeframe);
-    this.market.assertTradable(pair, expiry);
+    this.market.assertTradable(pair, timeframe, expiry);
     const price = await this.market.entryPrice(pair);
     const { id: feed, epoch: feedEpoch, simulated } = this.market.feed;
     const terms = {

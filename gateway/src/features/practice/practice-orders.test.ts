@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { furtherServices } from '../../../test/further-services.js';
+import { startTestGateway } from '../../../test/gateway.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
+import { createReplayFeed } from '../market/replay/replay-feed.js';
+import {
+  candleLines,
+  fileName,
+  folderOf,
+  forexHours,
+  removeFolders,
+} from '../market/testing/candle-files.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
 
 let desk: PracticeDesk;
@@ -127,6 +136,40 @@ describe('an order', () => {
     desk.feed.lastTickAge = 5000;
     expect((await desk.place(token)).errors).toBeUndefined();
     desk.feed.lastTickAge = 0;
+  });
+
+  test('is refused as a signal is, in a timeframe that the feed has no candles of', async () => {
+    const hours = {
+      timeframe: '1h',
+      from: Date.UTC(2022, 0, 4),
+      to: Date.UTC(2022, 2, 25),
+      isOpen: forexHours,
+    } as const;
+    const dir = await folderOf({ [fileName('EURUSD', '1h')]: candleLines(hours) });
+    const log = { info: () => undefined, warn: () => undefined };
+    const timer = { every: () => () => undefined };
+    const farol = await startTestGateway({
+      feed: (clock) => createReplayFeed({ dir, clock, seed: 1, log, timer }),
+    });
+    await farol.feed.start();
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const signal = `mutation ($timeframe: Timeframe!) {
+      generateSignal(input: { pair: "EUR/USD", timeframe: $timeframe }) { id } }`;
+    const order = `mutation ($timeframe: Timeframe!, $key: String!) { placePracticeOrder(input: {
+      idempotencyKey: $key, pair: "EUR/USD", timeframe: $timeframe, direction: CALL, stake: 100 }) { trade { id } } }`;
+    const place = (timeframe: string) => runQuery(farol, order, { timeframe, key: randomUUID() }, token);
+    const refused = await place('15m');
+    expect(refused.errors?.[0]?.message).toBe(
+      'Mercado sem dados no momento para EUR/USD em 15m. O menor tempo com dados é 1h.',
+    );
+    const refusedSignal = await runQuery(farol, signal, { timeframe: '15m' }, token);
+    expect([refused.code, refused.errors?.[0]?.message]).toEqual([
+      'UNAVAILABLE',
+      refusedSignal.errors?.[0]?.message,
+    ]);
+    expect((await place('1h')).errors).toBeUndefined();
+    await farol.stop();
+    await removeFolders();
   });
 
   test('whoever has no access to Opções Binárias places none', async () => {

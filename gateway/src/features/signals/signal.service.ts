@@ -78,7 +78,7 @@ export class SignalService {
     const { feed } = this.market;
     const now = this.clock.now();
     const expiration = now + timeframeMs(timeframe);
-    this.market.assertTradable(pair, expiration);
+    this.market.assertTradable(pair, timeframe, expiration);
     const candles = await this.market.analysisCandles(pair, timeframe);
     const { direction, confidence, strength, indicators, recommendation, candleTime } = analyse(candles, {
       pair,

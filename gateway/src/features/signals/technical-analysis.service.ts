@@ -33,9 +33,9 @@ export class TechnicalAnalysisService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FarolError UNAVAILABLE where the feed lacks the pair, is closed, or its prices are missing */
+  /** @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, is closed, or its prices are missing */
   async of(pair: Pair, timeframe: Timeframe): Promise<TechnicalAnalysis> {
-    this.market.assertTradable(pair, this.clock.now());
+    this.market.assertTradable(pair, timeframe, this.clock.now());
     const candles = await this.market.analysisCandles(pair, timeframe);
     const { candleTime, indicators, direction, confidence, strength, recommendation } = analyse(candles, {
       pair,

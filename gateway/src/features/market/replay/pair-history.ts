@@ -2,11 +2,10 @@ import type { Pair } from '#schema/pair.js';
 import { candleOpen, TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import { CandleSeries, joinCandles } from '../candles/candle-series.js';
-import { pairWithoutData } from '../market.errors.js';
+import { pairWithoutData, timeframeWithoutData } from '../market.errors.js';
 import type { Tick } from '../market-feed.js';
 import { CandlePath } from './candle-path.js';
 import type { ReadFile } from './read-candle-file.js';
-import { timeframeWithoutData } from './replay.errors.js';
 
 /**
  * Everything the files know of one pair. All times are of the source.
