@@ -4,6 +4,7 @@ import { WINDOW } from '../../engine/analyse.js';
 import { momentumSeries } from '../../engine/momentum-series.js';
 import { marketWithoutData } from '../market/market.errors.js';
 import type { MarketService } from '../market/market.service.js';
+import { timeframeFrom } from '../market/market-feed.js';
 import type { LessonMarket } from './lesson-market.type.js';
 
 /** Candles of a lesson; those before them, which the window still holds, give every RSI its seed. */
@@ -16,9 +17,15 @@ const LESSON_CANDLES = WINDOW - 60;
 export class LessonMarketService {
   constructor(private readonly market: MarketService) {}
 
-  /** @throws FarolError UNAVAILABLE where the feed has too few candles for an RSI */
-  async of(timeframe: Timeframe): Promise<LessonMarket> {
-    const { pair, simulated, candles, levels } = await this.market.series(this.pair(), timeframe, WINDOW);
+  /**
+   * Candles of the timeframe that is wanted, or of the shortest above it that the feed has.
+   *
+   * @throws FarolError UNAVAILABLE where the feed has too few candles for an RSI
+   */
+  async of(wanted: Timeframe): Promise<LessonMarket> {
+    const pair = this.pair();
+    const timeframe = timeframeFrom(this.market.feed, pair, wanted);
+    const { simulated, candles, levels } = await this.market.series(pair, timeframe, WINDOW);
     const { rsi } = momentumSeries(Float64Array.from(candles, ({ close }) => close));
     const taught = candles
       .map((candle, index) => ({ ...candle, rsi: rsi[index] ?? Number.NaN }))

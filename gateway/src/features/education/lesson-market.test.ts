@@ -4,13 +4,24 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import { MarketService } from '../market/market.service.js';
 import type { MarketFeed } from '../market/market-feed.js';
+import { createReplayFeed } from '../market/replay/replay-feed.js';
+import {
+  candleLines,
+  fileName,
+  folderOf,
+  forexHours,
+  removeFolders,
+} from '../market/testing/candle-files.js';
 import { LessonMarketService } from './lesson-market.service.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
   farol = await startTestGateway();
 });
-afterAll(() => farol.stop());
+afterAll(async () => {
+  await farol.stop();
+  await removeFolders();
+});
 
 const lessons = () => farol.gateway.services.get(LessonMarketService);
 
@@ -46,6 +57,25 @@ test('its last RSI is the one that an analysis of the same candles tells', async
 test('a feed that lacks EUR/USD is taught with its first pair', async () => {
   const { pair } = await lessonsOf({ pairs: ['USD/JPY', 'GBP/USD'] }).of('1m');
   expect(pair).toBe('USD/JPY');
+});
+
+test('a replay of hours alone is taught with candles of an hour', async () => {
+  const from = Date.UTC(2022, 0, 4);
+  const lines = candleLines({ timeframe: '1h', from, to: from + 80 * 86_400_000, isOpen: forexHours });
+  const dir = await folderOf({ [fileName('EURUSD', '1h')]: lines });
+  const { clock } = farol;
+  const log = { info: () => undefined, warn: () => undefined };
+  const feed = createReplayFeed({ dir, clock, seed: 1, log, timer: { every: () => () => undefined } });
+  await feed.start();
+  const replayed = new LessonMarketService(new MarketService(feed, clock));
+  for (const wanted of ['1m', '5m', '1h'] as const) {
+    expect(await replayed.of(wanted)).toMatchObject({
+      pair: 'EUR/USD',
+      timeframe: '1h',
+      candles: { length: 240 },
+    });
+  }
+  await feed.stop();
 });
 
 test('with fewer candles than an RSI needs it says that there are no data', async () => {

@@ -15,7 +15,9 @@ export class LessonMarket {
   @Field(() => PairScalar, { description: 'EUR/USD, or the first pair of a feed that lacks it.' })
   pair: Pair;
 
-  @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
+  @Field(() => TimeframeScalar, {
+    description: 'Length of a candle: as asked for, or the shortest above it that the feed has.',
+  })
   timeframe: Timeframe;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })

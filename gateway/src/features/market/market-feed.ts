@@ -1,5 +1,5 @@
 import type { Pair } from '#schema/pair.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { Token } from '../../platform/service-registry.js';
 
@@ -71,6 +71,12 @@ export interface MarketFeed {
    * @param broken called where prices came elsewhere and could not be told here: the reader is to begin anew
    */
   subscribe(pair: Pair, listener: (tick: Tick) => void, broken?: () => void): () => void;
+}
+
+/** The shortest timeframe that a feed has of a pair and that is not below `shortest`: its files may be of hours alone. */
+export function timeframeFrom(feed: MarketFeed, pair: Pair, shortest: Timeframe): Timeframe {
+  const covered = feed.timeframesOf?.(pair) ?? TIMEFRAMES;
+  return covered.find((timeframe) => timeframeMs(timeframe) >= timeframeMs(shortest)) ?? shortest;
 }
 
 /** The feed of the ten pairs. */

@@ -1,10 +1,10 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
-import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { timeframeMs } from '#schema/timeframe.js';
 import { joinCandles } from './candles/join-candles.js';
 import { marketWithoutData, pairWithoutData } from './market.errors.js';
 import { toCandle } from './market.mapper.js';
-import type { MarketFeed } from './market-feed.js';
+import { type MarketFeed, timeframeFrom } from './market-feed.js';
 import type { MarketOverview } from './overview.type.js';
 
 /** A pair over days, made of the feed's own candles; also while the market is closed. */
@@ -15,7 +15,7 @@ export class MarketOverviewService {
   async of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const { ms, candlesInOne, timeframe: smallest } = OVERVIEW_PERIODS[period];
-    const timeframe = this.timeframeFrom(pair, smallest);
+    const timeframe = timeframeFrom(this.feed, pair, smallest);
     const length = timeframeMs(timeframe);
     const drawn = Math.max(length, timeframeMs(smallest) * candlesInOne);
     const wanted = ms / length;
@@ -42,10 +42,5 @@ export class MarketOverviewService {
       high: Math.max(...candles.map(({ high }) => high)),
       low: Math.min(...candles.map(({ low }) => low)),
     };
-  }
-  /** The smallest that the feed has of the pair and that is not below `smallest`: files may be of hours alone. */
-  private timeframeFrom(pair: Pair, smallest: Timeframe): Timeframe {
-    const covered = this.feed.timeframesOf?.(pair) ?? TIMEFRAMES;
-    return covered.find((timeframe) => timeframeMs(timeframe) >= timeframeMs(smallest)) ?? smallest;
   }
 }

@@ -14,13 +14,18 @@ export interface TaughtMarket extends Omit<LessonMarketQuery['lessonMarket'], 'c
 export interface LessonMarketState {
   /** Undefined until the first answer. */
   readonly market: TaughtMarket | undefined;
+  /** What is said where it is of longer candles than the lesson wants, since the feed has no shorter ones. */
+  readonly lack: string | undefined;
   /** Why there is none. */
   readonly failure: string | undefined;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
-/** The closed candles that the academy teaches with, as they were when the step was opened. */
+/**
+ * The closed candles that the academy teaches with, as they were when the step was opened: of the timeframe, or of the
+ * next longer one that the feed has.
+ */
 export function useLessonMarket(
   timeframe: Timeframe,
   fetchPolicy?: WatchQueryFetchPolicy,
@@ -41,6 +46,10 @@ export function useLessonMarket(
   );
   return {
     market,
+    lack:
+      market && market.timeframe !== timeframe
+        ? `Este mercado não tem velas de ${timeframe}. As desta lição são de ${market.timeframe}.`
+        : undefined,
     failure: error && !market ? errorMessage(error, 'Não deu para carregar as velas') : undefined,
     retrying: loading,
     retry: () => void refetch().catch(() => undefined),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanRange, mergeMinutes, type TaughtCandle } from './taught-candle';
+import { meanRange, mergeCandles, type TaughtCandle } from './taught-candle';
 
 const MINUTE = 60_000;
 const minute = (place: number, [open, high, low, close]: readonly [number, number, number, number]) => ({
@@ -21,16 +21,16 @@ describe('five minutes make one candle', () => {
   ];
 
   test('of the first open, the last close, the highest high and the lowest low', () => {
-    expect(mergeMinutes(minutes, '5m')).toEqual([{ time: 0, open: 10, high: 15, low: 8, close: 13 }]);
+    expect(mergeCandles(minutes, '1m', '5m')).toEqual([{ time: 0, open: 10, high: 15, low: 8, close: 13 }]);
   });
 
   test('and one that is not whole, at either end, is left out', () => {
-    expect(mergeMinutes(minutes.slice(1), '5m')).toEqual([]);
-    expect(mergeMinutes(minutes.slice(0, 4), '5m')).toEqual([]);
+    expect(mergeCandles(minutes.slice(1), '1m', '5m')).toEqual([]);
+    expect(mergeCandles(minutes.slice(0, 4), '1m', '5m')).toEqual([]);
   });
 
   test('a minute is a candle of one minute', () => {
-    expect(mergeMinutes(minutes, '1m')).toEqual(minutes);
+    expect(mergeCandles(minutes, '1m', '1m')).toEqual(minutes);
   });
 });
 
@@ -41,9 +41,9 @@ test('longer candles never have a smaller range on average', () => {
   fc.assert(
     fc.property(fc.array(candle, { minLength: 30, maxLength: 30 }), (prices) => {
       const minutes: TaughtCandle[] = prices.map((price, place) => minute(place, price));
-      const whole = mergeMinutes(minutes, '15m');
+      const whole = mergeCandles(minutes, '1m', '15m');
       expect(whole).toHaveLength(2);
-      expect(meanRange(whole)).toBeGreaterThanOrEqual(meanRange(mergeMinutes(minutes, '5m')));
+      expect(meanRange(whole)).toBeGreaterThanOrEqual(meanRange(mergeCandles(minutes, '1m', '5m')));
     }),
   );
 });

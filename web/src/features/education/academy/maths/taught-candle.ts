@@ -28,19 +28,21 @@ function merged(time: number, parts: readonly TaughtCandle[]): TaughtCandle {
 }
 
 /**
- * Candles of one minute joined into longer ones, oldest first. Those at the ends that minutes are missing of are left
- * out, as a candle counts only once it is whole.
+ * Candles joined into longer ones, oldest first. Those at the ends that are not whole are left out: they have not closed.
+ *
+ * @param from timeframe of `candles`, which fits a whole number of times into `timeframe`
  */
-export function mergeMinutes(
-  minutes: readonly TaughtCandle[],
+export function mergeCandles(
+  candles: readonly TaughtCandle[],
+  from: Timeframe,
   timeframe: Timeframe,
 ): readonly TaughtCandle[] {
-  const first = minutes[0]?.time ?? 0;
-  const end = (minutes.at(-1)?.time ?? 0) + timeframeMs('1m');
+  const first = candles[0]?.time ?? 0;
+  const end = (candles.at(-1)?.time ?? 0) + timeframeMs(from);
   const byOpening = new Map<number, TaughtCandle[]>();
-  for (const minute of minutes) {
-    const opening = candleOpen(minute.time, timeframe);
-    byOpening.set(opening, [...(byOpening.get(opening) ?? []), minute]);
+  for (const candle of candles) {
+    const opening = candleOpen(candle.time, timeframe);
+    byOpening.set(opening, [...(byOpening.get(opening) ?? []), candle]);
   }
   return [...byOpening]
     .filter(([opening]) => opening >= first && opening + timeframeMs(timeframe) <= end)

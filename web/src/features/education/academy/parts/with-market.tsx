@@ -4,7 +4,7 @@ import { SimulatedBadge } from '../../../../entities/simulated-badge';
 import { ErrorState } from '../../../../ui/error-state';
 import { Skeleton } from '../../../../ui/skeleton';
 import type { LessonMarketState, TaughtMarket } from '../use-lesson-market';
-import { Lab, Panel } from './lesson-parts';
+import { Lab, Panel, Small } from './lesson-parts';
 
 const Waiting = chakra('div', { base: { minH: '420px' } });
 
@@ -15,7 +15,7 @@ interface WithMarketProps {
 
 /** What needs the lesson's candles, once they have come. */
 export function WithMarket({ state, children }: WithMarketProps) {
-  const { market, failure, retry, retrying } = state;
+  const { market, lack, failure, retry, retrying } = state;
   if (market) {
     return (
       <Lab>
@@ -24,6 +24,7 @@ export function WithMarket({ state, children }: WithMarketProps) {
             <SimulatedBadge />
           </div>
         )}
+        {lack && <Small>{lack}</Small>}
         {children(market)}
       </Lab>
     );

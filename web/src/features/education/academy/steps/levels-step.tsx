@@ -16,7 +16,7 @@ const SHOWN = 120;
 /** Tops and bottoms this close to a price, in mean ranges, belong to it: about the engine's half ATR. */
 const REACH = 0.5;
 
-function LevelLab({ market: { pair, candles, levels } }: { readonly market: TaughtMarket }) {
+function LevelLab({ market: { pair, timeframe, candles, levels } }: { readonly market: TaughtMarket }) {
   const shown = candles.slice(-SHOWN);
   const lowest = Math.min(...shown.map(({ low }) => low));
   const highest = Math.max(...shown.map(({ high }) => high));
@@ -29,7 +29,7 @@ function LevelLab({ market: { pair, candles, levels } }: { readonly market: Taug
   const farol =
     levels &&
     `O Farol calcula agora suporte em ${formatPrice(pair, levels.support)} e resistência em ${formatPrice(pair, levels.resistance)}, as linhas tracejadas quando cabem no desenho.`;
-  const label = `As ${shown.length} últimas velas fechadas de 5m de ${pair}, de ${formatPrice(pair, lowest)} a ${formatPrice(pair, highest)}, com uma linha em ${formatPrice(pair, price)}`;
+  const label = `As ${shown.length} últimas velas fechadas de ${timeframe} de ${pair}, de ${formatPrice(pair, lowest)} a ${formatPrice(pair, highest)}, com uma linha em ${formatPrice(pair, price)}`;
   return (
     <>
       <RangeField

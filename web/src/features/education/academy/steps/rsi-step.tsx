@@ -58,13 +58,13 @@ function RsiDrawing({ candles, threshold, crossings, label }: RsiDrawingProps) {
   );
 }
 
-function RsiLab({ market: { pair, candles } }: { readonly market: TaughtMarket }) {
+function RsiLab({ market: { pair, timeframe, candles } }: { readonly market: TaughtMarket }) {
   const [threshold, setThreshold] = useState(30);
   const crossings = rsiCrossings(candles, threshold);
   const { signals, won, lost, tied } = tallyCrossings(candles, crossings);
   const last = formatDecimal(candles.at(-1)?.rsi ?? 0, 1);
   const bounds = `${threshold} e ${100 - threshold}`;
-  const label = `RSI de ${candles.length} velas fechadas de 5m de ${pair}, com limites em ${bounds} e ${crossings.length} entradas; último RSI ${last}`;
+  const label = `RSI de ${candles.length} velas fechadas de ${timeframe} de ${pair}, com limites em ${bounds} e ${crossings.length} entradas; último RSI ${last}`;
   return (
     <>
       <RangeField

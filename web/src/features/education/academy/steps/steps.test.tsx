@@ -9,11 +9,14 @@ import { breakEvenLesson } from './break-even-step';
 import { coinLesson } from './coin-step';
 import { confidenceLesson } from './confidence-step';
 import { hitRateLesson } from './hit-rate-step';
+import { levelsLesson } from './levels-step';
+import { liveChartLesson } from './live-chart-step';
 import { martingaleLesson } from './martingale-step';
 import { outcomeLesson } from './outcome-step';
 import { pauseLesson } from './pause-step';
 import { rsiLesson } from './rsi-step';
 import { signalCardLesson } from './signal-card-step';
+import { timeframeLesson } from './timeframe-step';
 
 const slots: AcademySlots = {
   LiveChart: () => <p>o gráfico</p>,
@@ -60,6 +63,34 @@ test('RSI: another threshold counts other signals, each with its interval', asyn
   slide('Limiar do RSI', 15);
   expect(figure('Sinais')).toBe('0');
   expect(screen.getByText(/não há o que medir/)).toBeVisible();
+});
+
+describe('a feed that has candles of an hour alone', () => {
+  const hourly = async () => ({ lessonMarket: { ...lessonMarket, timeframe: '1h' } });
+
+  test.each([
+    ['RSI', rsiLesson, '5m'],
+    ['levels', levelsLesson, '5m'],
+    ['live chart', liveChartLesson, '1m'],
+    ['timeframe', timeframeLesson, '1m'],
+  ])('%s: says which candles are missing and teaches with those there are', async (_, { Body }, wanted) => {
+    show(Body, hourly);
+    expect(
+      await screen.findByText(`Este mercado não tem velas de ${wanted}. As desta lição são de 1h.`),
+    ).toBeVisible();
+    expect(screen.queryByRole('img', { name: /velas (fechadas )?de (1m|5m)/ })).toBeNull();
+  });
+
+  test('timeframe: only what can be made of hours is offered', async () => {
+    const candles = lessonMarket.candles.map((candle, place) => ({
+      ...candle,
+      time: new Date(Date.UTC(2026, 0, 5, place)).toISOString(),
+    }));
+    show(timeframeLesson.Body, async () => ({ lessonMarket: { ...lessonMarket, timeframe: '1h', candles } }));
+    expect(await screen.findByRole('radio', { name: '1h' })).toBeChecked();
+    expect(screen.getAllByRole('radio', { name: /^\d/ })).toHaveLength(1);
+    expect(figure('Velas inteiras de 1h')).toBe('60');
+  });
 });
 
 test('candles that do not come say why, and can be asked for again', async () => {

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { pipSize } from '#schema/pair.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson } from '../lesson';
-import { meanRange, mergeMinutes } from '../maths/taught-candle';
+import { meanRange, mergeCandles } from '../maths/taught-candle';
 import { Figures, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 import { WithMarket } from '../parts/with-market';
 import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
 
-const CHOICES = (['1m', '5m', '15m'] as const).map((value) => ({ value, label: value }));
+/** How many timeframes are compared. */
+const COMPARED = 3;
+
+/** The timeframe of the feed's candles and the next longer ones, which can be made of them. */
+const comparedFrom = (shortest: Timeframe) =>
+  TIMEFRAMES.slice(TIMEFRAMES.indexOf(shortest)).slice(0, COMPARED);
 
 function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly timeframe: Timeframe }) {
   const { pair, candles } = market;
-  const shown = mergeMinutes(candles, timeframe);
+  const shown = mergeCandles(candles, market.timeframe, timeframe);
   const pips = formatDecimal(meanRange(shown) / pipSize(pair), 1);
   const label = `${shown.length} velas de ${timeframe} de ${pair}, cada uma com ${pips} pips da mínima à máxima, em média`;
   return (
@@ -26,7 +31,7 @@ function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly
       <div aria-live="polite">
         <Figures
           of={[
-            ['Minutos', String(candles.length)],
+            [market.timeframe === '1m' ? 'Minutos' : `Velas de ${market.timeframe}`, String(candles.length)],
             [`Velas inteiras de ${timeframe}`, String(shown.length)],
             ['Da mínima à máxima, em média', `${pips} pips`],
           ]}
@@ -36,21 +41,31 @@ function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly
   );
 }
 
+function TimeframeLab({ market }: { readonly market: TaughtMarket }) {
+  const compared = comparedFrom(market.timeframe);
+  const [chosen, setChosen] = useState<Timeframe>('5m');
+  const timeframe = compared.includes(chosen) ? chosen : market.timeframe;
+  return (
+    <>
+      <ChoiceField
+        inline
+        legend="Tempo gráfico"
+        choices={compared.map((value) => ({ value, label: value }))}
+        value={timeframe}
+        onChange={setChosen}
+      />
+      <Merged market={market} timeframe={timeframe} />
+    </>
+  );
+}
+
 function TimeframeBody() {
-  const [timeframe, setTimeframe] = useState<Timeframe>('5m');
   const state = useLessonMarket('1m');
   return (
     <WithMarket state={state}>
       {(market) => (
         <>
-          <ChoiceField
-            inline
-            legend="Tempo gráfico"
-            choices={CHOICES}
-            value={CHOICES.find(({ value }) => value === timeframe)?.value}
-            onChange={setTimeframe}
-          />
-          <Merged market={market} timeframe={timeframe} />
+          <TimeframeLab market={market} />
           <Question
             text="Nas cinco velas de 1m que formam uma de 5m, a terceira teve a maior máxima. Qual é a máxima da vela de 5m?"
             answers={[
