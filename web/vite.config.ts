@@ -11,7 +11,7 @@ const gateway = 'http://127.0.0.1:4000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), shakeRouter(), practicePages(), precompress()],
-  resolve: { conditions: ['farol-source', 'es2015', 'module', 'browser', 'development|production'] },
+  resolve: { tsconfigPaths: true, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What every run in a browser needs: the product, a browser, one page at a time. */
 export const inBrowser = {
-  resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] },
-  ssr: { resolve: { conditions: ['farol-source', 'node', 'module', 'development|production'] } },
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'node' as const,
     globalSetup: ['harness/product.setup.ts'],
