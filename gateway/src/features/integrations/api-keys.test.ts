@@ -73,9 +73,11 @@ describe('making a key', () => {
     expect((await create(token, name, scopes)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('twelve at once give ten', async () => {
+  test('eight, and then four at once, give ten', async () => {
     const { token } = await signedInUser(farol);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create(token)));
+    // More than ten at once could be refused as guesses of the password, which are counted before they are looked at.
+    for (let made = 0; made < MAX_API_KEYS - 2; made += 1) await create(token);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(token)));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
     const { data } = await runQuery(farol, LIST, {}, token);
     expect((data as unknown as { apiKeys: unknown[] }).apiKeys).toHaveLength(MAX_API_KEYS);
