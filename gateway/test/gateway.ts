@@ -1,6 +1,6 @@
 import { createGateway, type Gateway } from '../src/app/gateway.js';
 import type { BrokerConfig } from '../src/features/broker/broker-config.js';
-import type { CryptoFeed } from '../src/features/market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../src/features/market/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Env } from '../env.js';
 import { createBinanceFeed } from '../features/market/binance/binance-feed.js';
-import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
-import { systemTimers } from '../features/market/deriv/timers.js';
+import { systemTimers } from '../features/market/deriv/deriv-socket.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
-import { SharedFeed } from '../features/market/one-reader/shared-feed.js';
+import { SharedFeed } from '../features/market/multi-gateway/shared-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';

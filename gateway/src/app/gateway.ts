@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { BODY_LIMIT } from '#schema/limits.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
-import type { CryptoFeed } from '../features/market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';

@@ -1,5 +1,5 @@
 import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
-import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto/crypto-feed.js';
+import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
 import { ACCOUNT_BEGINNINGS } from '../platform/account-beginning.js';
 import { EventBus } from '../platform/event-bus.js';

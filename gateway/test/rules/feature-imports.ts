@@ -7,7 +7,7 @@ export const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as
 /** Interfaces of a slice that are meeting points without being a role. */
 export const MEETING_FILES = [
   'gateway/src/features/market/market-feed.ts',
-  'gateway/src/features/market/crypto/crypto-feed.ts',
+  'gateway/src/features/market/crypto-feed.ts',
 ] as const;
 
 function isMeetingPoint(path: string): boolean {

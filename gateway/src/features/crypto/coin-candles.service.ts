@@ -1,8 +1,8 @@
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
 import { analyseQuoted, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
-import type { PriceLevels } from '../market/candle.type.js';
-import type { CryptoFeed } from '../market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../market/crypto-feed.js';
+import type { PriceLevels } from '../market/market.type.js';
 import type { CoinCandles } from './coin-candles.type.js';
 import { SIDES } from './opportunity.js';
 

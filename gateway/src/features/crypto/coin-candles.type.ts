@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { CoinSymbol } from '#schema/coin.js';
 import { CoinSymbolScalar } from '../../platform/graphql/scalars.js';
-import { CandleType, PriceLevels } from '../market/candle.type.js';
+import { CandleType, PriceLevels } from '../market/market.type.js';
 
 @ObjectType({ description: 'Candles of 1 h of one coin, in dollars, oldest first.' })
 export class CoinCandles {

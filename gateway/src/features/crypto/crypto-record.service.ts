@@ -3,7 +3,7 @@ import type { CoinSymbol } from '#schema/coin.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
 import { wilsonInterval } from '#schema/wilson.js';
-import type { CryptoFeed } from '../market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../market/crypto-feed.js';
 import { CryptoRecordEntity } from './crypto-record.entity.js';
 import type { CryptoTrackRecord, ReachRate } from './crypto-record.type.js';
 import { FORMULA_VERSION } from './opportunity.js';

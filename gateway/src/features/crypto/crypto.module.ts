@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
-import { CRYPTO_FEED } from '../market/crypto/crypto-feed.js';
+import { CRYPTO_FEED } from '../market/crypto-feed.js';
 import { CoinCandlesService } from './coin-candles.service.js';
 import { cryptoPolicies } from './crypto.policy.js';
 import { CryptoResolver } from './crypto.resolver.js';

@@ -5,7 +5,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { HOUR_MS } from '../market/crypto/crypto-feed.js';
+import { HOUR_MS } from '../market/crypto-feed.js';
 import { createSimulatedCryptoFeed } from '../market/simulated/simulated-crypto-feed.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 import { OpportunitySearchService } from './opportunity-search.service.js';

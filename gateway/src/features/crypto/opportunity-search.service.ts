@@ -5,7 +5,7 @@ import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { type CryptoFeed, HOUR_MS } from '../market/crypto/crypto-feed.js';
+import { type CryptoFeed, HOUR_MS } from '../market/crypto-feed.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 import {
   expiresAt,

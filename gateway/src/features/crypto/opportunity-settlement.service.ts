@@ -4,7 +4,7 @@ import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
-import type { CryptoFeed } from '../market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { CryptoRecordService } from './crypto-record.service.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 import { opensAt, reachedAt } from './opportunity.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
-import type { CryptoFeed } from '../market/crypto/crypto-feed.js';
+import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { PastOpportunitiesArgs } from './crypto.input.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 import { toOpportunity } from './opportunity.mapper.js';

@@ -5,7 +5,7 @@ import { wilsonInterval } from '#schema/wilson.js';
 import { ManualClock } from '../../../test/manual-clock.js';
 import { WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
-import { HOUR_MS } from '../market/crypto/crypto-feed.js';
+import { HOUR_MS } from '../market/crypto-feed.js';
 import { createSimulatedCryptoFeed } from '../market/simulated/simulated-crypto-feed.js';
 import { type FoundOpportunity, findOpportunity, opensAt, reachedAt, usualReach } from './opportunity.js';
 

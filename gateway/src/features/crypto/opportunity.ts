@@ -2,7 +2,7 @@ import type { Coin } from '#schema/coin.js';
 import { OPPORTUNITY_HOURS, OPPORTUNITY_MIN_CONFIDENCE } from '#schema/opportunity.js';
 import { analyseQuoted, ENGINE_VERSION, type Indicators, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
-import { HOUR_MS } from '../market/crypto/crypto-feed.js';
+import { HOUR_MS } from '../market/crypto-feed.js';
 
 /** The engine's version and that of the rules below; outcomes are counted apart for each. */
 export const FORMULA_VERSION = `${ENGINE_VERSION}.1`;

@@ -2,7 +2,7 @@ import { Field, Float, ObjectType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { CandleType, PriceLevels } from '../market/candle.type.js';
+import { CandleType, PriceLevels } from '../market/market.type.js';
 
 @ObjectType({ description: 'One closed candle of a lesson. Prices are in the quote currency.' })
 export class LessonCandle extends CandleType {

@@ -3,7 +3,7 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { Token } from '../../platform/service-registry.js';
 
-/** A price older than this is none to enter or to leave at. Milliseconds. */
+/** A price older than this, in milliseconds, is neither an entry nor an exit price. */
 export const MAX_TICK_AGE_MS = 5000;
 
 /** One traded price. `time` is epoch milliseconds on the feed's clock. */
@@ -17,12 +17,34 @@ export type FeedState = 'open' | 'closed' | 'stale';
 
 export interface FeedStatus {
   readonly state: FeedState;
-  /** When a closed market opens again, epoch ms; undefined where it is open or nobody knows. */
+  /** When a closed market opens again, epoch ms; undefined where it is open or that is not known. */
   readonly opensAt?: number;
   /** When an open market closes next, epoch ms; undefined where it never does. */
   readonly closesAt?: number;
   /** Time of the newest price of any pair, epoch ms. */
   readonly lastTickAt?: number;
+}
+
+/** State of the whole market: open where any pair is, else stale where any is, else closed until the first opens. */
+export function marketStatus(statuses: readonly FeedStatus[]): FeedStatus {
+  const states = ['open', 'stale', 'closed'] as const;
+  const state = states.find((one) => statuses.some((status) => status.state === one)) ?? 'stale';
+  const same = statuses.filter((status) => status.state === state);
+  const opens = same.flatMap(({ opensAt }) => opensAt ?? []);
+  const closes = same.flatMap(({ closesAt }) => closesAt ?? []);
+  const newest = statuses.flatMap(({ lastTickAt }) => lastTickAt ?? []);
+  return {
+    state,
+    opensAt: opens.length > 0 ? Math.min(...opens) : undefined,
+    closesAt: closes.length > 0 ? Math.max(...closes) : undefined,
+    lastTickAt: newest.length > 0 ? Math.max(...newest) : undefined,
+  };
+}
+
+/** Where a feed logs to; a pino logger fits. */
+export interface FeedLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 export interface CandleQuery {
@@ -33,11 +55,10 @@ export interface CandleQuery {
 }
 
 /**
- * A source of prices. All times are epoch milliseconds and agree with the gateway's clock;
- * a feed is given its clock when it is made and never reads another.
+ * Where ticks and candles come from. All times are epoch milliseconds of the clock that the feed was made with.
  */
 export interface MarketFeed {
-  /** Tells one market from another where outcomes are counted: 'simulated:1', 'replay', 'deriv'. */
+  /** Outcomes are counted apart for each id: 'simulated:1', 'replay', 'deriv'. */
   readonly id: string;
   /** Prices are not of a real market at this moment (simulated, replay). */
   readonly simulated: boolean;
@@ -47,10 +68,10 @@ export interface MarketFeed {
   timeframesOf?(pair: Pair): readonly Timeframe[];
   /**
    * What is needed, with the time, to find a past price again after a restart (for replay: the shift of its files).
-   * It is kept with each signal and handed back to `tickAtOrBefore` and `sourceTime`.
+   * It is stored with each signal and passed to `tickAtOrBefore` and `sourceTime`.
    */
   readonly epoch: string;
-  /** Opens sockets and files; resolves when the first answer can be given or the feed says why it cannot. */
+  /** Opens sockets and files. Resolves when the feed can answer, or is `stale` with the reason logged. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** State of the whole market or, with a pair, of that pair. */
@@ -59,18 +80,18 @@ export interface MarketFeed {
   candles(query: CandleQuery): Promise<readonly Candle[]>;
   /** The candle that is still forming, if it has a price yet. */
   formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined>;
-  /** The last traded price at this moment. Throws `FarolError` UNAVAILABLE where there is none. */
+  /** The newest tick. Throws `FarolError` UNAVAILABLE where there is none. */
   lastTick(pair: Pair): Promise<Tick>;
   /** The last price at or before `time` (a moment not in the future), however old; undefined where there is none. */
   tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined>;
   /** Time of a candle in the feed's own source, so that a looped replay counts each source candle once. */
   sourceTime(time: number, epoch?: string): number;
   /**
-   * Calls back with every new price of the pair; returns what ends it.
+   * Calls `handler` with every new price of the pair; returns what ends that.
    *
-   * @param broken called where prices came elsewhere and could not be told here: the reader is to begin anew
+   * @param missed called where prices were lost: the subscriber has to start again
    */
-  subscribe(pair: Pair, listener: (tick: Tick) => void, broken?: () => void): () => void;
+  subscribe(pair: Pair, handler: (tick: Tick) => void, missed?: () => void): () => void;
 }
 
 /** The shortest timeframe that a feed has of a pair and that is not below `shortest`: its files may be of hours alone. */

@@ -1,13 +1,12 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import { timeframeMs } from '#schema/timeframe.js';
-import { joinCandles } from './candles/join-candles.js';
+import { aggregateCandles } from './candle-series.js';
 import { marketWithoutData, pairWithoutData } from './market.errors.js';
-import { toCandle } from './market.mapper.js';
+import { type MarketOverview, toCandle } from './market.type.js';
 import { type MarketFeed, timeframeFrom } from './market-feed.js';
-import type { MarketOverview } from './overview.type.js';
 
-/** A pair over days, made of the feed's own candles; also while the market is closed. */
+/** A pair over days, from the feed's candles; also while the market is closed. */
 export class MarketOverviewService {
   constructor(private readonly feed: MarketFeed) {}
 
@@ -34,9 +33,9 @@ export class MarketOverviewService {
       period,
       simulated: this.feed.simulated,
       candleMinutes: drawn / 60_000,
-      candles: joinCandles(candles, drawn).map(toCandle),
+      candles: aggregateCandles(candles, drawn).map(toCandle),
       from: new Date(from),
-      // As many as were asked for reach back to there, further where the market was closed at times.
+      // That many candles reach back to there, and further where the market was closed at times.
       complete: found.length === wanted,
       change: last.close / (candles[0]?.open ?? last.open) - 1,
       high: Math.max(...candles.map(({ high }) => high)),

@@ -4,7 +4,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import type { Candle } from '../../engine/candle.js';
-import { joinCandles } from './candles/join-candles.js';
+import { aggregateCandles } from './candle-series.js';
 import type { MarketFeed } from './market-feed.js';
 import { MarketOverviewService } from './market-overview.service.js';
 
@@ -100,7 +100,7 @@ describe('joining candles', () => {
 
   test('four hours make one, aligned to the day; parts and gaps are kept', () => {
     const candles = [hour(3, 5, 6, 4, 5), hour(4, 5, 9, 5, 8), hour(6, 8, 8, 2, 3), hour(12, 3, 4, 3, 4)];
-    expect(joinCandles(candles, 4 * HOUR)).toEqual([
+    expect(aggregateCandles(candles, 4 * HOUR)).toEqual([
       hour(0, 5, 6, 4, 5),
       hour(4, 5, 9, 2, 3),
       hour(12, 3, 4, 3, 4),

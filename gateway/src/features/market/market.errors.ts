@@ -1,7 +1,7 @@
 import type { Timeframe } from '#schema/timeframe.js';
 import { FarolError } from '../../platform/errors.js';
 
-/** The market is closed; `opensAt` is epoch milliseconds and told in Brasília time. */
+/** The market is closed; `opensAt` is epoch milliseconds and written in Brasília time. */
 export function marketClosed(opensAt: number | undefined, now: number): FarolError {
   if (opensAt === undefined) return new FarolError('UNAVAILABLE', 'Mercado fechado');
   const opening = new Intl.DateTimeFormat('pt-BR', {
@@ -29,5 +29,14 @@ export function timeframeWithoutData(pair: string, timeframe: Timeframe, smalles
   return new FarolError(
     'UNAVAILABLE',
     `Mercado sem dados no momento para ${pair} em ${timeframe}. O menor tempo com dados é ${smallest}.`,
+  );
+}
+
+/** @param retryAfterSeconds until the source is asked again, where that is known */
+export function coinWithoutData(symbol: string, retryAfterSeconds?: number): FarolError {
+  return new FarolError(
+    'UNAVAILABLE',
+    `Mercado de criptomoedas sem dados no momento para ${symbol}`,
+    retryAfterSeconds,
   );
 }

@@ -1,11 +1,41 @@
-import { Args, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { Args, ArgsType, Field, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { OverviewPeriod } from '#schema/overview.js';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { CandleSeries } from './candle.type.js';
-import { CandlesArgs, OverviewArgs, PriceArgs } from './candles.input.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { MarketService } from './market.service.js';
-import { MarketStatus, PriceTick } from './market.type.js';
+import { CandleSeries, MarketOverview, MarketStatus, OverviewPeriodEnum, PriceTick } from './market.type.js';
 import { MarketOverviewService } from './market-overview.service.js';
-import { MarketOverview } from './overview.type.js';
+
+const RANGE = 'Peça de 1 a 500 velas.';
+
+@ArgsType()
+class PriceArgs {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
+  timeframe: Timeframe;
+}
+
+@ArgsType()
+class CandlesArgs extends PriceArgs {
+  @Field(() => Int, { defaultValue: 200, description: 'How many closed candles, 1 to 500.' })
+  @Min(1, { message: RANGE })
+  @Max(500, { message: RANGE })
+  limit: number;
+}
+
+@ArgsType()
+class OverviewArgs {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => OverviewPeriodEnum, { description: 'How far back.' })
+  period: OverviewPeriod;
+}
 
 @Resolver()
 export class MarketResolver {

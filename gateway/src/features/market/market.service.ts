@@ -3,17 +3,22 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
-import type { CandleSeries, PriceLevels } from './candle.type.js';
 import { marketClosed, marketWithoutData, pairWithoutData, timeframeWithoutData } from './market.errors.js';
-import { toCandle, toDate } from './market.mapper.js';
-import type { MarketStatus, PriceTick } from './market.type.js';
+import {
+  type CandleSeries,
+  type MarketStatus,
+  type PriceLevels,
+  type PriceTick,
+  toCandle,
+  toDate,
+} from './market.type.js';
 import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
 import { priceStream } from './price-stream.js';
 
-/** A quiet pair may skip a candle; with more than one missing at the end, prices are not known well enough. */
+/** A quiet pair may skip a candle; with more than one missing at the end, candles are not good enough to analyse. */
 const CANDLES_MISSING_AT_MOST = 1;
 
-/** Prices for everybody above the feed: status, candles, levels, the last trade and a live stream. */
+/** What the rest of the gateway reads of the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
   constructor(
     readonly feed: MarketFeed,
@@ -64,9 +69,9 @@ export class MarketService {
   }
 
   /**
-   * The last traded price, to enter at.
+   * The last price, as the entry of a signal or trade.
    *
-   * @throws FarolError UNAVAILABLE where there is none that an exit could be decided by, too
+   * @throws FarolError UNAVAILABLE where there is none or it is older than `MAX_TICK_AGE_MS`
    */
   async entryPrice(pair: Pair): Promise<number> {
     const { time, price } = await this.feed.lastTick(pair);

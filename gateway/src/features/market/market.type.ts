@@ -1,11 +1,63 @@
-import { Field, Float, GraphQLISODateTime, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { CandleType } from './candle.type.js';
 
-export const MarketState = { OPEN: 'open', CLOSED: 'closed', STALE: 'stale' } as const;
-export type MarketState = (typeof MarketState)[keyof typeof MarketState];
+@ObjectType('Candle', { description: 'One candle. Prices are in the quote currency.' })
+export class CandleType {
+  @Field(() => GraphQLISODateTime, { description: 'When the candle opened.' })
+  time: Date;
+
+  @Field(() => Float, { description: 'First price, in the quote currency.' })
+  open: number;
+
+  @Field(() => Float, { description: 'Highest price, in the quote currency.' })
+  high: number;
+
+  @Field(() => Float, { description: 'Lowest price, in the quote currency.' })
+  low: number;
+
+  @Field(() => Float, { description: 'Last price, in the quote currency.' })
+  close: number;
+}
+
+@ObjectType({ description: 'Price levels drawn from swing points.' })
+export class PriceLevels {
+  @Field(() => Float, { description: 'Nearest level below the last close, in the quote currency.' })
+  support: number;
+
+  @Field(() => Float, { description: 'Nearest level above the last close, in the quote currency.' })
+  resistance: number;
+}
+
+@ObjectType({ description: 'Candles of one pair and timeframe, oldest first.' })
+export class CandleSeries {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
+  timeframe: Timeframe;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  simulated: boolean;
+
+  @Field(() => [CandleType], { description: 'Closed candles, oldest first.' })
+  candles: CandleType[];
+
+  @Field(() => CandleType, { nullable: true, description: 'The candle that has not closed yet.' })
+  forming: CandleType | null;
+
+  @Field(() => PriceLevels, {
+    nullable: true,
+    description: 'Support and resistance; null while candles are too few.',
+  })
+  levels: PriceLevels | null;
+}
+
+const MarketState = { OPEN: 'open', CLOSED: 'closed', STALE: 'stale' } as const;
+type MarketState = (typeof MarketState)[keyof typeof MarketState];
 
 registerEnumType(MarketState, {
   name: 'MarketState',
@@ -18,7 +70,7 @@ registerEnumType(MarketState, {
 });
 
 @ObjectType({ description: 'A pair that the feed has prices for, and in which timeframes.' })
-export class PairCoverage {
+class PairCoverage {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
@@ -75,4 +127,63 @@ export class PriceTick {
 
   @Field(() => CandleType, { description: 'The candle as it stands with this price.' })
   forming: CandleType;
+}
+
+export const OverviewPeriodEnum = { H24: 'H24', D7: 'D7', D30: 'D30' } as const satisfies Record<
+  OverviewPeriod,
+  OverviewPeriod
+>;
+
+registerEnumType(OverviewPeriodEnum, {
+  name: 'OverviewPeriod',
+  description: 'How far back, and in which candles.',
+  valuesConfig: {
+    H24: { description: '24 hours in candles of 15 min.' },
+    D7: { description: '7 days in candles of 1 h.' },
+    D30: { description: '30 days in candles of 4 h.' },
+  },
+});
+
+@ObjectType({ description: 'A pair over a longer time, up to its last price.' })
+export class MarketOverview {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => OverviewPeriodEnum, { description: 'How far back.' })
+  period: OverviewPeriod;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  simulated: boolean;
+
+  @Field(() => Int, { description: 'Length of a candle, minutes.' })
+  candleMinutes: number;
+
+  @Field(() => [CandleType], {
+    description:
+      'Candles put together, oldest first; the last one has not closed yet while the market is open.',
+  })
+  candles: CandleType[];
+
+  @Field(() => GraphQLISODateTime, { description: 'When the period begins.' })
+  from: Date;
+
+  @Field(() => Boolean, { description: 'Whether the feed has prices back to there.' })
+  complete: boolean;
+
+  @Field(() => Float, { description: 'Last price over first open less 1: the change as a share.' })
+  change: number;
+
+  @Field(() => Float, { description: 'Highest price, in the quote currency.' })
+  high: number;
+
+  @Field(() => Float, { description: 'Lowest price, in the quote currency.' })
+  low: number;
+}
+
+export function toCandle({ time, open, high, low, close }: Candle): CandleType {
+  return { time: new Date(time), open, high, low, close };
+}
+
+export function toDate(time: number | undefined): Date | null {
+  return time === undefined ? null : new Date(time);
 }

@@ -4,16 +4,16 @@ import type { Candle } from '../../engine/candle.js';
 import { FarolError } from '../../platform/errors.js';
 import { MissedEvents } from '../../platform/event-bus.js';
 import { EventQueue } from '../../platform/event-queue.js';
-import { toCandle } from './market.mapper.js';
-import type { PriceTick } from './market.type.js';
+import { joinCandles } from './candle-series.js';
+import { type PriceTick, toCandle } from './market.type.js';
 import type { MarketFeed, Tick } from './market-feed.js';
 
-/** The candle with one more price in it, or a new one where the price belongs to the next. */
-export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
+/** The candle with one more price, or a new one where the price belongs to the next. */
+function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
   const { price } = tick;
   const time = candleOpen(tick.time, timeframe);
-  if (forming?.time !== time) return { time, open: price, high: price, low: price, close: price };
-  return { ...forming, high: Math.max(forming.high, price), low: Math.min(forming.low, price), close: price };
+  const alone = { time, open: price, high: price, low: price, close: price };
+  return forming?.time === time ? joinCandles(forming, alone) : alone;
 }
 
 /** The last price; undefined where none has come yet. */
@@ -27,8 +27,8 @@ async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefine
 }
 
 /**
- * The last price of a pair with its forming candle, then every new one, until the reader stops. Beginning with what
- * holds now is what makes a reader that was away miss nothing.
+ * The last price of a pair with its forming candle, then every new one, until the subscriber ends it. It begins with the
+ * present state so that a subscriber that was away misses nothing.
  */
 export async function priceStream(
   feed: MarketFeed,
@@ -38,8 +38,8 @@ export async function priceStream(
   const queue = new EventQueue<PriceTick>(() => unsubscribe());
   let forming: Candle | undefined;
   let newest = Number.NEGATIVE_INFINITY;
-  const tell = (tick: Tick) => {
-    // Where prices are filled in for others, a reader that has just come knows them from its first answer.
+  const publish = (tick: Tick) => {
+    // Prices that are filled in for others are older than the first answer of a new subscriber.
     if (tick.time < newest || (forming && candleOpen(tick.time, timeframe) < forming.time)) return;
     newest = tick.time;
     forming = withTick(forming, tick, timeframe);
@@ -59,12 +59,12 @@ export async function priceStream(
   try {
     forming = await feed.formingCandle(pair, timeframe);
     const last = await lastTickOf(feed, pair);
-    if (last) tell(last);
+    if (last) publish(last);
   } catch (error) {
     unsubscribe();
     throw error;
   }
-  for (const tick of early) tell(tick);
-  take = tell;
+  for (const tick of early) publish(tick);
+  take = publish;
   return queue;
 }

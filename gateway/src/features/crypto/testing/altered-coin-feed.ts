@@ -1,7 +1,7 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../../engine/candle.js';
-import { coinWithoutData } from '../../market/crypto/crypto.errors.js';
-import type { CryptoFeed, HourlyCandles } from '../../market/crypto/crypto-feed.js';
+import type { CryptoFeed, HourlyCandles } from '../../market/crypto-feed.js';
+import { coinWithoutData } from '../../market/market.errors.js';
 
 /** Another feed's market, of which a test draws some hours anew, loses some, and takes coins away. */
 export class AlteredCoinFeed implements CryptoFeed {

@@ -1,34 +1,50 @@
+import { z } from 'zod';
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { coinWithoutData } from '../crypto/crypto.errors.js';
-import { reconnectDelay } from '../deriv/backoff.js';
-import { klinesAnswer } from './kline.js';
+import { reconnectDelay } from '../backoff.js';
+import { coinWithoutData } from '../market.errors.js';
+import type { FeedLog } from '../market-feed.js';
 
-/** What the adapter says about itself; a pino logger fits. */
-export interface BinanceLog {
-  warn(details: object, message: string): void;
-}
+const price = z.string().transform(Number).pipe(z.number().positive());
 
-export interface BinanceClientOptions {
+/** One row of `GET /api/v3/klines`: opening (epoch ms), open, high, low, close; the rest is not read. */
+const kline = z
+  .tuple([z.number().int(), price, price, price, price])
+  .rest(z.unknown())
+  .transform(([time, open, high, low, close]): Candle => ({ time, open, high, low, close }))
+  .refine(
+    ({ open, high, low, close }) => low <= Math.min(open, close) && high >= Math.max(open, close),
+    'open and close lie outside the range',
+  );
+
+/** Oldest first, each an hour or more after the one before. */
+const klinesAnswer = z
+  .array(kline)
+  .refine(
+    (rows) => rows.every(({ time }, index) => index === 0 || time > (rows[index - 1]?.time ?? time)),
+    'klines are out of order',
+  );
+
+interface BinanceClientOptions {
   /** Origin of the API, such as `https://data-api.binance.vision`. */
   readonly url: string;
   readonly clock: Clock;
-  readonly log: BinanceLog;
-  /** Uniform in [0, 1); spreads the tries of many gateways. */
+  readonly log: Pick<FeedLog, 'warn'>;
+  /** Uniform in [0, 1); spreads the retries of many gateways. */
   readonly random: () => number;
-  /** An answer that has not come by then is given up. */
+  /** After this the request is aborted. */
   readonly timeoutMs: number;
 }
 
-export interface KlineRange {
+interface KlineRange {
   readonly limit: number;
   /** Openings from..to, epoch ms, both included; the newest where none are given. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The source is well and does not know what was asked for. */
+/** The source answers well but does not know what was asked for. */
 const isOwnFault = (status: number) => status === 400 || status === 404;
 
 /** `Retry-After` in milliseconds; 0 where there is none. */
@@ -36,8 +52,8 @@ const retryAfter = (response: Response) =>
   Math.max(0, Number(response.headers.get('retry-after')) || 0) * 1000;
 
 /**
- * Binance's public candles of an hour against USDT. After a failure nothing is asked for 1, 2, 4, then 8 seconds, or
- * for as long as the source says, so that many readers of a page never become many calls to a source in trouble.
+ * Binance's public hourly candles against USDT. After a failure nothing is asked for 1, 2, 4, then 8 seconds, or for
+ * as long as the source says, so that many open pages do not become many calls to a source in trouble.
  */
 export class BinanceClient {
   private failures = 0;
@@ -90,7 +106,7 @@ export class BinanceClient {
   private failed(symbol: CoinSymbol, details: object, askedWait = 0): Error {
     const { clock, random, log } = this.options;
     const now = clock.now();
-    // Calls that were under way together fail together, and count as one failure.
+    // Calls that ran at the same time fail together, and count as one failure.
     if (now >= this.retryAt) this.failures += 1;
     this.retryAt = Math.max(
       this.retryAt,

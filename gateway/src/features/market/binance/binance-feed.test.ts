@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.js';
 import { FarolError } from '../../../platform/errors.js';
-import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES } from '../crypto/crypto-feed.js';
+import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES } from '../crypto-feed.js';
 import { createBinanceFeed } from './binance-feed.js';
 import { type BinanceStub, json, klineRow, klinesAt, startBinanceStub } from './testing/binance-stub.js';
 
@@ -9,7 +9,7 @@ let clock: ManualClock;
 let stub: BinanceStub;
 let feed: CryptoFeed;
 let warnings: object[];
-/** Ends the wait for an answer in the clock's place: how long it takes to come here is up to the machine. */
+/** Aborts the request in place of the timeout, whose real time would depend on the machine. */
 let outOfTime: AbortController;
 beforeEach(async () => {
   clock = new ManualClock();
@@ -106,22 +106,28 @@ describe('a source in trouble', () => {
     ['rows out of order', json([klineRow(HOUR_MS), klineRow(0)])],
     ['no answer at all', () => outOfTime.abort()],
     ['a connection cut off', (_request: unknown, response: { destroy(): void }) => response.destroy()],
-  ])('%s is told as UNAVAILABLE, logged, and rests before the next call', async (_kind, answer) => {
-    const well = stub.answer;
-    stub.answer = answer;
-    const { code, message, retryAfterSeconds } = await failure(feed.hourly('BTC'));
-    expect([code, message]).toEqual(['UNAVAILABLE', 'Mercado de criptomoedas sem dados no momento para BTC']);
-    expect(retryAfterSeconds).toBe(1);
-    expect(warnings).toHaveLength(1);
-    expect(AbortSignal.timeout).toHaveBeenLastCalledWith(5000);
-    expect((await failure(feed.hourly('ETH'))).code).toBe('UNAVAILABLE');
-    expect(stub.calls).toHaveLength(1);
-    stub.answer = well;
-    clock.advance(1000);
-    expect((await feed.hourly('BTC')).closed).toHaveLength(HOURLY_CANDLES);
-  });
+  ])(
+    '%s is answered as UNAVAILABLE, logged, and followed by a pause before the next call',
+    async (_kind, answer) => {
+      const well = stub.answer;
+      stub.answer = answer;
+      const { code, message, retryAfterSeconds } = await failure(feed.hourly('BTC'));
+      expect([code, message]).toEqual([
+        'UNAVAILABLE',
+        'Mercado de criptomoedas sem dados no momento para BTC',
+      ]);
+      expect(retryAfterSeconds).toBe(1);
+      expect(warnings).toHaveLength(1);
+      expect(AbortSignal.timeout).toHaveBeenLastCalledWith(5000);
+      expect((await failure(feed.hourly('ETH'))).code).toBe('UNAVAILABLE');
+      expect(stub.calls).toHaveLength(1);
+      stub.answer = well;
+      clock.advance(1000);
+      expect((await feed.hourly('BTC')).closed).toHaveLength(HOURLY_CANDLES);
+    },
+  );
 
-  test('failure after failure the rest grows to 8 s, and a success ends it', async () => {
+  test('failure after failure the pause grows to 8 s, and a success ends it', async () => {
     const well = stub.answer;
     stub.answer = json({}, 503);
     const waits: (number | undefined)[] = [];
@@ -156,7 +162,7 @@ describe('a source in trouble', () => {
     expect(stub.calls).toHaveLength(2);
   });
 
-  test('a coin that the source does not know takes nothing from the others', async () => {
+  test('a coin that the source does not know leaves the others alone', async () => {
     const well = stub.answer;
     stub.answer = json({ code: -1121, msg: 'Invalid symbol.' }, 400);
     expect((await failure(feed.hourly('LINK'))).retryAfterSeconds).toBeUndefined();

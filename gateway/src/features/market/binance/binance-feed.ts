@@ -1,19 +1,20 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES, type HourlyCandles } from '../crypto/crypto-feed.js';
-import { BinanceClient, type BinanceLog } from './binance-client.js';
+import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES, type HourlyCandles } from '../crypto-feed.js';
+import type { FeedLog } from '../market-feed.js';
+import { BinanceClient } from './binance-client.js';
 
-/** An answer this young is given again. */
+/** An answer is cached for this long. */
 const FRESH_MS = 10_000;
-/** Without a later candle to prove it, a candle counts as closed this long after its end. */
+/** Without a later candle, a candle counts as closed this long after its end. */
 const QUIET_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
 export interface BinanceFeedOptions {
   readonly url: string;
   readonly clock: Clock;
-  readonly log: BinanceLog;
+  readonly log: Pick<FeedLog, 'warn'>;
   readonly random: () => number;
 }
 
@@ -32,7 +33,7 @@ class BinanceFeed implements CryptoFeed {
   readonly simulated = false;
   private readonly client: BinanceClient;
   private readonly clock: Clock;
-  /** The newest answer of each coin, or the one on its way: whoever asks meanwhile shares it. */
+  /** The newest answer for each coin, or the one on its way, which all who ask meanwhile share. */
   private readonly answers = new Map<CoinSymbol, Answer>();
 
   constructor(options: BinanceFeedOptions) {
@@ -40,7 +41,7 @@ class BinanceFeed implements CryptoFeed {
     this.client = new BinanceClient({ timeoutMs: TIMEOUT_MS, ...options });
   }
 
-  /** Nothing is held open: a source that is away shows at the first question, and at each one after it. */
+  /** No connection is kept: a source that is away shows in the answers. */
   async start(): Promise<void> {}
 
   async stop(): Promise<void> {
@@ -69,7 +70,7 @@ class BinanceFeed implements CryptoFeed {
     const candles = await this.client.klines(symbol, { limit: HOURLY_CANDLES + 1 });
     const last = candles.at(-1);
     if (!last) return { closed: [], forming: undefined };
-    // Clocks differ by a little: what our clock calls closed may still change until the source has begun the next.
+    // Clocks differ by a little: what our clock calls closed may change until the source has begun the next one.
     const isOver = this.clock.now() >= last.time + HOUR_MS + QUIET_MS;
     const closed = isOver ? candles : candles.slice(0, -1);
     return { closed: closed.slice(-HOURLY_CANDLES), forming: isOver ? undefined : last };

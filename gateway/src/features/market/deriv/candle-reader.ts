@@ -1,26 +1,54 @@
+import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { gapsOf, isMissing } from './candle-gaps.js';
-import type { CandleStream } from './candle-stream.js';
+import type { CandleStream } from './candle-streams.js';
 import type { DerivMarket } from './deriv-market.js';
-import type { HoursLoader } from './hours-loader.js';
-import { DAY_MS } from './trading-day.js';
+import { DAY_MS, type HoursLoader } from './trading-hours.js';
 
-/** No pause of the forex market is this long, so a longer gap needs no timetable to be one. */
+/** A stretch without candles, epoch ms: from the first missing opening to the next candle. */
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Gaps between the first candle and the one that forms at `now`. */
+export function gapsOf(candles: readonly Candle[], timeframe: Timeframe, now: number): readonly Gap[] {
+  const length = timeframeMs(timeframe);
+  const openings = [...candles.map((candle) => candle.time), candleOpen(now, timeframe)];
+  return openings.flatMap((time, index) => {
+    const before = openings[index - 1];
+    return before === undefined || time <= before + length ? [] : [{ from: before + length, to: time }];
+  });
+}
+
+/** Whether any candle of the gap should exist because the market was open for all its time. */
+export function isMissing(
+  gap: Gap,
+  timeframe: Timeframe,
+  isOpen: (from: number, to: number) => boolean,
+): boolean {
+  const length = timeframeMs(timeframe);
+  for (let time = gap.from; time < gap.to; time += length) {
+    if (isOpen(time, time + length)) return true;
+  }
+  return false;
+}
+
+/** No pause of the forex market is as long, so a longer gap is one whatever the timetable says. */
 const LONGEST_PAUSE_MS = 10 * DAY_MS;
 
-export interface ReaderParts {
+interface ReaderParts {
   readonly market: DerivMarket;
   readonly hours: HoursLoader;
   readonly clock: Clock;
   readonly failed: (stream: CandleStream, error: unknown) => void;
 }
 
-/** Reads closed candles off a stream and makes sure that none is missing while the market was open. */
+/** Reads closed candles of a stream and makes sure that none is missing while the market was open. */
 export class CandleReader {
   constructor(private readonly parts: ReaderParts) {}
 
-  /** The newest `limit` closed candles; undefined where there is none or one is missing, after one try to get it. */
+  /** The newest `limit` closed candles; undefined where there is none or one is still missing after a second try. */
   async read(stream: CandleStream, limit: number): Promise<readonly Candle[] | undefined> {
     await this.attempt(stream, () => stream.ensure(limit, this.isOpen(stream)));
     const candles = await this.complete(stream, limit);
@@ -32,14 +60,14 @@ export class CandleReader {
   async forming(stream: CandleStream): Promise<Candle | undefined> {
     if (!this.isOpen(stream)) return undefined;
     await this.attempt(stream, () => stream.ensure(0, true));
-    return stream.series.forming(this.parts.clock.now());
+    return stream.buffer.forming(this.parts.clock.now());
   }
 
   private isOpen(stream: CandleStream): boolean {
     return this.parts.market.opening(stream.pair, this.parts.clock.now())?.open ?? false;
   }
 
-  /** What is kept may still be whole where Deriv could not be asked; the check for gaps tells. */
+  /** A failure is only reported: the buffer may still be complete, which the check for gaps finds out. */
   private async attempt(stream: CandleStream, step: () => Promise<void>): Promise<void> {
     try {
       await step();
@@ -50,7 +78,7 @@ export class CandleReader {
 
   private async complete(stream: CandleStream, limit: number): Promise<readonly Candle[] | undefined> {
     const now = this.parts.clock.now();
-    const candles = stream.series.closed(now, limit);
+    const candles = stream.buffer.closed(now, limit);
     if (candles.length === 0) return undefined;
     const { pair, timeframe } = stream;
     for (const gap of gapsOf(candles, timeframe, now)) {

@@ -1,12 +1,198 @@
-import type { Pair } from '#schema/pair.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { type Pair, roundPrice } from '#schema/pair.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { CandleStream } from './candle-stream.js';
 import type { DerivClient } from './deriv-client.js';
-import type { ErrorFrame, FrameOf } from './deriv-frame.js';
-import { pairOfSymbol, timeframeOfGranularity } from './deriv-symbol.js';
+import {
+  DERIV_CODE,
+  derivSymbol,
+  type ErrorFrame,
+  type FrameOf,
+  granularity,
+  hasCode,
+  pairOfSymbol,
+  timeframeOfGranularity,
+} from './deriv-protocol.js';
 
-/** The candle streams that somebody has asked for, kept from then on: ten pairs by five timeframes, so fifty. */
+/** Candles kept for one pair and timeframe: as many as Deriv gives in one answer. */
+const KEPT_CANDLES = 5_000;
+
+/** Joins history and live updates of one pair and timeframe, whatever is repeated or late. */
+export class CandleBuffer {
+  private settled: readonly Candle[] = [];
+  private live: Candle | undefined;
+  private readonly length: number;
+
+  constructor(timeframe: Timeframe) {
+    this.length = timeframeMs(timeframe);
+  }
+
+  get isEmpty(): boolean {
+    return this.settled.length === 0;
+  }
+
+  /** Opening time of the newest candle that cannot change any more, epoch ms. */
+  get settledUntil(): number | undefined {
+    return this.settled.at(-1)?.time;
+  }
+
+  /** Adds an answer of history, whose last candle may still be forming. History replaces live updates. */
+  merge(rows: readonly Candle[]): void {
+    const byTime = new Map(this.settled.map((candle) => [candle.time, candle]));
+    for (const row of rows) if (row.time % this.length === 0) byTime.set(row.time, row);
+    const { live } = this;
+    const newest = Math.max(live?.time ?? 0, ...byTime.keys());
+    // A live candle is at least as new as history's view of the same one.
+    this.live = live?.time === newest ? live : byTime.get(newest);
+    byTime.delete(newest);
+    this.settled = [...byTime.values()].sort((a, b) => a.time - b.time).slice(-KEPT_CANDLES);
+  }
+
+  /** Adds a live update. The first one of the next candle closes the candle before; one of a closed candle is ignored. */
+  update(row: Candle): void {
+    if (row.time % this.length !== 0) return;
+    const { live } = this;
+    if (live !== undefined && row.time < live.time) return;
+    if (live === undefined && row.time <= (this.settledUntil ?? 0)) return;
+    if (live !== undefined && row.time > live.time) {
+      this.settled = [...this.settled, live].slice(-KEPT_CANDLES);
+    }
+    this.live = row;
+  }
+
+  /** Updates may be missing from now on: drops the forming candle, which history has to give again. */
+  interrupt(now: number): void {
+    this.settled = this.closed(now, KEPT_CANDLES);
+    this.live = undefined;
+  }
+
+  /** The newest `limit` candles, oldest first, that another follows or whose end has passed. */
+  closed(now: number, limit: number): readonly Candle[] {
+    const { live } = this;
+    const ended = live !== undefined && live.time + this.length <= now;
+    const candles = ended ? [...this.settled, live] : this.settled;
+    return candles.slice(Math.max(0, candles.length - limit));
+  }
+
+  forming(now: number): Candle | undefined {
+    return this.live !== undefined && now < this.live.time + this.length ? this.live : undefined;
+  }
+}
+
+/** Candles of the first request, so that callers with different limits share one answer. */
+const FIRST_COUNT = 500;
+/** While the market is closed, or where a gap stayed, history is not asked for again within this. */
+const ASK_AGAIN_MS = 30_000;
+
+/** Candles of one pair and timeframe, from Deriv's history and its stream of updates. */
+export class CandleStream {
+  readonly buffer: CandleBuffer;
+  /** Updates arrive, so the buffer stays complete by itself. */
+  private live = false;
+  private depth = 0;
+  private askedAt = Number.NEGATIVE_INFINITY;
+  private subscriptionId: string | undefined;
+  private reqId: number | undefined;
+  private asking: Promise<void> | undefined;
+
+  constructor(
+    readonly pair: Pair,
+    readonly timeframe: Timeframe,
+    private readonly client: DerivClient,
+    private readonly clock: Clock,
+  ) {
+    this.buffer = new CandleBuffer(timeframe);
+  }
+
+  /** Makes sure that the newest `limit` closed candles that Deriv has are buffered. Rejects with `DerivError`. */
+  async ensure(limit: number, marketIsOpen: boolean): Promise<void> {
+    // Checked again after each wait: what another caller asked for may not be deep enough.
+    while (this.asking !== undefined) await this.asking;
+    const isDeep = limit < this.depth;
+    if (isDeep && (this.live || (!marketIsOpen && this.askedRecently))) return;
+    await this.load(isDeep ? this.missedCount() : limit + 1, marketIsOpen);
+  }
+
+  /** Asks history again for candles that are missing, at most once in `ASK_AGAIN_MS`. Rejects with `DerivError`. */
+  async repair(limit: number, marketIsOpen: boolean): Promise<void> {
+    if (!this.askedRecently) await this.load(limit + 1, marketIsOpen);
+  }
+
+  update(candle: Candle): void {
+    this.buffer.update(this.quoted(candle));
+  }
+
+  isOf(reqId: number | undefined): boolean {
+    return reqId !== undefined && reqId === this.reqId;
+  }
+
+  interrupt(): void {
+    this.live = false;
+    this.subscriptionId = undefined;
+    this.reqId = undefined;
+    this.askedAt = Number.NEGATIVE_INFINITY;
+    this.buffer.interrupt(this.clock.now());
+  }
+
+  private quoted({ time, open, high, low, close }: Candle): Candle {
+    const quote = (price: number) => roundPrice(this.pair, price);
+    return { time, open: quote(open), high: quote(high), low: quote(low), close: quote(close) };
+  }
+
+  private get askedRecently(): boolean {
+    return this.clock.now() - this.askedAt < ASK_AGAIN_MS;
+  }
+
+  /** Candles since the newest settled one, including the forming one and one that overlaps. */
+  private missedCount(): number {
+    const since = this.buffer.settledUntil ?? 0;
+    return Math.ceil((this.clock.now() - since) / timeframeMs(this.timeframe)) + 2;
+  }
+
+  private load(wanted: number, subscribe: boolean): Promise<void> {
+    this.asking ??= this.ask(wanted, subscribe).finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async ask(wanted: number, subscribe: boolean): Promise<void> {
+    const count = Math.min(KEPT_CANDLES, this.depth === 0 ? Math.max(wanted, FIRST_COUNT) : wanted);
+    const previous = this.subscriptionId;
+    if (previous !== undefined) {
+      this.interrupt();
+      await this.client.ask('forget', { forget: previous });
+    }
+    const { body, reqId } = await this.askHistory(count, subscribe);
+    this.subscriptionId = body.subscription?.id;
+    this.reqId = reqId;
+    this.live = subscribe;
+    this.askedAt = this.clock.now();
+    this.depth = Math.max(this.depth, count >= KEPT_CANDLES ? Number.POSITIVE_INFINITY : count);
+    this.buffer.merge(body.candles.map((candle) => this.quoted(candle)));
+  }
+
+  private async askHistory(count: number, subscribe: boolean): Promise<FrameOf<'candles'>> {
+    const request = {
+      ticks_history: derivSymbol(this.pair),
+      style: 'candles',
+      granularity: granularity(this.timeframe),
+      count,
+      end: 'latest',
+      adjust_start_time: 1,
+    };
+    if (!subscribe) return this.client.ask('candles', request);
+    try {
+      return await this.client.ask('candles', { ...request, subscribe: 1 });
+    } catch (error) {
+      // The stream runs already; only the history is missing.
+      if (hasCode(error, DERIV_CODE.alreadySubscribed)) return this.client.ask('candles', request);
+      throw error;
+    }
+  }
+}
+
+/** The candle streams that were asked for: at most ten pairs by five timeframes. */
 export class CandleStreams {
   private readonly streams = new Map<string, CandleStream>();
 
@@ -31,7 +217,7 @@ export class CandleStreams {
     this.streams.get(`${pair} ${timeframe}`)?.update(body.ohlc.candle);
   }
 
-  /** An error that ended a stream; true where it was one of these. */
+  /** Takes an error that ended a stream; false where it was none of these. */
   end(frame: ErrorFrame): boolean {
     const ended = [...this.streams.values()].find((stream) => stream.isOf(frame.reqId));
     ended?.interrupt();
@@ -43,7 +229,7 @@ export class CandleStreams {
   }
 
   /**
-   * Subscribes again and fills in what was missed, one after the other, so that a flapping connection does not
+   * Subscribes again and asks for what was missed, one stream after the other, so that a flapping connection does not
    * use up the calls that Deriv allows a minute.
    */
   async restore(

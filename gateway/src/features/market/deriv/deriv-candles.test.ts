@@ -28,7 +28,7 @@ describe('§market feeds: closed candles', () => {
     expect(await parts.feed.formingCandle('EUR/USD', '1m')).toMatchObject({ time: NOON });
   });
 
-  test('the next open_time closes a candle with what was heard of it', async () => {
+  test('the next open_time closes a candle with its last update', async () => {
     const parts = await started();
     await parts.feed.candles(EURUSD_1M);
     await parts.pass(35_000);
@@ -42,7 +42,7 @@ describe('§market feeds: closed candles', () => {
     expect(parts.stub.asked('ticks_history')).toBe(1);
   });
 
-  test('the clock closes a candle before anything else is heard', async () => {
+  test('the clock closes a candle before the next update comes', async () => {
     const parts = await started();
     await parts.feed.candles(EURUSD_1M);
     await parts.pass(NOON + 59_999 - WEDNESDAY);
@@ -60,7 +60,7 @@ describe('§market feeds: closed candles', () => {
     const before = await parts.feed.candles(EURUSD_1M);
     const texts = { open: '9', high: '9', low: '9', close: '9' };
     const late = { ...texts, epoch: 0, open_time: NOON / 1000 - 120, granularity: 60, symbol: 'frxEURUSD' };
-    parts.stub.say(JSON.stringify({ msg_type: 'ohlc', ohlc: late }));
+    parts.stub.send(JSON.stringify({ msg_type: 'ohlc', ohlc: late }));
     parts.stub.stream();
     parts.stub.stream();
     await parts.stub.settle();
@@ -126,7 +126,7 @@ describe('gaps', () => {
     expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
   });
 
-  test('a hole that history does not fill is asked about once in 30 seconds', async () => {
+  test('a gap that history does not fill is asked for once in 30 seconds', async () => {
     const { feed, stub } = await started();
     stub.market.missing.add(NOON - 5 * 60_000);
     for (let index = 0; index < 5; index += 1) await expect(feed.candles(EURUSD_1M)).rejects.toThrow();

@@ -1,11 +1,112 @@
 import type { Clock } from '../../../platform/clock.js';
-import { DERIV_CODE, DerivError, LOCAL_CODE } from './deriv-error.js';
-import { type ErrorFrame, type Frame, type FrameKind, type FrameOf, readFrame } from './deriv-frame.js';
-import type { DerivLog } from './deriv-log.js';
-import { DerivSocket } from './deriv-socket.js';
-import { Keepalive } from './keepalive.js';
-import { PendingRequests } from './pending-requests.js';
-import type { Timers } from './timers.js';
+import type { FeedLog } from '../market-feed.js';
+import {
+  DERIV_CODE,
+  DerivError,
+  type ErrorFrame,
+  type Frame,
+  type FrameKind,
+  type FrameOf,
+  LOCAL_CODE,
+  readFrame,
+} from './deriv-protocol.js';
+import { DerivSocket, type Timers } from './deriv-socket.js';
+
+/** An answer that takes longer is given up; should it come later, it is ignored. */
+const ANSWER_WAIT_MS = 10_000;
+
+interface Pending {
+  settle(frame: Frame): void;
+  fail(error: DerivError): void;
+}
+
+function isOfKind<K extends FrameKind>(frame: Frame, kind: K): frame is Frame & FrameOf<K> {
+  return frame.kind === kind;
+}
+
+/** Matches answers to requests by `req_id`. */
+class PendingRequests {
+  private readonly pending = new Map<number, Pending>();
+  private lastId = 0;
+
+  constructor(private readonly timers: Timers) {}
+
+  /** Sends a request under a new number. Rejects with `DerivError` alone. */
+  ask<K extends FrameKind>(kind: K, send: (reqId: number) => void): Promise<FrameOf<K>> {
+    this.lastId += 1;
+    const reqId = this.lastId;
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        cancel();
+        this.pending.delete(reqId);
+      };
+      const fail = (error: DerivError) => {
+        done();
+        reject(error);
+      };
+      const cancel = this.timers.after(ANSWER_WAIT_MS, () =>
+        fail(new DerivError(LOCAL_CODE.timeout, `no answer to ${kind} within ${ANSWER_WAIT_MS} ms`)),
+      );
+      const settle = (frame: Frame) => {
+        if (frame.kind === 'error') return fail(new DerivError(frame.code, frame.message));
+        if (frame.kind === 'unreadable') return fail(new DerivError(LOCAL_CODE.unreadable, frame.reason));
+        if (!isOfKind(frame, kind)) {
+          return fail(new DerivError(LOCAL_CODE.unreadable, `${frame.kind} in answer to ${kind}`));
+        }
+        done();
+        resolve(frame);
+      };
+      this.pending.set(reqId, { settle, fail });
+      send(reqId);
+    });
+  }
+
+  /** Settles the request that a frame answers; false where there is none. */
+  settle(frame: Frame): boolean {
+    const pending = frame.reqId === undefined ? undefined : this.pending.get(frame.reqId);
+    pending?.settle(frame);
+    return pending !== undefined;
+  }
+
+  failAll(message: string): void {
+    for (const pending of [...this.pending.values()]) {
+      pending.fail(new DerivError(LOCAL_CODE.notConnected, message));
+    }
+  }
+}
+
+/** Deriv ends a session after two minutes without a request. */
+const PING_EVERY_MS = 30_000;
+/** A pong later than this counts as missed. */
+const PONG_WAIT_MS = 10_000;
+
+/** Pings while the connection is up, and calls `missed` when no pong comes. */
+class Keepalive {
+  private cancel: (() => void) | undefined;
+
+  constructor(
+    private readonly timers: Timers,
+    private readonly ping: () => void,
+    private readonly missed: () => void,
+  ) {}
+
+  start(): void {
+    this.stop();
+    this.cancel = this.timers.after(PING_EVERY_MS, () => {
+      this.cancel = this.timers.after(PONG_WAIT_MS, this.missed);
+      this.ping();
+    });
+  }
+
+  pong(): void {
+    this.start();
+  }
+
+  stop(): void {
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+}
 
 /** After a RateLimit error nothing more is asked for this long. */
 const RATE_LIMIT_PAUSE_MS = 10_000;
@@ -14,12 +115,12 @@ export interface DerivClientOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly log: DerivLog;
+  readonly log: FeedLog;
   /** Uniform in [0, 1); only spreads reconnects. */
   readonly random: () => number;
 }
 
-export interface DerivEvents {
+interface DerivEvents {
   up(): void;
   down(): void;
   /** A price of a stream, the first one in answer to its request included. */
@@ -28,7 +129,7 @@ export interface DerivEvents {
   streamError(frame: ErrorFrame): void;
 }
 
-/** Deriv's protocol over one lasting connection: requests with answers, streams, keep-alive. */
+/** Deriv's protocol over one connection: requests with answers, streams, keep-alive. */
 export class DerivClient {
   private readonly requests: PendingRequests;
   private readonly socket: DerivSocket;
@@ -65,9 +166,9 @@ export class DerivClient {
     return this.socket.close();
   }
 
-  /** The endpoint has given a useful answer, so reconnecting begins with the shortest wait again. */
-  proved(): void {
-    this.socket.proved();
+  /** After a useful answer: the next reconnect begins with the shortest wait again. */
+  resetBackoff(): void {
+    this.socket.resetBackoff();
   }
 
   /** Asks and waits for the answer, at most 10 s. Rejects with `DerivError` alone. */
@@ -97,21 +198,21 @@ export class DerivClient {
   }
 
   private received(frame: Frame): void {
-    if (frame.kind === 'unreadable') this.tellUnreadable(frame.reason);
-    if (frame.kind === 'error') this.tellError(frame);
+    if (frame.kind === 'unreadable') this.logUnreadable(frame.reason);
+    if (frame.kind === 'error') this.logError(frame);
     const answered = this.requests.settle(frame);
     if (frame.kind === 'ping') this.keepalive.pong();
     else if (frame.kind === 'tick' || frame.kind === 'ohlc') this.events.price(frame);
     else if (frame.kind === 'error' && !answered) this.events.streamError(frame);
   }
 
-  private tellError({ code, message, reqId }: ErrorFrame): void {
+  private logError({ code, message, reqId }: ErrorFrame): void {
     this.options.log.warn({ code, reason: message, reqId }, 'deriv: error frame');
     if (code === DERIV_CODE.rateLimit) this.pausedUntil = this.options.clock.now() + RATE_LIMIT_PAUSE_MS;
   }
 
-  /** Told at the 1st, 2nd, 4th, 8th, … so that a flood of garbage does not become a flood of log lines. */
-  private tellUnreadable(reason: string): void {
+  /** Logs the 1st, 2nd, 4th, 8th, … so that a flood of garbage does not become a flood of log lines. */
+  private logUnreadable(reason: string): void {
     this.unreadable += 1;
     if (Number.isInteger(Math.log2(this.unreadable))) {
       this.options.log.warn({ reason, count: this.unreadable }, 'deriv: unreadable frame');

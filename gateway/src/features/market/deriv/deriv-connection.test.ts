@@ -1,9 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDerivFeed } from './deriv-feed.js';
 import { DerivStub } from './testing/deriv-stub.js';
-import { type FeedUnderStub, feedUnderStub, startedFeed, WEDNESDAY } from './testing/feed-under-stub.js';
+import {
+  type FeedUnderStub,
+  feedUnderStub,
+  RecordedLog,
+  startedFeed,
+  WEDNESDAY,
+} from './testing/feed-under-stub.js';
 import { ManualTime } from './testing/manual-time.js';
-import { RecordedLog } from './testing/recorded-log.js';
 
 async function started(): Promise<FeedUnderStub> {
   const parts = await startedFeed();
@@ -11,7 +16,7 @@ async function started(): Promise<FeedUnderStub> {
   return parts;
 }
 
-/** A feed whose endpoint is a port that nobody listens at. */
+/** A feed whose endpoint is a port that nobody serves. */
 async function unreachable(random: () => number) {
   const time = new ManualTime(WEDNESDAY);
   const log = new RecordedLog();
@@ -55,7 +60,7 @@ describe('starting', () => {
     await expect(feed.tickAtOrBefore('EUR/USD', WEDNESDAY)).rejects.toThrow('Mercado sem dados no momento');
   });
 
-  test('a feed says who it is', async () => {
+  test('a feed has its id and epoch', async () => {
     const { feed } = await started();
     expect([feed.id, feed.simulated, feed.epoch, feed.sourceTime(5)]).toEqual(['deriv', false, 'deriv', 5]);
   });
@@ -83,7 +88,7 @@ describe('reconnecting', () => {
     expect((await log.line('deriv: reconnecting', 6)).details.waitMs).toBe(1_000);
   });
 
-  test('an endpoint that accepts and hangs up is not come back to every second', async () => {
+  test('an endpoint that accepts and hangs up is reconnected to with growing waits', async () => {
     const { feed, stub, time, log, stop } = await feedUnderStub();
     onTestFinished(stop);
     stub.instead(
@@ -102,7 +107,7 @@ describe('reconnecting', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000]);
   });
 
-  test('subscriptions come back, each once', async () => {
+  test('subscriptions are made again, each once', async () => {
     const { feed, stub, reconnected } = await started();
     await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 5 });
     await feed.candles({ pair: 'USD/JPY', timeframe: '5m', limit: 5 });
@@ -135,9 +140,9 @@ describe('keeping alive', () => {
     time.advance(30_000);
     await stub.request('ping');
     time.advance(9_999);
-    expect(log.said('deriv: pong missed')).toHaveLength(0);
+    expect(log.linesWith('deriv: pong missed')).toHaveLength(0);
     time.advance(1);
-    expect(log.said('deriv: pong missed')).toHaveLength(1);
+    expect(log.linesWith('deriv: pong missed')).toHaveLength(1);
     await reconnected();
     await stub.request('ticks', 20);
     await stub.settle();
@@ -146,21 +151,21 @@ describe('keeping alive', () => {
 });
 
 describe('what comes in', () => {
-  test('garbage is told and changes nothing', async () => {
+  test('garbage is logged and changes nothing', async () => {
     const { feed, stub, log } = await started();
     const garbage = ['', '{', 'null', '[]', '42', '{"msg_type":"tick"}', '{"msg_type":"news","news":[]}'];
-    for (const text of garbage) stub.say(text);
+    for (const text of garbage) stub.send(text);
     await stub.settle();
-    expect(log.said('deriv: unreadable frame').length).toBeGreaterThan(0);
-    expect(log.said('deriv: disconnected')).toHaveLength(0);
+    expect(log.linesWith('deriv: unreadable frame').length).toBeGreaterThan(0);
+    expect(log.linesWith('deriv: disconnected')).toHaveLength(0);
     expect((await feed.lastTick('EUR/USD')).pair).toBe('EUR/USD');
   });
 
   test('a flood of garbage is not a flood of log lines', async () => {
     const { stub, log } = await started();
-    for (let index = 0; index < 1_000; index += 1) stub.say('{');
+    for (let index = 0; index < 1_000; index += 1) stub.send('{');
     await stub.settle();
-    expect(log.said('deriv: unreadable frame')).toHaveLength(10);
+    expect(log.linesWith('deriv: unreadable frame')).toHaveLength(10);
   });
 
   test('a request without an answer is given up after 10 seconds, and a late answer is ignored', async () => {
@@ -175,7 +180,7 @@ describe('what comes in', () => {
     const { req_id } = await stub.request('ticks_history');
     time.advance(10_000);
     await outcome;
-    stub.say(JSON.stringify({ msg_type: 'history', req_id, history: { prices: [9], times: [1] } }));
+    stub.send(JSON.stringify({ msg_type: 'history', req_id, history: { prices: [9], times: [1] } }));
     await stub.settle();
     const tick = await feed.tickAtOrBefore('EUR/USD', WEDNESDAY - 600_000);
     expect(tick).toEqual({ pair: 'EUR/USD', ...stub.market.tick('frxEURUSD', WEDNESDAY - 600_000) });

@@ -2,18 +2,20 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import { marketClosed, marketWithoutData, pairWithoutData } from '../market.errors.js';
-import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
+import {
+  type CandleQuery,
+  type FeedStatus,
+  type MarketFeed,
+  marketStatus,
+  type Tick,
+} from '../market-feed.js';
 import { CandleReader } from './candle-reader.js';
 import { CandleStreams } from './candle-streams.js';
 import { DerivClient, type DerivClientOptions } from './deriv-client.js';
-import { DERIV_CODE, hasCode, LOCAL_CODE } from './deriv-error.js';
-import type { ErrorFrame } from './deriv-frame.js';
-import { DerivMarket } from './deriv-market.js';
-import { marketStatus, pairStatus } from './feed-status.js';
-import { HoursLoader } from './hours-loader.js';
-import { MarketWatch } from './market-watch.js';
-import { tickFromHistory } from './tick-history.js';
-import { TickStreams } from './tick-streams.js';
+import { DerivMarket, MarketWatch, pairStatus } from './deriv-market.js';
+import { DERIV_CODE, type ErrorFrame, hasCode, LOCAL_CODE } from './deriv-protocol.js';
+import { TickStreams, tickFromHistory } from './tick-streams.js';
+import { HoursLoader } from './trading-hours.js';
 
 /** Starting waits for Deriv's first answers this long; then the feed is stale until they come. */
 const START_WAIT_MS = 5_000;
@@ -21,8 +23,8 @@ const START_WAIT_MS = 5_000;
 export type DerivFeedOptions = DerivClientOptions;
 
 /**
- * Prices of the real forex market from Deriv's WebSocket API: one connection, which comes back by itself.
- * Ticks of every open pair come in from the start, candles of a pair and timeframe from the first question on.
+ * Prices of the real forex market from Deriv's WebSocket API, over one connection that reconnects by itself.
+ * Ticks of every open pair arrive from the start, candles of a pair and timeframe from the first query on.
  */
 class DerivFeed implements MarketFeed {
   readonly id = 'deriv';
@@ -115,7 +117,7 @@ class DerivFeed implements MarketFeed {
     try {
       return await tickFromHistory(this.client, pair, time);
     } catch (error) {
-      // Not knowing is not the same as there being none, which would void what hangs on this price.
+      // A failure is not the same as no price, which would void a signal or trade.
       this.failed(pair, error);
       throw marketWithoutData();
     }
@@ -125,12 +127,12 @@ class DerivFeed implements MarketFeed {
     return time;
   }
 
-  subscribe(pair: Pair, listener: (tick: Tick) => void): () => void {
-    return this.ticks.listen(pair, (tick) => {
+  subscribe(pair: Pair, handler: (tick: Tick) => void): () => void {
+    return this.ticks.subscribe(pair, (tick) => {
       try {
-        listener(tick);
+        handler(tick);
       } catch (error) {
-        this.options.log.warn({ pair, reason: String(error) }, 'deriv: a listener of ticks failed');
+        this.options.log.warn({ pair, reason: String(error) }, 'deriv: a handler of ticks failed');
       }
     });
   }
@@ -165,7 +167,7 @@ class DerivFeed implements MarketFeed {
     if (state === 'closed') throw marketClosed(opensAt, this.options.clock.now());
   }
 
-  /** One pair's failure stays that pair's: it is told, and what it says about the pair is kept in mind. */
+  /** Logs a pair's failure, and learns from its code whether the pair is closed or unknown. */
   private failed(pair: Pair, error: unknown): void {
     if (hasCode(error, LOCAL_CODE.notConnected)) return;
     this.options.log.warn({ pair, reason: String(error) }, 'deriv: no data for a pair');

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { FarolError } from '../../../platform/errors.js';
+import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
 import {
   type FeedUnderStub,
   FRIDAY_CLOSE,
@@ -8,6 +10,16 @@ import {
   startedFeed,
   WEDNESDAY,
 } from './testing/feed-under-stub.js';
+
+async function make(): Promise<FeedUnderTest> {
+  const { feed, time, stub } = await startedFeed();
+  onTestFinished(() => stub.stop());
+  return { feed, now: time.now(), pair: 'EUR/USD', timeframes: TIMEFRAMES };
+}
+
+describe('market feed contract', () => {
+  for (const { title, holds } of MARKET_FEED_FACTS) test(`deriv: ${title}`, () => holds(make));
+});
 
 const SATURDAY = Date.UTC(2026, 2, 7, 15, 0, 3);
 
@@ -49,7 +61,7 @@ describe('§market feeds: an open market', () => {
     expect((await feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 0, 55));
   });
 
-  test('a stream that fell silent by itself is asked for anew', async () => {
+  test('a stream that fell silent by itself is subscribed to again', async () => {
     const { feed, stub, pass } = await started();
     stub.subscriptions.remove((subscription) => subscription.request.ticks === 'frxEURUSD');
     await pass(40_000);
@@ -81,14 +93,14 @@ describe('§market feeds: a closed market', () => {
     expect(stub.subscriptions.all).toHaveLength(0);
   });
 
-  test('closes at the second its timetable says', async () => {
+  test('closes at the second of its timetable', async () => {
     const { feed, time } = await started(FRIDAY_CLOSE - 2_000);
     expect(feed.status().state).toBe('open');
     time.advanceTo(FRIDAY_CLOSE);
     expect(feed.status()).toMatchObject({ state: 'closed', opensAt: MONDAY_OPEN });
   });
 
-  test('opens by itself: ticks are asked for when the hour comes', async () => {
+  test('opens by itself: ticks are subscribed to when the hour comes', async () => {
     const { feed, stub, time } = await started(MONDAY_OPEN - 10_000);
     expect(feed.status().state).toBe('closed');
     time.advanceTo(MONDAY_OPEN);

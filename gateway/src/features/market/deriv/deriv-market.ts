@@ -1,30 +1,34 @@
 import { PAIRS, type Pair } from '#schema/pair.js';
-import { pairOfSymbol } from './deriv-symbol.js';
-import type { ActiveSymbol } from './frame-schemas.js';
-import { TradingHours } from './trading-hours.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { FeedLog, FeedStatus } from '../market-feed.js';
+import type { DerivClient } from './deriv-client.js';
+import { type ActiveSymbol, hasCode, LOCAL_CODE, pairOfSymbol } from './deriv-protocol.js';
+import type { Timers } from './deriv-socket.js';
+import type { TickStreams } from './tick-streams.js';
+import { type HoursLoader, TradingHours } from './trading-hours.js';
 
 interface Snapshot {
   readonly open: boolean;
   readonly suspended: boolean;
-  /** When it was told, epoch ms. */
+  /** When Deriv answered it, epoch ms. */
   readonly at: number;
 }
 
-export type Opening =
+type Opening =
   | { readonly open: true; readonly closesAt: number | undefined }
   | { readonly open: false; readonly opensAt: number | undefined };
 
-/** Which pairs Deriv has and whether each is open: its last word (`active_symbols`) and its timetable together. */
+/** Which pairs Deriv has and whether each is open, by its last `active_symbols` and its timetable. */
 export class DerivMarket {
   readonly hours = new TradingHours();
   private snapshots: Map<Pair, Snapshot> | undefined;
 
-  /** Deriv has said which symbols exist. */
+  /** Whether Deriv has answered which symbols exist. */
   get known(): boolean {
     return this.snapshots !== undefined;
   }
 
-  /** All ten until Deriv has said which of them it has. */
+  /** All ten until Deriv has answered which of them it has. */
   get pairs(): readonly Pair[] {
     return PAIRS.filter((pair) => this.has(pair));
   }
@@ -54,17 +58,104 @@ export class DerivMarket {
   /** Undefined where neither the list nor the timetable says anything about the pair. */
   opening(pair: Pair, now: number): Opening | undefined {
     const snapshot = this.snapshots?.get(pair);
-    if (!this.hours.knows(pair, now)) return snapshot && this.told(snapshot);
+    if (!this.hours.knows(pair, now)) return snapshot && this.openingOf(snapshot);
     const session = this.hours.sessionAt(pair, now);
     if (session === undefined) return { open: false, opensAt: this.hours.nextOpening(pair, now) };
-    // Told closed within hours: an unscheduled pause, and nobody says when it ends.
-    const paused = snapshot !== undefined && snapshot.at >= session.open && !this.told(snapshot).open;
+    // Closed within its hours: an unscheduled pause, of which nobody knows the end.
+    const paused = snapshot !== undefined && snapshot.at >= session.open && !this.openingOf(snapshot).open;
     return paused
       ? { open: false, opensAt: undefined }
       : { open: true, closesAt: this.hours.closing(pair, now) };
   }
 
-  private told({ open, suspended }: Snapshot): Opening {
+  private openingOf({ open, suspended }: Snapshot): Opening {
     return open && !suspended ? { open: true, closesAt: undefined } : { open: false, opensAt: undefined };
   }
+}
+
+/** Deriv sends nothing when a market opens, closes or is suspended, so it is polled. */
+const POLL_EVERY_MS = 60_000;
+const POLL_AFTER_FAILURE_MS = 10_000;
+const SHORTEST_WAIT_MS = 1_000;
+
+interface WatchParts {
+  readonly client: DerivClient;
+  readonly market: DerivMarket;
+  readonly hours: HoursLoader;
+  readonly ticks: TickStreams;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: FeedLog;
+}
+
+/** Polls, while the connection is up, which pairs exist and are open, and subscribes to the ticks of the open ones. */
+export class MarketWatch {
+  private connection = 0;
+  private cancel: (() => void) | undefined;
+
+  constructor(private readonly parts: WatchParts) {}
+
+  /** Resolves after the first poll, also if it failed. */
+  async begin(): Promise<void> {
+    this.end();
+    await this.poll(this.connection);
+  }
+
+  end(): void {
+    this.connection += 1;
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+
+  private async poll(connection: number): Promise<void> {
+    const succeeded = await this.learn();
+    if (connection !== this.connection) return;
+    const waitMs = succeeded ? this.untilNextPoll() : POLL_AFTER_FAILURE_MS;
+    this.cancel = this.parts.timers.after(waitMs, () => void this.poll(connection));
+  }
+
+  private async learn(): Promise<boolean> {
+    const { client, market, ticks } = this.parts;
+    const learnt = await this.attempt(async () => {
+      const { body } = await client.ask('active_symbols', { active_symbols: 'brief' });
+      market.learn(body.active_symbols, this.parts.clock.now());
+      client.resetBackoff();
+    });
+    if (!learnt) return false;
+    await this.attempt(() => this.parts.hours.loadAhead(market.pairs, this.parts.clock.now()));
+    const open = market.pairs.filter((pair) => market.opening(pair, this.parts.clock.now())?.open);
+    await Promise.all(open.map((pair) => ticks.ensure(pair)));
+    return true;
+  }
+
+  private async attempt(step: () => Promise<void>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      // The loss of the connection was logged already.
+      if (!hasCode(error, LOCAL_CODE.notConnected)) {
+        this.parts.log.warn({ reason: String(error) }, 'deriv: the state of the market is not known');
+      }
+      return false;
+    }
+  }
+
+  private untilNextPoll(): number {
+    const now = this.parts.clock.now();
+    const openings = this.parts.market.pairs.flatMap((pair) => {
+      const opening = this.parts.market.opening(pair, now);
+      return opening?.open === false && opening.opensAt !== undefined ? [opening.opensAt - now] : [];
+    });
+    return Math.max(SHORTEST_WAIT_MS, Math.min(POLL_EVERY_MS, ...openings));
+  }
+}
+
+/** State of one pair: closed by Deriv's list or timetable; open with a tick at most 30 s old; stale otherwise. */
+export function pairStatus(market: DerivMarket, ticks: TickStreams, pair: Pair, now: number): FeedStatus {
+  const lastTickAt = ticks.last(pair)?.time;
+  const opening = market.has(pair) ? market.opening(pair, now) : undefined;
+  if (opening === undefined) return { state: 'stale', lastTickAt };
+  if (!opening.open) return { state: 'closed', opensAt: opening.opensAt, lastTickAt };
+  return { state: ticks.isFresh(pair) ? 'open' : 'stale', closesAt: opening.closesAt, lastTickAt };
 }

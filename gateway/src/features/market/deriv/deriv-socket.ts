@@ -1,7 +1,21 @@
 import { WebSocket } from 'ws';
-import { reconnectDelay } from './backoff.js';
-import type { DerivLog } from './deriv-log.js';
-import type { Timers } from './timers.js';
+import { reconnectDelay } from '../backoff.js';
+import type { FeedLog } from '../market-feed.js';
+
+/** Timers that fire once; passed in, so that tests decide when. */
+export interface Timers {
+  /** Calls `run` once after `ms` milliseconds; the function returned cancels that. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** Does not keep a process alive that has nothing else to do. */
+export const systemTimers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
 
 /** A handshake that takes longer is given up and tried again. */
 const CONNECT_WAIT_MS = 10_000;
@@ -10,20 +24,20 @@ const CLOSE_WAIT_MS = 1_000;
 /** The largest frames are 5,000 candles and a day's trading times; both stay well below. */
 const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly url: string;
   readonly timers: Timers;
-  readonly log: DerivLog;
+  readonly log: FeedLog;
   readonly random: () => number;
 }
 
-export interface SocketEvents {
+interface SocketEvents {
   opened(): void;
   message(text: string): void;
   closed(): void;
 }
 
-/** One WebSocket that comes back by itself, with growing waits, until it is closed for good. */
+/** One WebSocket that reconnects by itself, with growing waits, until `close`. */
 export class DerivSocket {
   private socket: WebSocket | undefined;
   private attempt = 0;
@@ -48,12 +62,12 @@ export class DerivSocket {
     this.socket?.send(JSON.stringify(payload));
   }
 
-  /** The connection has proved useful: the next failure is waited for as if it were the first. */
-  proved(): void {
+  /** After a useful answer: the next reconnect begins with the shortest wait again. */
+  resetBackoff(): void {
     this.attempt = 0;
   }
 
-  /** Cuts a connection that is open but dead; a new one follows. */
+  /** Cuts a connection that is open but dead; it reconnects. */
   drop(): void {
     this.socket?.terminate();
   }

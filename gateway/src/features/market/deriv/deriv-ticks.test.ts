@@ -14,11 +14,11 @@ async function pass({ stub, time }: FeedUnderStub, ms: number): Promise<void> {
   await stub.settle();
 }
 
-describe('listeners', () => {
-  test('hear each new price of their own pair once, across a reconnect', async () => {
+describe('subscribers', () => {
+  test('get each new price of their own pair once, across a reconnect', async () => {
     const parts = await started();
-    const heard: Tick[] = [];
-    parts.feed.subscribe('EUR/USD', (tick) => heard.push(tick));
+    const received: Tick[] = [];
+    parts.feed.subscribe('EUR/USD', (tick) => received.push(tick));
     await pass(parts, 5_000);
     await pass(parts, 1_000);
     parts.stub.drop();
@@ -27,41 +27,41 @@ describe('listeners', () => {
     await parts.stub.settle();
     await pass(parts, 5_000);
     const noon = Date.UTC(2026, 2, 4, 12);
-    expect(heard.map(({ time }) => time - noon)).toEqual([25_000, 30_000]);
-    expect(heard.every(({ pair }) => pair === 'EUR/USD')).toBe(true);
+    expect(received.map(({ time }) => time - noon)).toEqual([25_000, 30_000]);
+    expect(received.every(({ pair }) => pair === 'EUR/USD')).toBe(true);
   });
 
-  test('hear nothing after they have ended', async () => {
+  test('get nothing after they have ended', async () => {
     const parts = await started();
-    const heard: Tick[] = [];
-    const listen = (tick: Tick) => heard.push(tick);
+    const received: Tick[] = [];
+    const handler = (tick: Tick) => received.push(tick);
     const [endFirst, endSecond] = [
-      parts.feed.subscribe('EUR/USD', listen),
-      parts.feed.subscribe('EUR/USD', listen),
+      parts.feed.subscribe('EUR/USD', handler),
+      parts.feed.subscribe('EUR/USD', handler),
     ];
     endFirst();
     await pass(parts, 5_000);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     endSecond();
     await pass(parts, 5_000);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('one that throws does not keep the price from the others', async () => {
     const parts = await started();
-    const heard: Tick[] = [];
+    const received: Tick[] = [];
     parts.feed.subscribe('EUR/USD', () => {
       throw new Error('broken');
     });
-    parts.feed.subscribe('EUR/USD', (tick) => heard.push(tick));
+    parts.feed.subscribe('EUR/USD', (tick) => received.push(tick));
     await pass(parts, 5_000);
-    expect(heard).toHaveLength(1);
-    expect(parts.log.said('deriv: a listener of ticks failed')).toHaveLength(1);
+    expect(received).toHaveLength(1);
+    expect(parts.log.linesWith('deriv: a handler of ticks failed')).toHaveLength(1);
   });
 });
 
 describe('§outcome: the last tick at or before a moment', () => {
-  test('is known without asking where ticks around it were heard', async () => {
+  test('is known without asking where ticks around it were received', async () => {
     const parts = await started();
     await pass(parts, 5_000);
     await pass(parts, 5_000);
@@ -92,7 +92,7 @@ describe('§outcome: the last tick at or before a moment', () => {
     expect(tick?.time).toBe(Date.UTC(2026, 1, 27, 20, 54, 55));
   });
 
-  test('is none only where Deriv says so; not being able to ask is a failure', async () => {
+  test('is none only where Deriv answers so; not being able to ask is a failure', async () => {
     const parts = await started();
     const nothing = { prices: [], times: [] };
     parts.stub.instead(
@@ -119,7 +119,7 @@ describe('error frames', () => {
     await expect(ask('GBP/USD')).rejects.toThrow('Mercado sem dados no momento para GBP/USD');
     expect(parts.feed.status('EUR/USD').state).toBe('open');
     expect(parts.feed.pairs).not.toContain('GBP/USD');
-    expect(parts.log.said('deriv: disconnected')).toHaveLength(0);
+    expect(parts.log.linesWith('deriv: disconnected')).toHaveLength(0);
   });
 
   test('a tick stream that runs already is used', async () => {
@@ -144,7 +144,7 @@ describe('error frames', () => {
     const parts = await started();
     const { req_id } = await parts.stub.request('ticks', 1, ({ ticks }) => ticks === 'frxEURUSD');
     const error = { code: 'StreamingStopped', message: 'gone' };
-    parts.stub.say(JSON.stringify({ error, req_id, msg_type: 'tick' }));
+    parts.stub.send(JSON.stringify({ error, req_id, msg_type: 'tick' }));
     await parts.stub.settle();
     await parts.feed.lastTick('EUR/USD');
     expect(parts.stub.asked('ticks', ({ ticks }) => ticks === 'frxEURUSD')).toBe(2);

@@ -2,19 +2,76 @@ import { type Pair, roundPrice } from '#schema/pair.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Tick } from '../market-feed.js';
 import type { DerivClient } from './deriv-client.js';
-import { DERIV_CODE, hasCode } from './deriv-error.js';
-import type { ErrorFrame, FrameOf } from './deriv-frame.js';
-import { derivSymbol, pairOfSymbol } from './deriv-symbol.js';
-import { TickSeries } from './tick-series.js';
+import {
+  DERIV_CODE,
+  derivSymbol,
+  type ErrorFrame,
+  type FrameOf,
+  hasCode,
+  pairOfSymbol,
+} from './deriv-protocol.js';
+
+/** About twenty minutes at a tick a second. */
+const KEPT_TICKS = 1_200;
+/** After a longer pause ticks may be missing, so Deriv is asked instead. */
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The newest ticks of one pair, oldest first, without a gap since the last `interrupt`. */
+export class TickBuffer {
+  private ticks: Tick[] = [];
+  private newest: Tick | undefined;
+
+  get last(): Tick | undefined {
+    return this.newest;
+  }
+
+  /** Adds a tick; false for a repeated one and for one older than the newest. */
+  add(tick: Tick): boolean {
+    if (this.newest !== undefined && tick.time < this.newest.time) {
+      this.insert(tick);
+      return false;
+    }
+    if (this.newest?.time === tick.time && this.newest.price === tick.price) {
+      if (this.ticks.length === 0) this.ticks.push(tick);
+      return false;
+    }
+    this.newest = tick;
+    this.ticks.push(tick);
+    if (this.ticks.length > 2 * KEPT_TICKS) this.ticks = this.ticks.slice(-KEPT_TICKS);
+    return true;
+  }
+
+  /** Ticks may be missing: what is kept no longer answers for the past. */
+  interrupt(): void {
+    this.ticks = [];
+  }
+
+  /**
+   * The last tick at or before `time`, if the kept ticks decide it: they reach back to `time`, one is near it, and
+   * a later one has come, so that none can still be on its way. Undefined where Deriv has to be asked.
+   */
+  settledAt(time: number): Tick | undefined {
+    const latest = this.ticks.at(-1);
+    if (latest === undefined || latest.time <= time) return undefined;
+    return this.ticks.findLast((tick) => tick.time <= time && time - tick.time <= LONGEST_PAUSE_MS);
+  }
+
+  private insert(tick: Tick): void {
+    const after = this.ticks.findIndex((kept) => kept.time >= tick.time);
+    // Before the first kept tick there may be gaps, and a repeated tick adds nothing.
+    if (after <= 0 || this.ticks[after]?.time === tick.time) return;
+    this.ticks.splice(after, 0, tick);
+  }
+}
 
 /** With a tick older than this in an open market, prices count as stale. */
-export const STALE_AFTER_MS = 30_000;
-/** A stream that was refused, or stays silent, is not asked for again within this. */
+const STALE_AFTER_MS = 30_000;
+/** A stream that was refused or stays silent is not subscribed to again within this. */
 const ASK_AGAIN_MS = 10_000;
 
 interface Stream {
-  readonly series: TickSeries;
-  readonly listeners: Set<(tick: Tick) => void>;
+  readonly buffer: TickBuffer;
+  readonly handlers: Set<(tick: Tick) => void>;
   subscribed: boolean;
   askedAt: number;
   subscriptionId: string | undefined;
@@ -33,7 +90,7 @@ export class TickStreams {
   ) {}
 
   last(pair: Pair): Tick | undefined {
-    return this.streams.get(pair)?.series.last;
+    return this.streams.get(pair)?.buffer.last;
   }
 
   isFresh(pair: Pair): boolean {
@@ -42,18 +99,18 @@ export class TickStreams {
   }
 
   settledAt(pair: Pair, time: number): Tick | undefined {
-    return this.streams.get(pair)?.series.settledAt(time);
+    return this.streams.get(pair)?.buffer.settledAt(time);
   }
 
-  listen(pair: Pair, listener: (tick: Tick) => void): () => void {
-    // Wrapped, so that one function given twice is called twice and each end ends its own.
-    const own = (tick: Tick) => listener(tick);
-    const { listeners } = this.stream(pair);
-    listeners.add(own);
-    return () => listeners.delete(own);
+  subscribe(pair: Pair, handler: (tick: Tick) => void): () => void {
+    // Wrapped, so that one function given twice is called twice and can be ended twice.
+    const own = (tick: Tick) => handler(tick);
+    const { handlers } = this.stream(pair);
+    handlers.add(own);
+    return () => handlers.delete(own);
   }
 
-  /** Sees to it that the pair's ticks come in; resolves with the first or where that failed, which is reported. */
+  /** Makes sure that the pair's ticks arrive. Resolves with the first one; a failure is only reported. */
   ensure(pair: Pair): Promise<void> {
     const stream = this.stream(pair);
     if (stream.subscribed && this.isFresh(pair)) return Promise.resolve();
@@ -72,10 +129,10 @@ export class TickStreams {
     stream.subscriptionId = body.subscription?.id ?? stream.subscriptionId;
     stream.reqId = reqId ?? stream.reqId;
     const tick = { pair, time: body.tick.epoch, price: roundPrice(pair, body.tick.quote) };
-    if (stream.series.add(tick)) for (const listener of stream.listeners) listener(tick);
+    if (stream.buffer.add(tick)) for (const handler of stream.handlers) handler(tick);
   }
 
-  /** An error that ended a stream; true where it was one of these. */
+  /** Takes an error that ended a stream; false where it was none of these. */
   end(frame: ErrorFrame): boolean {
     for (const stream of this.streams.values()) {
       if (frame.reqId === undefined || stream.reqId !== frame.reqId) continue;
@@ -94,7 +151,7 @@ export class TickStreams {
     this.interrupt(stream);
     stream.askedAt = this.clock.now();
     try {
-      // A stream that fell silent is given up first: Deriv refuses a second one of the same kind.
+      // A silent stream is ended first: Deriv refuses a second one of the same pair.
       if (previous !== undefined) await this.client.ask('forget', { forget: previous });
       await this.client.ask('tick', { ticks: derivSymbol(pair), subscribe: 1 });
       stream.subscribed = true;
@@ -109,15 +166,15 @@ export class TickStreams {
     stream.askedAt = Number.NEGATIVE_INFINITY;
     stream.subscriptionId = undefined;
     stream.reqId = undefined;
-    stream.series.interrupt();
+    stream.buffer.interrupt();
   }
 
   private stream(pair: Pair): Stream {
     const known = this.streams.get(pair);
     if (known !== undefined) return known;
     const stream: Stream = {
-      series: new TickSeries(),
-      listeners: new Set(),
+      buffer: new TickBuffer(),
+      handlers: new Set(),
       subscribed: false,
       askedAt: Number.NEGATIVE_INFINITY,
       subscriptionId: undefined,
@@ -127,4 +184,49 @@ export class TickStreams {
     this.streams.set(pair, stream);
     return stream;
   }
+}
+
+/** Asked for first: in an open market every minute has a price. */
+const NEAR_SECONDS = 60;
+/** Asked for next: longer than any pause of the forex market. */
+const FAR_SECONDS = 7 * 86_400;
+
+async function lastOf(
+  client: DerivClient,
+  pair: Pair,
+  start: number,
+  end: number,
+): Promise<Tick | undefined> {
+  const { body } = await client.ask('history', {
+    ticks_history: derivSymbol(pair),
+    style: 'ticks',
+    start,
+    end: String(end),
+    // There is at most one tick a second; where there are more than `count`, Deriv gives the newest.
+    count: end - start <= NEAR_SECONDS ? 1_000 : 1,
+    adjust_start_time: 1,
+  });
+  const { prices, times } = body.history;
+  const ticks = times.flatMap((time, index) => {
+    const price = prices[index];
+    return price === undefined || time > end * 1000 ? [] : [{ pair, time, price: roundPrice(pair, price) }];
+  });
+  return ticks.reduce<Tick | undefined>(
+    (last, tick) => (last === undefined || tick.time >= last.time ? tick : last),
+    undefined,
+  );
+}
+
+/**
+ * The last tick at or before `time` (epoch ms) from Deriv's history, a week back at most.
+ * Rejects with `DerivError`; undefined means that Deriv answered and has none.
+ */
+export async function tickFromHistory(
+  client: DerivClient,
+  pair: Pair,
+  time: number,
+): Promise<Tick | undefined> {
+  const end = Math.floor(time / 1000);
+  const near = await lastOf(client, pair, end - NEAR_SECONDS, end);
+  return near ?? lastOf(client, pair, end - FAR_SECONDS, end);
 }

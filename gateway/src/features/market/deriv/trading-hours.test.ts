@@ -25,7 +25,7 @@ test('a session runs over midnights until Friday evening', () => {
   expect(hours.sessionAt('EUR/USD', FRIDAY_CLOSE)).toBeUndefined();
 });
 
-test('the end is not guessed where the days known do not tell it', () => {
+test('the end is not guessed where a day is not known', () => {
   expect(hoursOf(['2026-03-04']).closing('EUR/USD', Date.UTC(2026, 2, 4, 12))).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ test('prices must exist only where the market was open throughout', () => {
   expect(covers(Date.UTC(2026, 2, 7, 12))).toBe(false);
 });
 
-test('on days that Deriv did not tell, weekends count as closed', () => {
+test('on days that are not known, weekends count as closed', () => {
   const hours = new TradingHours();
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 7, 12), Date.UTC(2026, 1, 7, 13))).toBe(false);
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 4, 12), Date.UTC(2026, 1, 4, 13))).toBe(true);

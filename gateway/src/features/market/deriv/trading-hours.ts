@@ -1,17 +1,62 @@
 import type { Pair } from '#schema/pair.js';
-import { pairOfSymbol } from './deriv-symbol.js';
-import type { TradingTimesSymbol } from './frame-schemas.js';
-import { DAY_MS, dayOf, type Session, sessionsOf } from './trading-day.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { DerivClient } from './deriv-client.js';
+import { hasCode, LOCAL_CODE, pairOfSymbol, type TradingTimesSymbol } from './deriv-protocol.js';
+
+export const DAY_MS = 86_400_000;
+
+/** A stretch of open market, epoch milliseconds; `close` is the first moment that is closed. */
+interface Session {
+  readonly open: number;
+  readonly close: number;
+}
+
+/** The UTC day of a moment, as Deriv writes it: '2026-03-04'. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+const TIME_OF_DAY = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** Milliseconds since midnight; undefined for '--', which is how Deriv writes "does not open". */
+function timeOfDay(text: string | undefined): number | undefined {
+  const match = TIME_OF_DAY.exec(text ?? '');
+  if (match === null) return undefined;
+  const [, hours, minutes, seconds] = match;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) * 1000;
+}
+
+/** '23:59:59' is Deriv's end of day; a second later the session goes on into the next day. */
+function closingTime(text: string | undefined): number | undefined {
+  return text === '23:59:59' ? DAY_MS : timeOfDay(text);
+}
+
+/** When a symbol trades on the UTC day `day`, earliest session first; empty on a day without trading. */
+function sessionsOf(row: TradingTimesSymbol, day: string): readonly Session[] {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];
+  if (row.tradingDays !== undefined && !row.tradingDays.some((name) => name === weekday)) return [];
+  return row.opens
+    .flatMap((text, index) => {
+      const open = timeOfDay(text);
+      const close = closingTime(row.closes[index]);
+      if (open === undefined || close === undefined || open === close) return [];
+      // A session that ends before it begins runs past midnight.
+      return [{ open: midnight + open, close: midnight + close + (close < open ? DAY_MS : 0) }];
+    })
+    .sort((a, b) => a.open - b.open);
+}
 
 type Day = ReadonlyMap<Pair, readonly Session[]>;
 
-/** On days that Deriv was not asked about, forex is taken to pause from Friday 20:00 to Sunday 24:00 UTC. */
+/** Where a day's hours are not known, forex is taken to pause from Friday 20:00 to Sunday 24:00 UTC. */
 function isWeekend(time: number): boolean {
   const weekday = new Date(time).getUTCDay();
   return weekday === 6 || weekday === 0 || (weekday === 5 && new Date(time).getUTCHours() >= 20);
 }
 
-/** The opening hours that are known, day by day. */
+/** The opening hours that are known, by day. */
 export class TradingHours {
   private readonly days = new Map<string, Day>();
 
@@ -28,8 +73,8 @@ export class TradingHours {
     this.days.set(day, sessions);
   }
 
-  /** Forgets days that are long gone, so that a gateway that runs for years does not grow. */
-  forgetBefore(time: number): void {
+  /** Drops old days, so that a gateway that runs for years does not grow. */
+  dropBefore(time: number): void {
     for (const day of this.days.keys()) if (day < dayOf(time)) this.days.delete(day);
   }
 
@@ -38,7 +83,7 @@ export class TradingHours {
   }
 
   sessionAt(pair: Pair, time: number): Session | undefined {
-    // A session that runs past midnight stands under the day before.
+    // A session that runs past midnight belongs to the day before.
     return [dayOf(time - DAY_MS), dayOf(time)]
       .flatMap((day) => this.days.get(day)?.get(pair) ?? [])
       .find((session) => session.open <= time && time < session.close);
@@ -55,7 +100,7 @@ export class TradingHours {
     return undefined;
   }
 
-  /** When the session of `time` ends, over midnights that it runs through; undefined while the days known do not tell. */
+  /** When the session of `time` ends, perhaps days later; undefined where a day in between is not known. */
   closing(pair: Pair, time: number): number | undefined {
     let close = this.sessionAt(pair, time)?.close;
     while (close !== undefined && close - time <= MAX_DAYS_AHEAD * DAY_MS) {
@@ -67,7 +112,7 @@ export class TradingHours {
     return undefined;
   }
 
-  /** The market was open from `from` until `to` without a pause, so prices of that stretch must exist. */
+  /** Whether the market was open from `from` to `to` without a pause, so that prices of that time must exist. */
   covers(pair: Pair, from: number, to: number): boolean {
     if (!this.knows(pair, from)) return !isWeekend(from);
     const session = this.sessionAt(pair, from);
@@ -75,5 +120,70 @@ export class TradingHours {
   }
 }
 
-/** How far ahead openings and closings are looked for: the longest holiday pause of forex is shorter. */
-export const MAX_DAYS_AHEAD = 7;
+/** How far ahead openings and closings are searched: the longest holiday pause of forex is shorter. */
+const MAX_DAYS_AHEAD = 7;
+
+/** The longest history of hourly candles reaches back this far; older days are not needed again. */
+const KEPT_DAYS = 120;
+/** After a refusal no hours are asked for within this. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Asks Deriv for opening hours, each day once. */
+export class HoursLoader {
+  private readonly loading = new Map<string, Promise<void>>();
+  private refused: { readonly at: number; readonly error: unknown } | undefined;
+
+  constructor(
+    private readonly client: DerivClient,
+    private readonly hours: TradingHours,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Loads days until each pair's next opening is known. Rejects with `DerivError`. */
+  async loadAhead(pairs: readonly Pair[], now: number): Promise<void> {
+    this.hours.dropBefore(now - KEPT_DAYS * DAY_MS);
+    for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+      await this.loadDay(dayOf(now + ahead * DAY_MS));
+      if (pairs.every((pair) => this.knowsNextOpening(pair, now))) return;
+    }
+  }
+
+  /** Loads every day between two moments. Rejects with `DerivError`. */
+  async loadStretch(from: number, to: number): Promise<void> {
+    const days = new Set<string>();
+    for (let time = from; time < to; time += DAY_MS) days.add(dayOf(time));
+    days.add(dayOf(to - 1));
+    await Promise.all([...days].map((day) => this.loadDay(day)));
+  }
+
+  private knowsNextOpening(pair: Pair, now: number): boolean {
+    const closedFrom = this.hours.sessionAt(pair, now) === undefined ? now : this.hours.closing(pair, now);
+    return closedFrom !== undefined && this.hours.nextOpening(pair, closedFrom) !== undefined;
+  }
+
+  private loadDay(day: string): Promise<void> {
+    if (this.hours.has(day)) return Promise.resolve();
+    const underWay = this.loading.get(day);
+    if (underWay !== undefined) return underWay;
+    if (this.refused !== undefined && this.clock.now() - this.refused.at < ASK_AGAIN_MS) {
+      return Promise.reject(this.refused.error);
+    }
+    const loading = this.ask(day).finally(() => this.loading.delete(day));
+    this.loading.set(day, loading);
+    return loading;
+  }
+
+  private async ask(day: string): Promise<void> {
+    const { body } = await this.client
+      .ask('trading_times', { trading_times: day })
+      .catch((error: unknown) => {
+        if (!hasCode(error, LOCAL_CODE.notConnected)) this.refused = { at: this.clock.now(), error };
+        throw error;
+      });
+    const submarkets = body.trading_times.markets.flatMap((market) => market.submarkets);
+    this.hours.add(
+      day,
+      submarkets.flatMap((submarket) => submarket.symbols),
+    );
+  }
+}

@@ -1,18 +1,18 @@
 import { PAIRS, type Pair, roundPrice } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
-import { keyedHash, seedKey } from '../simulated/hash.js';
+import { keyedHash, seedKey } from '../simulated/keyed-random.js';
 
 const SECOND_MS = 1_000;
 
 /**
- * Ticks inside a candle, one a second: from the open at its first second in straight lines to its low a third of
- * the way, to its high at two thirds and to the close at its last second; or to the high first. Which of the two
- * follows from seed, pair and the candle's time. So the ticks reach exactly the candle's high and low.
+ * Ticks inside a candle, one a second, in straight lines: open at the first second, low at a third, high at two thirds,
+ * close at the last second; or the high before the low, as seed, pair and the candle's time decide. So the ticks reach
+ * exactly the candle's high and low.
  */
 export class CandlePath {
   private readonly seconds: number;
-  /** Second and price of each corner. */
+  /** Seconds and prices that the lines connect. */
   private readonly corners: readonly (readonly [second: number, price: number])[];
 
   constructor(

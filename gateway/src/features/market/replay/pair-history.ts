@@ -1,18 +1,18 @@
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
-import { CandleSeries, joinCandles } from '../candles/candle-series.js';
+import { CandleSeries, joinCandles } from '../candle-series.js';
 import { pairWithoutData, timeframeWithoutData } from '../market.errors.js';
 import type { Tick } from '../market-feed.js';
+import { candleLength, type ReadFile } from './candle-file.js';
 import { CandlePath } from './candle-path.js';
-import type { ReadFile } from './read-candle-file.js';
 
 /**
- * Everything the files know of one pair. All times are of the source.
+ * Candles and ticks of one pair from all its files. All times are of the source.
  *
- * Of several files the finest one that reaches over a moment drives the ticks, and larger candles there are made
- * from it, so that ticks, forming and closed candles always agree; a file of the larger timeframe is used where the
- * finer one does not reach over the whole interval.
+ * Of the files that hold a moment the one of the smallest timeframe gives the ticks, and larger candles are made from
+ * it, so that ticks, forming and closed candles always agree. A file of a larger timeframe is used where the smaller one
+ * does not hold the whole interval.
  */
 export class PairHistory {
   /** Finest first. */
@@ -24,7 +24,7 @@ export class PairHistory {
     private readonly seed: number,
     files: readonly ReadFile[],
   ) {
-    this.files = [...files].sort((one, other) => lengthOf(one) - lengthOf(other));
+    this.files = [...files].sort((one, other) => candleLength(one) - candleLength(other));
     this.series = new Map(
       TIMEFRAMES.flatMap((timeframe) => {
         const candles = mergedCandles(this.files, timeframe);
@@ -33,7 +33,7 @@ export class PairHistory {
     );
   }
 
-  /** Those of the files, and all that can be put together from them. */
+  /** Those of the files, and all that can be made from them. */
   get timeframes(): readonly Timeframe[] {
     return [...this.series.keys()];
   }
@@ -64,15 +64,15 @@ export class PairHistory {
     return index < 0 ? undefined : { pair: this.pair, ...this.path(series, index).tick(time) };
   }
 
-  /** The file that prices come from at `time`: the finest that reaches over it, else the one that ended last. */
+  /** The file of the prices at `time`: the finest that holds it, else the one that ended last. */
   driver(time: number): ReadFile {
-    const reaching = this.files.find(({ series }) => series.from <= time && time < series.to);
+    const holding = this.files.find(({ series }) => series.from <= time && time < series.to);
     const ended = this.files.filter(({ series }) => series.to <= time);
     const latest = ended.reduce<ReadFile | undefined>(
       (best, file) => (best === undefined || file.series.to > best.series.to ? file : best),
       undefined,
     );
-    const file = reaching ?? latest ?? this.files[0];
+    const file = holding ?? latest ?? this.files[0];
     if (file === undefined) throw pairWithoutData(this.pair);
     return file;
   }
@@ -91,13 +91,9 @@ export class PairHistory {
   }
 }
 
-function lengthOf({ file }: ReadFile): number {
-  return timeframeMs(file.timeframe);
-}
-
 /** @param files finest first @returns candles of the timeframe, each from the finest file that has it whole */
 function mergedCandles(files: readonly ReadFile[], timeframe: Timeframe): Candle[] {
-  const usable = files.filter((file) => lengthOf(file) <= timeframeMs(timeframe));
+  const usable = files.filter((file) => candleLength(file) <= timeframeMs(timeframe));
   const coarsestFirst = usable.map(({ series }) => series.aggregated(timeframe)).reverse();
   return coarsestFirst.reduce((merged, candles) => {
     const [from, to] = [candles[0]?.time, candles[candles.length - 1]?.time];

@@ -30,14 +30,14 @@ interface Setting {
 }
 
 async function started(setting: Setting, folder = dir, timer = new ManualTimer()) {
-  const told: { details: object; message: string }[] = [];
+  const logged: { details: object; message: string }[] = [];
   const note = (details: object, message: string) => {
-    told.push({ details, message });
+    logged.push({ details, message });
   };
   const clock = { now: () => setting.now };
   const feed = createReplayFeed({ dir: folder, clock, seed: 1, log: { info: note, warn: note }, timer });
   await feed.start();
-  return { feed, told, timer };
+  return { feed, logged, timer };
 }
 
 async function make(): Promise<FeedUnderTest> {
@@ -49,7 +49,7 @@ describe('market feed contract', () => {
   for (const { title, holds } of MARKET_FEED_FACTS) test(`replay: ${title}`, () => holds(make));
 });
 
-test('§market feeds: it gives the candles of the file, moved by whole weeks', async () => {
+test('§market feeds: it gives the candles of the file, moved by wgap weeks', async () => {
   const { feed } = await started({ now: NOW });
   const shift = Number(feed.epoch);
   expect(shift % (7 * DAY)).toBe(0);
@@ -117,9 +117,9 @@ test('§market feeds: at the close it says when it opens again, and before it wh
   expect(feed.status('EUR/USD').state).toBe('open');
 });
 
-test('§market feeds: a hole of some minutes within trading makes data stale, a missing minute does not', async () => {
-  const hole = Date.UTC(2022, 0, 12, 12);
-  const missing = (time: number) => time === hole - 10 * 60_000 || (time >= hole && time < hole + 5 * 60_000);
+test('§market feeds: a gap of some minutes within trading makes prices stale, a missing minute does not', async () => {
+  const gap = Date.UTC(2022, 0, 12, 12);
+  const missing = (time: number) => time === gap - 10 * 60_000 || (time >= gap && time < gap + 5 * 60_000);
   const made = candleLines({ timeframe: '1m', from: FROM, to: TO, isOpen: (time) => !missing(time) });
   const setting = { now: NOW };
   const { feed } = await started(setting, await folderOf({ [fileName('EURUSD', '1m')]: made }));
@@ -129,16 +129,16 @@ test('§market feeds: a hole of some minutes within trading makes data stale, a 
       setting.now = time;
       return Number(feed.epoch);
     })
-    .find((one, index) => Math.abs((week[index] ?? 0) - one - hole) < 4 * DAY);
-  if (shift === undefined) throw new Error('the week of the hole is played');
+    .find((one, index) => Math.abs((week[index] ?? 0) - one - gap) < 4 * DAY);
+  if (shift === undefined) throw new Error('the week of the gap is played');
   const stateAt = (source: number) => {
     setting.now = source + shift;
     return feed.status('EUR/USD').state;
   };
-  expect(stateAt(hole - 10 * 60_000 + 30_000)).toBe('open');
-  expect(stateAt(hole + 30_000)).toBe('open');
-  expect(stateAt(hole + 90_000)).toBe('stale');
-  expect(stateAt(hole + 5 * 60_000)).toBe('open');
+  expect(stateAt(gap - 10 * 60_000 + 30_000)).toBe('open');
+  expect(stateAt(gap + 30_000)).toBe('open');
+  expect(stateAt(gap + 90_000)).toBe('stale');
+  expect(stateAt(gap + 5 * 60_000)).toBe('open');
 });
 
 test('§market feeds: a signal of a former epoch is settled by the prices it was made from', async () => {
@@ -156,14 +156,14 @@ test('§market feeds: a signal of a former epoch is settled by the prices it was
 });
 
 test('§market feeds: it reports every file and the shift at start', async () => {
-  const { told } = await started({ now: NOW });
-  expect(told.map(({ message }) => message)).toEqual([
+  const { logged } = await started({ now: NOW });
+  expect(logged.map(({ message }) => message)).toEqual([
     'replay: a file',
     'replay: a file',
     'replay: a file',
     'replay: the files are played as if they happened now',
   ]);
-  expect(told[2]?.details).toMatchObject({ file: 'GBPUSD_H1.csv', malformed: 0, outOfOrder: 0 });
+  expect(logged[2]?.details).toMatchObject({ file: 'GBPUSD_H1.csv', malformed: 0, outOfOrder: 0 });
 });
 
 test('§market feeds: a folder without candles stops the start with one line that names REPLAY_DIR', async () => {
@@ -181,8 +181,8 @@ test('§market feeds: a folder without candles stops the start with one line tha
 });
 
 test('the line of a file says from when to when its candles are, as a log writes it', async () => {
-  const { told } = await started({ now: NOW });
-  const written = told.map(({ details }) => scrubFields(details as Record<string, unknown>));
+  const { logged } = await started({ now: NOW });
+  const written = logged.map(({ details }) => scrubFields(details as Record<string, unknown>));
   expect(written[2]).toMatchObject({
     file: 'GBPUSD_H1.csv',
     firstCandle: new Date(FROM - 60 * DAY).toISOString(),
@@ -191,16 +191,16 @@ test('the line of a file says from when to when its candles are, as a log writes
   expect(JSON.stringify(written)).not.toContain('[secret]');
 });
 
-test('subscribers hear each second once while the market is open, and nothing old', async () => {
+test('subscribers get each second once while the market is open, and nothing old', async () => {
   const setting = { now: NOW };
   const { feed, timer } = await started(setting);
-  const heard: Tick[] = [];
-  const end = feed.subscribe('EUR/USD', (tick) => heard.push(tick));
+  const received: Tick[] = [];
+  const end = feed.subscribe('EUR/USD', (tick) => received.push(tick));
   for (const passed of [0, 250, 1_000, 3 * DAY]) {
     setting.now = NOW + passed;
     timer.fire();
   }
-  expect(heard.map(({ time }) => time)).toEqual([NOW - 400, NOW + 600]);
+  expect(received.map(({ time }) => time)).toEqual([NOW - 400, NOW + 600]);
   end();
   expect(timer.active).toBe(0);
 });

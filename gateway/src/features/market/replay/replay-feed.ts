@@ -1,33 +1,127 @@
-import type { Pair } from '#schema/pair.js';
+import { PAIRS, type Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
+import { StartError } from '../../../platform/start-error.js';
 import { systemTimer, type Timer } from '../../../platform/timer.js';
-import { TickEmitter } from '../candles/tick-emitter.js';
 import { pairWithoutData } from '../market.errors.js';
-import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
-import { loadReplay, type Replay, type ReplayLog } from './load-replay.js';
-import type { PairHistory } from './pair-history.js';
-import { marketStatus, pairStatus } from './replay-status.js';
+import {
+  type CandleQuery,
+  type FeedLog,
+  type FeedStatus,
+  type MarketFeed,
+  marketStatus,
+  type Tick,
+} from '../market-feed.js';
+import { TickEmitter } from '../tick-emitter.js';
+import { candleFolder, type ReadFile, readCandleFile } from './candle-file.js';
+import { PairHistory } from './pair-history.js';
+import { ReplaySchedule, replayRange } from './replay-schedule.js';
 
-/** A tick older than this is not news to a subscriber. */
-const NEWS = 2_000;
+/** The candles of each pair, and the shift at each time. */
+interface Replay {
+  readonly histories: ReadonlyMap<Pair, PairHistory>;
+  readonly schedule: ReplaySchedule;
+}
 
-export interface ReplayFeedOptions {
+/**
+ * Reads the folder and reports on every file.
+ *
+ * @throws StartError naming REPLAY_DIR where there is nothing to play
+ */
+async function loadReplay(dir: string, seed: number, start: number, log: FeedLog): Promise<Replay> {
+  const files = await readFolder(dir, log);
+  const range = replayRange(files);
+  if (range === undefined)
+    throw new StartError(`REPLAY_DIR: ${dir} has no candles in files named such as EURUSD_M5.csv`);
+  const schedule = new ReplaySchedule(range, start);
+  reportSchedule(schedule, start, log);
+  const histories = PAIRS.flatMap((pair) => {
+    const own = files.filter(({ file, series }) => file.pair === pair && series.length > 0);
+    return own.length === 0 ? [] : [[pair, new PairHistory(pair, seed, own)] as const];
+  });
+  return { histories: new Map(histories), schedule };
+}
+
+async function readFolder(dir: string, log: FeedLog): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  const { files, ignored } = await candleFolder(dir).catch((error: unknown) => {
+    throw StartError.of('REPLAY_DIR', `${dir} cannot be read`, error);
+  });
+  if (ignored.length > 0) log.info({ ignored }, 'replay: files that are not taken');
+  for (const file of files) read.push(await readCandleFile(file));
+  for (const { report } of read) {
+    const hasFaults = report.failure !== undefined || report.malformed > 0 || report.outOfOrder > 0;
+    if (hasFaults) log.warn(report, 'replay: a file with faults');
+    else log.info(report, 'replay: a file');
+  }
+  return read;
+}
+
+function reportSchedule({ loop, detour }: ReplaySchedule, start: number, log: FeedLog): void {
+  const shift = detour?.shift ?? loop.shiftAt(start);
+  const until = detour === undefined || !Number.isFinite(detour.until) ? undefined : new Date(detour.until);
+  log.info(
+    {
+      sourceTime: new Date(start - shift).toISOString(),
+      shiftDays: shift / 86_400_000,
+      weeks: loop.weeks,
+      byWholeWeeks: detour === undefined,
+      ...(until !== undefined && { wholeWeeksFrom: until.toISOString() }),
+    },
+    'replay: the files are played as if they happened now',
+  );
+}
+
+/** A price older than this within trading is stale; a quiet minute without a candle is not. */
+const STALE_AFTER = 60_000;
+/** Segments searched for the next opening: a year of weeks. */
+const SEGMENTS_AHEAD = 53;
+
+function pairStatus(history: PairHistory, schedule: ReplaySchedule, now: number): FeedStatus {
+  const { shift } = schedule.segmentAt(now);
+  const source = now - shift;
+  const tick = history.tick(source);
+  const newest = tick === undefined ? {} : { lastTickAt: tick.time + shift };
+  const session = history.driver(source).sessions.currentOrNext(source);
+  if (session === undefined || session.from > source) {
+    const opensAt = nextOpening(history, schedule, now);
+    return { state: 'closed', ...newest, ...(opensAt !== undefined && { opensAt }) };
+  }
+  const fresh = tick !== undefined && source - tick.time <= STALE_AFTER;
+  return { state: fresh ? 'open' : 'stale', ...newest, closesAt: session.to + shift };
+}
+
+function nextOpening(history: PairHistory, schedule: ReplaySchedule, now: number): number | undefined {
+  let time = now;
+  for (let count = 0; count < SEGMENTS_AHEAD; count += 1) {
+    const { shift, until } = schedule.segmentAt(time);
+    const session = history.driver(time - shift).sessions.currentOrNext(time - shift);
+    const opening = session === undefined ? until : Math.max(time, session.from + shift);
+    if (opening < until) return opening;
+    if (!Number.isFinite(until)) return undefined;
+    time = until;
+  }
+  return undefined;
+}
+
+/** An older tick is not published. */
+const NEW_WITHIN = 2_000;
+
+interface ReplayFeedOptions {
   /** Folder of `PAIR_TF.csv` and `.csv.gz` files in HistData's generic ASCII form. */
   readonly dir: string;
   readonly clock: Clock;
-  /** Decides which way ticks go inside a candle. */
+  /** Decides which way ticks take inside a candle. */
   readonly seed: number;
-  readonly log: ReplayLog;
+  readonly log: FeedLog;
   readonly timer?: Timer;
 }
 
 /**
- * Plays candle files as if they happened now. One shift for all files, by whole weeks, laid over the clock's weeks
- * in turn; see `WeekLoop` for the loop, `Detour` for a start while its market is closed, `PairHistory` for which
- * file counts where, `CandlePath` for the ticks and `tradingSessions` for open and closed.
- * The epoch is the shift itself, in milliseconds.
+ * Plays candle files as if they happened now. All files are shifted alike, by whole weeks; see `WeekLoop` for the loop,
+ * `Detour` for a start while its market is closed, `PairHistory` for which file counts where, `CandlePath` for the ticks
+ * and `tradingSessions` for open and closed. The epoch is the shift itself, in milliseconds.
  */
 export function createReplayFeed(options: ReplayFeedOptions): MarketFeed {
   return new ReplayFeed(options);
@@ -40,7 +134,7 @@ class ReplayFeed implements MarketFeed {
   private replay: Replay | undefined;
 
   constructor(private readonly options: ReplayFeedOptions) {
-    this.emitter = new TickEmitter(options.timer ?? systemTimer, (pair) => this.news(pair));
+    this.emitter = new TickEmitter(options.timer ?? systemTimer, (pair) => this.newTick(pair));
   }
 
   get pairs(): readonly Pair[] {
@@ -98,22 +192,22 @@ class ReplayFeed implements MarketFeed {
   }
 
   sourceTime(time: number, epoch?: string): number {
-    // Without an epoch the candle is one of those given now, all of which have the shift of now.
+    // Without an epoch the candle is one of the present answers, all of which have the present shift.
     return time - this.shiftOf(this.now(), epoch);
   }
 
-  subscribe(pair: Pair, listener: (tick: Tick) => void): () => void {
-    return this.emitter.subscribe(pair, listener);
+  subscribe(pair: Pair, handler: (tick: Tick) => void): () => void {
+    return this.emitter.subscribe(pair, handler);
   }
 
   private now(): number {
     return this.options.clock.now();
   }
 
-  private news(pair: Pair): Tick | undefined {
+  private newTick(pair: Pair): Tick | undefined {
     const history = this.replay?.histories.get(pair);
     const tick = history && this.tickAt(history, this.now(), this.shiftAt(this.now()));
-    return tick !== undefined && this.now() - tick.time <= NEWS ? tick : undefined;
+    return tick !== undefined && this.now() - tick.time <= NEW_WITHIN ? tick : undefined;
   }
 
   private tickAt(history: PairHistory, time: number, shift: number): Tick | undefined {
@@ -131,7 +225,7 @@ class ReplayFeed implements MarketFeed {
     return this.replay?.schedule.segmentAt(time).shift ?? 0;
   }
 
-  /** The shift of a former epoch, or the one of that time where no epoch is given. */
+  /** The shift of a former epoch; without an epoch that of the time. */
   private shiftOf(time: number, epoch: string | undefined): number {
     return epoch !== undefined && /^-?\d+$/.test(epoch) ? Number(epoch) : this.shiftAt(time);
   }

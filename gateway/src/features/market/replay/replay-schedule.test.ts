@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Timeframe } from '#schema/timeframe.js';
-import { CandleSeries } from '../candles/candle-series.js';
+import { CandleSeries } from '../candle-series.js';
 import { candleLines, forexHours, type MadeCandles } from '../testing/candle-files.js';
-import { parseCandleLine } from './candle-line.js';
-import { type ReplayRange, replayRange, TRADING_LEFT, tradingLeft } from './replay-range.js';
-import { ReplaySchedule } from './replay-schedule.js';
+import { parseCandleLine } from './candle-file.js';
+import {
+  type ReplayRange,
+  ReplaySchedule,
+  replayRange,
+  TRADING_LEFT,
+  tradingLeft,
+} from './replay-schedule.js';
 import { tradingSessions } from './trading-sessions.js';
 
 const HOUR = 3_600_000;

@@ -1,16 +1,142 @@
-import { type Detour, findDetour } from './detour.js';
-import type { ReplayRange } from './replay-range.js';
-import { WeekLoop } from './week-loop.js';
+import { candleLength, type ReadFile } from './candle-file.js';
 
-/** A stretch of the clock with one shift. */
-export interface Segment {
+/** Trading that every file must have left where the replay starts. */
+export const TRADING_LEFT = 4 * 3_600_000;
+/** Candles that every file should have before the start of the replay: as many as a signal and its chart need. */
+const HISTORY = 300;
+
+/** The part of the source that is played, and the files that decide where it may start. */
+export interface ReplayRange {
+  readonly files: readonly ReadFile[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where all files overlap, less the history at its start (300 candles, a quarter of a file at most); where they do
+ * not, the finest file alone. Undefined without candles.
+ */
+export function replayRange(files: readonly ReadFile[]): ReplayRange | undefined {
+  const filled = files.filter(({ series }) => series.length > 0);
+  const [finest] = [...filled].sort((one, other) => candleLength(one) - candleLength(other));
+  if (finest === undefined) return undefined;
+  const all = rangeOf(filled);
+  return all.from + TRADING_LEFT <= all.to ? all : rangeOf([finest]);
+}
+
+function rangeOf(files: readonly ReadFile[]): ReplayRange {
+  const starts = files.map(({ series }) => series.timeAt(Math.min(HISTORY, Math.floor(series.length / 4))));
+  return { files, from: Math.max(...starts), to: Math.min(...files.map(({ series }) => series.to)) };
+}
+
+/** Unbroken trading from `time` on that every file of the range has left, ms; 0 outside of it. */
+export function tradingLeft(range: ReplayRange, time: number): number {
+  if (time < range.from || time >= range.to) return 0;
+  return Math.min(...range.files.map(({ sessions }) => sessions.tradingLeft(time)));
+}
+
+const WEEK = 7 * 86_400_000;
+/** Weeks begin on Saturday 00:00 UTC, when foreign exchange is closed, so that the loop never jumps while it trades. */
+const TURN = Date.UTC(1970, 0, 3);
+
+/**
+ * Plays the source weeks in turn, week by week of the clock, for ever. Which week it is depends on the clock alone, not
+ * on when the gateway started, so gateways that started in different weeks show the same market.
+ */
+class WeekLoop {
+  private readonly first: number;
+  /** How many weeks are played before the first comes again. */
+  readonly weeks: number;
+
+  /** The whole weeks of the range; where it has none, the week of its middle. */
+  constructor({ from, to }: Pick<ReplayRange, 'from' | 'to'>) {
+    const first = Math.ceil((from - TURN) / WEEK);
+    const weeks = Math.floor((to - TURN) / WEEK) - first;
+    this.weeks = Math.max(1, weeks);
+    this.first = weeks >= 1 ? first : Math.floor(((from + to) / 2 - TURN) / WEEK);
+  }
+
+  /** Clock time less source time at `time` of the clock: a multiple of a week, ms. */
+  shiftAt(time: number): number {
+    const week = Math.floor((time - TURN) / WEEK);
+    const turns = (((week - this.first) % this.weeks) + this.weeks) % this.weeks;
+    return (week - this.first - turns) * WEEK;
+  }
+
+  /** The first moment after `time` at which the shift changes. */
+  turnAfter(time: number): number {
+    return (Math.floor((time - TURN) / WEEK) + 1) * WEEK + TURN;
+  }
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Four days back, Friday evening to Sunday show Monday to Wednesday, so starts on any of them agree. */
+const DAYS_BACK = [4, 5, 3, 6, 2, 1] as const;
+
+/** A different shift from the start of the gateway until the market of the week loop is open. */
+interface Detour {
+  readonly start: number;
+  /** Epoch ms of the clock; Infinity where the week loop never has enough trading. */
+  readonly until: number;
+  /** Clock time less source time at the start. */
+  readonly shift: number;
+  /** It plays this long, ms, then starts again. */
+  readonly period: number;
+}
+
+/**
+ * Undefined where every file has four hours of unbroken trading left in the week loop, and where no shift gives that.
+ *
+ * Started at a weekend, whole weeks would show a closed market for up to two days. So other shifts are tried: other
+ * weeks, the same hour of other days, other hours. The first with four hours left is taken. It depends on the files and
+ * the start alone.
+ */
+function findDetour(range: ReplayRange, loop: WeekLoop, start: number): Detour | undefined {
+  const isOpen = (source: number) => tradingLeft(range, source) >= TRADING_LEFT;
+  const planned = start - loop.shiftAt(start);
+  if (isOpen(planned)) return undefined;
+  for (const source of candidates(range, loop, planned)) {
+    if (!isOpen(source)) continue;
+    return {
+      start,
+      until: loopOpens(loop, start, isOpen),
+      shift: start - source,
+      period: Math.floor(tradingLeft(range, source) / HOUR) * HOUR,
+    };
+  }
+  return undefined;
+}
+
+function* candidates(range: ReplayRange, loop: WeekLoop, planned: number): Generator<number> {
+  for (const days of [0, ...DAYS_BACK]) {
+    for (let week = 0; week <= loop.weeks; week += 1) {
+      yield planned - days * DAY + week * WEEK;
+      yield planned - days * DAY - week * WEEK;
+    }
+  }
+  const first = planned - Math.floor((planned - range.from) / HOUR) * HOUR;
+  for (let source = first; source < range.to; source += HOUR) yield source;
+}
+
+/** The first whole hour at which every file has enough trading left in the week loop. */
+function loopOpens(loop: WeekLoop, start: number, isOpen: (source: number) => boolean): number {
+  const end = start + (loop.weeks + 1) * WEEK;
+  for (let time = (Math.floor(start / HOUR) + 1) * HOUR; time < end; time += HOUR) {
+    if (isOpen(time - loop.shiftAt(time))) return time;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** A time of the clock with one shift. */
+interface Segment {
   /** Clock time less source time, ms, a multiple of an hour. */
   readonly shift: number;
   /** Clock time at which the next segment begins. */
   readonly until: number;
 }
 
-/** Which shift the files have at which time of the clock: a function of the files and the start alone. */
+/** The shift of the files at each time of the clock: a function of the files and the start alone. */
 export class ReplaySchedule {
   readonly loop: WeekLoop;
   readonly detour: Detour | undefined;

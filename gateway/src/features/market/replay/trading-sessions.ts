@@ -1,5 +1,5 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import type { CandleSeries } from '../candles/candle-series.js';
+import type { CandleSeries } from '../candle-series.js';
 
 const HOUR = 3_600_000;
 
@@ -11,8 +11,8 @@ export interface Session {
 }
 
 /**
- * Stretches of trading in a file. A stretch without candles of an hour and three candles or more is a closed market
- * (a night, a weekend, a holiday); a shorter one is a gap within trading, during which data are stale.
+ * Times of trading in a file. A pause of at least an hour and at least three candles is a closed market (a night, a
+ * weekend, a holiday). A shorter one is a gap within trading, during which prices are stale.
  */
 export class TradingSessions {
   constructor(

@@ -33,7 +33,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
-test('§market feeds: no drift: the mean return lies within three standard errors of nothing', async () => {
+test('§market feeds: no drift: the mean return lies within three standard errors of 0', async () => {
   for (const pair of PAIRS) {
     const logs = await minuteLogs(pair);
     for (const step of [1, 5, 60]) {
@@ -43,7 +43,7 @@ test('§market feeds: no drift: the mean return lies within three standard error
   }
 });
 
-test('§market feeds: a return says nothing of the next: their correlation is within three standard errors', async () => {
+test('§market feeds: a return does not predict the next: their correlation is within three standard errors', async () => {
   const returns = returnsOver(await minuteLogs('EUR/JPY'), 1);
   const products = returns.slice(1).map((value, index) => value * (returns[index] ?? 0));
   const correlation = mean(products) / deviation(returns) ** 2;

@@ -1,25 +1,120 @@
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
-import { MinuteCandles } from './minute-candles.js';
+import { joinCandles } from '../candle-series.js';
 import { type PricePath, SECONDS_A_MINUTE } from './price-path.js';
 
-/** Minute 0 of the simulated market, where every currency stands at its level: 2026-01-01T00:00Z. */
+/** Minutes kept for a pair, 45 days; the longest query (1,000 hourly candles) needs 60,000. */
+const CAPACITY = 2 ** 16;
+/** Open, high, low, close. */
+const WIDTH = 4;
+/** Minutes whose starts are computed in one walk of the tree. */
+const CHUNK = 512;
+
+/**
+ * Closed minute candles of one pair, computed once and kept in a ring buffer as one unbroken run [first, end). Candles of
+ * every timeframe are made of them.
+ */
+class MinuteCandles {
+  private readonly ring = new Int32Array(CAPACITY * WIDTH);
+  private readonly seconds = new Float64Array(SECONDS_A_MINUTE);
+  private first = 0;
+  private end = 0;
+
+  constructor(private readonly path: PricePath) {}
+
+  /** Computes minutes [from, to), 65,536 at most. @throws RangeError for more */
+  ensure(from: number, to: number): void {
+    if (to - from > CAPACITY) throw new RangeError(`holds ${CAPACITY} minutes, asked for ${to - from}`);
+    if (from > this.end || to < this.first) {
+      this.first = from;
+      this.end = from;
+    }
+    if (to > this.end) {
+      this.make(this.end, to);
+      this.end = to;
+      this.first = Math.max(this.first, to - CAPACITY);
+    }
+    if (from < this.first) {
+      this.make(from, this.first);
+      this.first = from;
+      this.end = Math.min(this.end, from + CAPACITY);
+    }
+  }
+
+  /**
+   * The candle of `count` minutes from minute `from` on, which `ensure` must have computed.
+   *
+   * @param time the candle's opening, epoch ms
+   */
+  candle(from: number, count: number, time: number): Candle {
+    const { ring } = this;
+    const scale = this.path.pointsPerUnit;
+    let high = Number.NEGATIVE_INFINITY;
+    let low = Number.POSITIVE_INFINITY;
+    for (let minute = from; minute < from + count; minute += 1) {
+      const at = slot(minute);
+      high = Math.max(high, ring[at + 1] ?? 0);
+      low = Math.min(low, ring[at + 2] ?? 0);
+    }
+    return {
+      time,
+      open: (ring[slot(from)] ?? 0) / scale,
+      high: high / scale,
+      low: low / scale,
+      close: (ring[slot(from + count - 1) + 3] ?? 0) / scale,
+    };
+  }
+
+  private make(from: number, to: number): void {
+    for (let start = from; start < to; start += CHUNK) {
+      const stop = Math.min(to, start + CHUNK);
+      const starts = this.path.minutes(start, stop);
+      for (let minute = start; minute < stop; minute += 1) {
+        this.keep(minute, starts[minute - start] ?? 0, starts[minute - start + 1] ?? 0);
+      }
+    }
+  }
+
+  private keep(minute: number, start: number, end: number): void {
+    const { ring, seconds, path } = this;
+    path.seconds(minute, start, end, seconds);
+    let high = start;
+    let low = start;
+    for (let second = 1; second < SECONDS_A_MINUTE; second += 1) {
+      const log = seconds[second] ?? 0;
+      if (log > high) high = log;
+      else if (log < low) low = log;
+    }
+    const at = slot(minute);
+    ring[at] = path.points(start);
+    ring[at + 1] = path.points(high);
+    ring[at + 2] = path.points(low);
+    ring[at + 3] = path.points(seconds[SECONDS_A_MINUTE - 1] ?? 0);
+  }
+}
+
+/** CAPACITY is a power of two, so the mask is the remainder, of negative minutes too. */
+function slot(minute: number): number {
+  return (minute & (CAPACITY - 1)) * WIDTH;
+}
+
+/** Minute 0 of the simulated market, where every price is its level: 2026-01-01T00:00Z. */
 const ANCHOR = Date.UTC(2026, 0, 1);
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** More candles than this are not given at once. */
-export const MAX_CANDLES = 1_000;
+/** An answer has no more candles than this. */
+const MAX_CANDLES = 1_000;
 
 /** One traded price. */
-export interface PathTick {
+interface PathTick {
   /** Epoch ms. */
   readonly time: number;
   readonly price: number;
 }
 
 /**
- * Ticks and candles of one market. There is a tick at every whole second; a candle is exactly its ticks: the first
- * (at its opening time) is the open, the last (a second before it closes) the close.
+ * Ticks and candles of one market. There is a tick at every whole second. A candle is made of exactly its ticks: the
+ * first, at its opening time, is the open; the last, a second before its end, the close.
  */
 export class PathMarket {
   private readonly minutes: MinuteCandles;
@@ -60,17 +155,10 @@ export class PathMarket {
     const current = this.minuteSoFar(minute, now);
     if (closed === 0) return current;
     this.minutes.ensure(minute - closed, minute);
-    const before = this.minutes.candle(minute - closed, closed, open);
-    return {
-      time: open,
-      open: before.open,
-      high: Math.max(before.high, current.high),
-      low: Math.min(before.low, current.low),
-      close: current.close,
-    };
+    return joinCandles(this.minutes.candle(minute - closed, closed, open), current);
   }
 
-  /** Makes the last `count` minutes before `now` ready. */
+  /** Computes the last `count` minutes before `now`. */
   warm(count: number, now: number): void {
     const end = minuteOf(now);
     this.minutes.ensure(end - count, end);
@@ -98,4 +186,32 @@ export class PathMarket {
 
 function minuteOf(time: number): number {
   return Math.floor((time - ANCHOR) / MINUTE_MS);
+}
+
+/** About a millisecond's work, so that calls meanwhile do not wait. */
+const MINUTES_A_TURN = 500;
+
+/**
+ * Computes the candles that a first signal needs, a slice at each turn of the event loop. It goes back from the newest
+ * minute, as queries do, so both extend the same run of minutes.
+ *
+ * @param hours how far back
+ * @returns what ends it
+ */
+export function warmUp(markets: Iterable<PathMarket>, hours: number, now: number): () => void {
+  const minutes = hours * 60;
+  const slices = [...markets].flatMap((market) =>
+    Array.from({ length: Math.ceil(minutes / MINUTES_A_TURN) }, (_, turn) => () => {
+      market.warm(Math.min(minutes, (turn + 1) * MINUTES_A_TURN), now);
+    }),
+  );
+  let next = 0;
+  let pending: NodeJS.Immediate | undefined;
+  const step = (): void => {
+    slices[next]?.();
+    next += 1;
+    pending = next < slices.length ? setImmediate(step) : undefined;
+  };
+  pending = setImmediate(step);
+  return () => clearImmediate(pending);
 }

@@ -1,13 +1,12 @@
 import type { BrownianPath } from './brownian-path.js';
-import { gaussian } from './gaussian.js';
-import { GOLDEN_32, mix32 } from './hash.js';
+import { GOLDEN_32, gaussian, mix32 } from './keyed-random.js';
 
 export const SECONDS_A_MINUTE = 60;
 
-/** One Brownian motion's share in a log price; a volatility below 0 moves against it. */
+/** One Brownian motion's part in a log price; with a volatility below 0 the price moves against it. */
 export interface PathShare {
   readonly path: BrownianPath;
-  /** A year's standard deviation of the log price that comes of it. */
+  /** Its part of a year's standard deviation of the log price. */
   readonly volatility: number;
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { COIN_SYMBOLS, coinPriceText } from '#schema/coin.js';
 import { ManualClock } from '../../../../test/manual-clock.js';
-import { HOUR_MS, HOURLY_CANDLES } from '../crypto/crypto-feed.js';
-import { COIN_LEVELS } from './coin-levels.js';
-import { createSimulatedCryptoFeed } from './simulated-crypto-feed.js';
+import { HOUR_MS, HOURLY_CANDLES } from '../crypto-feed.js';
+import { COIN_LEVELS, createSimulatedCryptoFeed } from './simulated-crypto-feed.js';
 
 const HOURS_A_YEAR = 24 * 365;
 
@@ -49,7 +48,7 @@ test('candles are whole hours in quoted digits, all closed but the one that is f
   }
 });
 
-test('what was a past hour once is the same past hour ever after', async () => {
+test('a past hour stays the same', async () => {
   const clock = new ManualClock();
   const feed = createSimulatedCryptoFeed({ seed: 1, clock });
   const { closed } = await feed.hourly('SOL');

@@ -63,7 +63,7 @@ test('§market feeds: larger candles are the sum of the minutes in them', async 
   }
 });
 
-test('§market feeds: the order of asking changes nothing', async () => {
+test('§market feeds: the order of queries changes nothing', async () => {
   let now = NOW;
   const used = createSimulatedFeed({ seed: 5, clock: { now: () => now } });
   await fc.assert(
@@ -115,30 +115,30 @@ test('§market feeds: a cross is the quotient of its dollar pairs to within its 
   expect(Math.abs((await price('GBP/JPY')) - poundYen)).toBeLessThan(pipSize('GBP/JPY') / 2);
 });
 
-test('a moment that has not come yet shows no price', async () => {
+test('a future moment gives the present price', async () => {
   const feed = feedAt(NOW);
   expect(await feed.tickAtOrBefore('EUR/USD', NOW + 3_600_000)).toEqual(await feed.lastTick('EUR/USD'));
 });
 
-test('a limit of nothing gives nothing, and a huge one is cut', async () => {
+test('a limit of 0 gives nothing, and a huge one is cut', async () => {
   const feed = feedAt(NOW);
   expect(await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 0 })).toEqual([]);
   expect(await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 1e9 })).toHaveLength(1_000);
 });
 
-test('subscribers hear each second once, of their own pair', async () => {
+test('subscribers get each second once, of their own pair', async () => {
   let now = NOW;
   const timer = new ManualTimer();
   const feed = createSimulatedFeed({ seed: 1, clock: { now: () => now }, timer });
-  const heard: Tick[] = [];
-  const end = feed.subscribe('EUR/USD', (tick) => heard.push(tick));
+  const received: Tick[] = [];
+  const end = feed.subscribe('EUR/USD', (tick) => received.push(tick));
   for (const passed of [0, 250, 500, 1_000, 1_250, 3_000]) {
     now = NOW + passed;
     timer.fire();
   }
   const second = Math.floor(NOW / 1_000) * 1_000;
-  expect(heard.map(({ time }) => time)).toEqual([second, second + 1_000, second + 3_000]);
-  expect(heard.at(-1)).toEqual(await feed.lastTick('EUR/USD'));
+  expect(received.map(({ time }) => time)).toEqual([second, second + 1_000, second + 3_000]);
+  expect(received.at(-1)).toEqual(await feed.lastTick('EUR/USD'));
   end();
   expect(timer.active).toBe(0);
 });

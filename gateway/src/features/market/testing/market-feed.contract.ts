@@ -7,14 +7,14 @@ import type { MarketFeed } from '../market-feed.js';
 /** A started feed whose market is open and whose clock stands still. */
 export interface FeedUnderTest {
   readonly feed: MarketFeed;
-  /** What its clock says. */
+  /** The time of its clock. */
   readonly now: number;
   /** A pair with 20 closed candles or more of each of the timeframes. */
   readonly pair: Pair;
   readonly timeframes: readonly Timeframe[];
 }
 
-/** One thing that holds for every market feed; `holds` throws where it does not. */
+/** A fact about every market feed; `holds` throws where it is false. */
 export interface FeedFact {
   readonly title: string;
   holds(make: () => Promise<FeedUnderTest>): Promise<void>;
@@ -52,7 +52,7 @@ function assertWellFormed(pair: Pair, candle: Candle): void {
   for (const price of [open, high, low, close]) assert.equal(price, roundPrice(pair, price));
 }
 
-/** What a signal, an outcome and a chart rely on, whatever the feed. */
+/** What signals, outcomes and charts rely on, whatever the feed. */
 export const MARKET_FEED_FACTS: readonly FeedFact[] = [
   fact('candles are closed, in order and start on multiples of their timeframe', async (test) => {
     for (const { timeframe, candles } of await candlesOf(test)) {
@@ -79,7 +79,7 @@ export const MARKET_FEED_FACTS: readonly FeedFact[] = [
       assert.deepEqual(fewer, candles.slice(-7));
     }
   }),
-  fact('two feeds and two questions give the same candles', async (test, other) => {
+  fact('two feeds and two queries give the same candles', async (test, other) => {
     const first = await candlesOf(test);
     assert.deepEqual(await candlesOf(other), first);
     assert.deepEqual(await candlesOf(test), first);
@@ -114,7 +114,7 @@ export const MARKET_FEED_FACTS: readonly FeedFact[] = [
       assert.ok(tick === undefined || tick.time <= past);
     }
   }),
-  fact('an open market says so, and when its newest price came', async (test) => {
+  fact('an open market has that state and the time of its newest price', async (test) => {
     for (const status of [test.feed.status(), test.feed.status(test.pair)]) {
       assert.equal(status.state, 'open');
       assert.ok(status.lastTickAt !== undefined && status.lastTickAt <= test.now);

@@ -51,7 +51,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-/** A server on loopback that speaks as Binance does. */
+/** A server on loopback that answers as Binance does. */
 export async function startBinanceStub(now: () => number): Promise<BinanceStub> {
   const calls: URLSearchParams[] = [];
   const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://stub').searchParams;

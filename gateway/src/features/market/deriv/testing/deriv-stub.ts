@@ -2,11 +2,44 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../../../platform/clock.js';
 import { EventList } from './event-list.js';
-import * as answers from './stub-answers.js';
-import { StubMarket } from './stub-market.js';
-import { StubSubscriptions } from './stub-subscriptions.js';
+import * as answers from './stub-market.js';
+import { type Request, StubMarket } from './stub-market.js';
 
-type Request = answers.Request;
+interface Subscription {
+  readonly id: string;
+  readonly socket: WebSocket;
+  readonly request: Request;
+}
+
+/** Subscriptions of all connections. */
+class StubSubscriptions {
+  private list: readonly Subscription[] = [];
+  private lastId = 0;
+
+  get all(): readonly Subscription[] {
+    return this.list;
+  }
+
+  add(socket: WebSocket, request: Request): string {
+    this.lastId += 1;
+    const id = `subscription-${this.lastId}`;
+    this.list = [...this.list, { id, socket, request }];
+    return id;
+  }
+
+  /** 1 where there was one to remove, as Deriv's `forget` answers. */
+  remove(matches: (subscription: Subscription) => boolean): 0 | 1 {
+    const kept = this.list.filter((subscription) => !matches(subscription));
+    const removed = kept.length < this.list.length ? 1 : 0;
+    this.list = kept;
+    return removed;
+  }
+
+  count(matches: (request: Request) => boolean): number {
+    return this.list.filter(({ request }) => matches(request)).length;
+  }
+}
+
 type Matches = (request: Request) => boolean;
 
 interface Fault {
@@ -17,18 +50,18 @@ interface Fault {
 }
 
 const KINDS = ['active_symbols', 'trading_times', 'ticks_history', 'ticks', 'forget', 'ping'] as const;
-export type RequestKind = (typeof KINDS)[number];
+type RequestKind = (typeof KINDS)[number];
 
-export function kindOf(request: Request): RequestKind | undefined {
+function kindOf(request: Request): RequestKind | undefined {
   return KINDS.find((kind) => kind in request);
 }
 
-/** A server on loopback that speaks Deriv's protocol about a made-up market, with faults when a test wants them. */
+/** A server on loopback with Deriv's protocol and a made-up market; it fails as a test asks. */
 export class DerivStub {
   readonly market = new StubMarket();
   readonly requests = new EventList<Request>();
   readonly connections = new EventList<WebSocket>();
-  /** Symbols that are not among the active ones. */
+  /** Symbols left out of the active ones. */
   readonly withoutSymbols = new Set<string>();
   readonly subscriptions = new StubSubscriptions();
   private readonly faults: Fault[] = [];
@@ -75,11 +108,6 @@ export class DerivStub {
     this.instead(matches, ({ req_id }) => JSON.stringify({ error, req_id, msg_type: 'error' }), times);
   }
 
-  /** Forgets all faults. */
-  mend(): void {
-    this.faults.length = 0;
-  }
-
   /** Sends the newest tick and forming candle of every subscription. */
   stream(): void {
     for (const { id, socket, request } of this.subscriptions.all) {
@@ -89,11 +117,11 @@ export class DerivStub {
   }
 
   /** Sends a text to every client. */
-  say(text: string): void {
+  send(text: string): void {
     for (const client of this.server.clients) client.send(text);
   }
 
-  /** Resolves when every client has dealt with all that was sent to it: a pong comes back after that. */
+  /** Resolves when every client has handled all that was sent to it: its pong comes after that. */
   async settle(): Promise<void> {
     await Promise.all(
       [...this.server.clients].map((client) => {
@@ -119,7 +147,7 @@ export class DerivStub {
     socket.on('close', () => this.subscriptions.remove((subscription) => subscription.socket === socket));
     socket.on('message', (data) => {
       const request = JSON.parse(data.toString()) as Request;
-      // Told only once it is answered, so that a test that waited for it can rely on that.
+      // Added after the answer, so that a test that waited for the request can rely on the answer.
       this.answer(socket, request);
       this.requests.add(request);
     });

@@ -1,4 +1,4 @@
-/** Things that happened, in order, which a test can wait for without looking again and again. */
+/** Events in order, which a test can wait for without polling. */
 export class EventList<T> {
   readonly all: T[] = [];
   private readonly watchers = new Set<() => void>();
@@ -11,14 +11,14 @@ export class EventList<T> {
   /** The `count`-th event that matches, counted from 1; waits for it where it has not happened yet. */
   nth(count: number, matches: (event: T) => boolean): Promise<T> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = this.all.filter(matches)[count - 1];
         if (found === undefined) return;
-        this.watchers.delete(look);
+        this.watchers.delete(check);
         resolve(found);
       };
-      this.watchers.add(look);
-      look();
+      this.watchers.add(check);
+      check();
     });
   }
 

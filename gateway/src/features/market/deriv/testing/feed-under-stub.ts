@@ -1,8 +1,36 @@
-import type { MarketFeed } from '../../market-feed.js';
+import type { FeedLog, MarketFeed } from '../../market-feed.js';
 import { createDerivFeed } from '../deriv-feed.js';
 import { DerivStub } from './deriv-stub.js';
+import { EventList } from './event-list.js';
 import { ManualTime } from './manual-time.js';
-import { RecordedLog } from './recorded-log.js';
+
+interface Line {
+  readonly level: 'info' | 'warn';
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps the feed's log lines, so that a test can wait for them. */
+export class RecordedLog implements FeedLog {
+  readonly lines = new EventList<Line>();
+
+  info(details: object, message: string): void {
+    this.lines.add({ level: 'info', message, details: { ...details } });
+  }
+
+  warn(details: object, message: string): void {
+    this.lines.add({ level: 'warn', message, details: { ...details } });
+  }
+
+  /** The `count`-th line with this message. */
+  line(message: string, count = 1): Promise<Line> {
+    return this.lines.nth(count, (line) => line.message === message);
+  }
+
+  linesWith(message: string): readonly Line[] {
+    return this.lines.all.filter((line) => line.message === message);
+  }
+}
 
 /** A Wednesday, 12:00:22 UTC: the market is open until Friday 20:55. */
 export const WEDNESDAY = Date.UTC(2026, 2, 4, 12, 0, 22, 300);
@@ -16,14 +44,14 @@ export interface FeedUnderStub {
   readonly stub: DerivStub;
   readonly time: ManualTime;
   readonly log: RecordedLog;
-  /** Lets `ms` pass in steps short enough for answers to come back before anybody gives up on them. */
+  /** Lets `ms` pass in steps so short that no request times out. */
   pass(ms: number): Promise<void>;
   /** Lets the wait before the `count`-th reconnect pass; resolves when the stub has the new connection. */
   reconnected(count?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A stub and a feed at it that has not been started. */
+/** A stub and a feed of it, not yet started. */
 export async function feedUnderStub(
   now = WEDNESDAY,
   random: () => number = () => 0.5,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock.js';
-import type { Timers } from '../timers.js';
+import type { Timers } from '../deriv-socket.js';
 
 interface Waiting {
   readonly due: number;
@@ -24,7 +24,7 @@ export class ManualTime implements Clock, Timers {
     };
   }
 
-  /** Timers that are neither over nor called off. */
+  /** Timers that have neither fired nor been cancelled. */
   get pending(): number {
     return this.waiting.size;
   }
@@ -44,7 +44,7 @@ export class ManualTime implements Clock, Timers {
     this.advance(time - this.current);
   }
 
-  /** The clock goes on but no timer runs until time is let pass again, as when a machine sleeps. */
+  /** Moves the clock, but fires no timer before the next `advance`, as when a machine sleeps. */
   sleep(ms: number): void {
     this.current += ms;
   }

@@ -1,0 +1,59 @@
+import type { Tick } from '../market-feed.js';
+
+const SECOND_MS = 1000;
+
+interface Subscriber {
+  readonly handler: (tick: Tick) => void;
+  readonly missed: () => void;
+}
+
+/** Finds the last price at or before a moment. */
+type PastTick = (time: number) => Promise<Tick | undefined>;
+
+/** Passes the prices of one pair to its subscribers: in order, each once, whichever gateway they come from. */
+export class TickRelay {
+  private readonly subscribers = new Set<Subscriber>();
+  private lastTime = Number.NEGATIVE_INFINITY;
+  /** Prices that wait until the missing ones before them are filled in. */
+  private held: Tick[] | undefined;
+
+  /** @param missed called when prices are missing that could not be filled in */
+  subscribe(handler: (tick: Tick) => void, missed: () => void = () => undefined): () => void {
+    const subscriber = { handler, missed };
+    this.subscribers.add(subscriber);
+    return () => this.subscribers.delete(subscriber);
+  }
+
+  publish(tick: Tick): void {
+    if (this.held) this.held.push(tick);
+    else this.pass(tick);
+  }
+
+  /** Publishes the price of every second between two moments, before those that arrive meanwhile. */
+  async fill(from: number, to: number, pastTick: PastTick): Promise<void> {
+    if (this.subscribers.size === 0 || this.held) return;
+    this.held = [];
+    try {
+      for (let time = from; time <= to; time += SECOND_MS) {
+        const tick = await pastTick(time);
+        if (tick && tick.time >= from) this.pass(tick);
+      }
+    } catch {
+      this.restart();
+    }
+    const { held } = this;
+    this.held = undefined;
+    for (const tick of held) this.pass(tick);
+  }
+
+  /** Too much is missing: subscribers have to start again. */
+  restart(): void {
+    for (const { missed } of [...this.subscribers]) missed();
+  }
+
+  private pass(tick: Tick): void {
+    if (tick.time <= this.lastTime) return;
+    this.lastTime = tick.time;
+    for (const { handler } of [...this.subscribers]) handler(tick);
+  }
+}
