@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { RegisterForm } from '../features/accounts/register/register-form';
-import { useChangePassword } from '../features/accounts/settings/use-change-password';
-import { useUpdateProfile } from '../features/accounts/settings/use-update-profile';
-import { useSignIn } from '../features/accounts/use-sign-in';
-import { useResendVerification } from '../features/accounts/verify-email/use-resend-verification';
-import { useVerifyEmail } from '../features/accounts/verify-email/use-verify-email';
+import { useSignIn } from '../features/accounts/login-page';
+import { RegisterForm } from '../features/accounts/register/register-page';
+import { useChangePassword } from '../features/accounts/settings/password-card';
+import { useUpdateProfile } from '../features/accounts/settings/profile-form';
+import { useResendVerification, useVerifyEmail } from '../features/accounts/verify-email/use-verify-email';
 import { useUpdateCredentials } from '../features/admin/account/use-update-credentials';
 import { useSetPermissions } from '../features/admin/permissions/use-set-permissions';
 import { useAdminSignIn } from '../features/admin/sign-in/use-admin-sign-in';
@@ -59,15 +58,16 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
   },
   batch: () => useBatch([{ pair: 'EUR/USD', timeframes: ['5m'] }]).run,
   profile: () => {
-    const { save } = useUpdateProfile();
+    const save = useUpdateProfile();
     return () => save({ name: 'Marina' });
   },
   password: () => {
-    const { change } = useChangePassword();
-    return () => change({ current: 'a', next: 'correnteza', confirmation: 'correnteza' }, false);
+    const change = useChangePassword();
+    const newPassword = 'correnteza';
+    return () => change({ currentPassword: 'a', newPassword, confirmPassword: newPassword, revoked: [] });
   },
   verify: () => {
-    const { verifyEmail } = useVerifyEmail(() => undefined);
+    const { verifyEmail } = useVerifyEmail();
     return () => verifyEmail({ email: EMAIL, code: '123456', password: null });
   },
   resend: () => {
@@ -75,7 +75,7 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
     return () => resend(EMAIL);
   },
   login: () => {
-    const { signIn } = useSignIn();
+    const signIn = useSignIn();
     return () => signIn({ email: EMAIL, password: 'x' });
   },
   'admin login': () => {

@@ -2,10 +2,53 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
+import { Brand } from '../../ui/brand';
+import { LighthouseScene } from '../../ui/lighthouse-scene';
 import { RiskWarning } from '../../ui/risk-warning';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
-import { LoginArt } from './login-art';
+
+const Art = chakra('header', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    minH: { base: '208px', md: '100dvh' },
+    bg: { base: 'action.soft', _dark: 'surface' },
+    borderRightWidth: { base: 0, md: '1px' },
+    borderBottomWidth: { base: '1px', md: 0 },
+    '& > svg': {
+      position: 'absolute',
+      overflow: 'visible',
+      inset: { base: '-163px -11px auto auto', md: 0 },
+      w: { base: '406px', md: 'full' },
+      h: { base: '464px', md: 'full' },
+      maxW: 'none',
+    },
+  },
+});
+
+const Caption = chakra('div', {
+  base: { position: 'absolute', top: { base: '6', md: '10' }, insetX: { base: '6', md: '12' } },
+});
+const Motto = chakra('p', {
+  base: { mt: '8', textStyle: '3xl', fontWeight: 'semibold', maxW: '14ch', hideBelow: 'md' },
+});
+const Means = chakra('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
+
+function LoginArt() {
+  return (
+    <Art>
+      <LighthouseScene />
+      <Caption>
+        <Brand size="lg" />
+        <Motto>Mostra onde você está. O rumo é seu.</Motto>
+        <Means>
+          Sinais calculados de velas fechadas, com o acerto medido sempre ao lado do ponto de equilíbrio.
+        </Means>
+      </Caption>
+    </Art>
+  );
+}
 
 const Page = chakra('div', {
   base: {
@@ -35,6 +78,13 @@ const Column = chakra('div', {
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
 const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
 const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
+
+export const EntryForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+
+/** Texts and links below the button of a form. */
+export const EntryLinks = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', color: 'muted', textAlign: 'center' },
+});
 
 /** What the router calls the location that a document was loaded at. */
 const FIRST_LOCATION = 'default';

@@ -62,7 +62,7 @@ test('§4 login: success holds the token and knows the user', async () => {
   expect(onSignedIn).toHaveBeenCalledWith(marina);
 });
 
-test('§8 login: a refusal is told in the server’s words', async () => {
+test('§8 login: a refusal is told in the server’s message', async () => {
   const { onSignedIn } = renderLogin(() => refusal('RATE_LIMITED', 'Muitas tentativas. Espere 30 s.'));
   await signIn('a@b.c', 'errada');
   expect(await screen.findByText('Erro no login')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('§8 login: a refusal is told in the server’s words', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('§8 login: a refusal without words reads Credenciais inválidas', async () => {
+test('§8 login: a refusal without a message reads Credenciais inválidas', async () => {
   renderLogin(() => refusal('UNAUTHENTICATED', ''));
   await signIn('a@b.c', 'errada');
   expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();

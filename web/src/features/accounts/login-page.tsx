@@ -1,16 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ban, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { SignedInUserFragment } from '../../gql/accounts';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
+import { codeOf } from '../../lib/apollo/error-message';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
+import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
-import { EntryLinks } from './entry-form';
-import { EntryPage } from './entry-page';
-import { LoginForm } from './login-form';
+import { requiredError, useForm } from '../../ui/use-form';
+import { EntryForm, EntryLinks, EntryPage } from './entry-page';
+import { lockIcon, mailIcon } from './field-icons';
+import { verifyEmailPath } from './registration';
+import { useOpenSession } from './use-open-session';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -37,6 +44,72 @@ function BlockedNotice() {
       <Strong>Conta bloqueada</Strong>
       <p>Sua sessão foi encerrada por um administrador. Fale com o suporte.</p>
     </Notice>
+  );
+}
+
+/** The gateway's message for the right password of an address that has not been verified. */
+const UNVERIFIED = 'E-mail não verificado';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in and holds the token. Answers who is signed in now, or why nobody is, which a toast has shown. */
+export function useSignIn() {
+  const [login] = useLoginMutation();
+  const run = useMutationToast(login, { title: 'Erro no login', failed: 'Credenciais inválidas' });
+  const openSession = useOpenSession();
+  return async (input: Credentials): Promise<SignedInUserFragment | 'unverified' | 'refused'> => {
+    const answer = await run({ variables: { input } });
+    if (!answer.done) {
+      const unverified = codeOf(answer.error) === 'FORBIDDEN' && answer.reason === UNVERIFIED;
+      return unverified ? 'unverified' : 'refused';
+    }
+    const session = answer.data.data?.login;
+    if (!session) return 'refused';
+    openSession(session);
+    return session.user;
+  };
+}
+
+const EMPTY: Credentials = { email: '', password: '' };
+
+function LoginForm({ onSignedIn }: LoginPageProps) {
+  const navigate = useNavigate();
+  const { field, submit, sending } = useForm<Credentials>(EMPTY, requiredError);
+  const signIn = useSignIn();
+
+  const send = async (credentials: Credentials) => {
+    const result = await signIn(credentials);
+    if (result === 'refused') return { focus: 'password' as const };
+    if (result === 'unverified') navigate(verifyEmailPath(credentials.email));
+    else onSignedIn(result);
+    return undefined;
+  };
+
+  return (
+    <EntryForm noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('email')}
+        size="lg"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        icon={mailIcon}
+      />
+      <PasswordField
+        {...field('password')}
+        size="lg"
+        label="Senha"
+        autoComplete="current-password"
+        icon={lockIcon}
+      />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Entrando...">
+        Entrar
+      </Button>
+    </EntryForm>
   );
 }
 

@@ -1,10 +1,33 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { retryAfterSeconds } from '../../lib/apollo/error-message';
 import { formatClock } from '../../lib/format-time';
 import { Button } from '../../ui/button';
 
+/** Waits for as long as the server asks when it refuses for being called too often. */
+export function useServerWait() {
+  const [endsAt, setEndsAt] = useState<number>();
+
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = setTimeout(() => setEndsAt(undefined), endsAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+
+  const restAfter = (error: unknown) => {
+    const seconds = retryAfterSeconds(error);
+    if (seconds !== undefined) setEndsAt(Date.now() + seconds * 1000);
+  };
+
+  return {
+    /** Epoch ms; undefined where the server may be asked. */
+    endsAt,
+    restAfter,
+  };
+}
+
 const MINUTE_MS = 60_000;
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 const Wait = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'center' } });
 
 /** The first whole minute at which the rest is over: '14:37'. */
@@ -22,7 +45,7 @@ export function ResendButton({ onResend, resending, restsUntil }: ResendButtonPr
   const id = useId();
   const resting = restsUntil !== undefined;
   return (
-    <Stack>
+    <Stack gap="1">
       <Button
         variant="secondary"
         size="lg"

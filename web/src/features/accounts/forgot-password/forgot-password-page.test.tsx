@@ -73,7 +73,7 @@ describe('/forgot-password, first step', () => {
     expect(screen.getByLabelText('Código de verificação')).toHaveValue('');
   });
 
-  test('a refusal stays there, in the server’s words', async () => {
+  test('a refusal stays there, in the server’s message', async () => {
     renderForgot({ RequestPasswordReset: () => refusal('RATE_LIMITED', 'Muitas chamadas.') });
     await userEvent.type(screen.getByLabelText('E-mail'), EMAIL);
     await press('Enviar código');
@@ -136,7 +136,7 @@ describe('§5 /forgot-password, second step', () => {
     });
   });
 
-  test('a refusal is told in the server’s words, and keeps what was typed', async () => {
+  test('a refusal is told in the server’s message, and keeps what was typed', async () => {
     renderForgot(
       { ResetPassword: () => refusal('BAD_USER_INPUT', 'Código inválido ou expirado') },
       CODE_STEP,

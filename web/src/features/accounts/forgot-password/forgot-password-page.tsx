@@ -1,11 +1,57 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
-import { EntryLinks } from '../entry-form';
-import { EntryPage } from '../entry-page';
-import { RequestCodeForm } from './request-code-form';
+import { requiredError, useForm } from '../../../ui/use-form';
+import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { mailIcon } from '../field-icons';
 import { ResetPasswordForm } from './reset-password-form';
+import { useRequestReset } from './use-request-reset';
 
 const ASK = 'Digite o e-mail da sua conta. Enviamos um código para você criar uma nova senha.';
+
+interface Account {
+  readonly email: string;
+}
+
+const EMPTY: Account = { email: '' };
+
+interface RequestCodeFormProps {
+  /** Leads to the step that takes the code which was sent to this address. */
+  readonly onCode: (email: string) => void;
+}
+
+/** The first step: which account it is about. */
+function RequestCodeForm({ onCode }: RequestCodeFormProps) {
+  const { field, submit, sending } = useForm(EMPTY, requiredError<keyof Account>);
+  const { request } = useRequestReset();
+
+  const send = async ({ email }: Account) => {
+    if (await request(email)) onCode(email);
+    return undefined;
+  };
+  const goOn = submit(async ({ email }) => void onCode(email));
+
+  return (
+    <EntryForm noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('email')}
+        size="lg"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        icon={mailIcon}
+      />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Enviando...">
+        Enviar código
+      </Button>
+      <Button variant="secondary" size="lg" full onClick={goOn}>
+        Já tenho um código
+      </Button>
+    </EntryForm>
+  );
+}
 
 /** Two steps. The address stands in the page's own, so that a reload or a step back loses nothing. */
 export function ForgotPasswordPage() {

@@ -1,16 +1,33 @@
-import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useResetPasswordMutation } from '../../../gql/accounts-forgot-password';
+import { dropToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
-import { EntryForm } from '../entry-form';
+import { requiredError, useForm } from '../../../ui/use-form';
+import { EntryForm } from '../entry-page';
 import { codeIcon } from '../field-icons';
-import { NewPasswordFields } from '../new-password-fields';
+import { NewPasswordFields, newPasswordError } from '../new-password';
 import { ResendButton } from '../resend-button';
-import { useFields } from '../use-fields';
-import { resetPasswordFlaw } from './reset-password-flaw';
-import { useRequestReset } from './use-request-reset';
-import { useResetPassword } from './use-reset-password';
+import { TITLE, useRequestReset } from './use-request-reset';
 
 const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
+
+type Values = typeof EMPTY;
+
+/** Spec §5, change of password. */
+function validate(values: Values) {
+  return (
+    requiredError(values) ??
+    newPasswordError({
+      password: values.newPassword,
+      confirmation: values.confirmPassword,
+      names: ['newPassword', 'confirmPassword'],
+      different: 'As senhas não coincidem.',
+      tooShort: 'A nova senha deve ter pelo menos 6 caracteres.',
+    })
+  );
+}
 
 interface ResetPasswordFormProps {
   readonly email: string;
@@ -18,23 +35,29 @@ interface ResetPasswordFormProps {
 
 /** The second step: the code that came by mail and a new password. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
-  const { values, field, report } = useFields(EMPTY);
-  const { reset, resetting } = useResetPassword(email);
+  const navigate = useNavigate();
+  const { field, submit, sending } = useForm(EMPTY, validate);
+  const [reset] = useResetPasswordMutation();
+  const run = useMutationToast(reset, { title: TITLE, failed: 'Erro ao redefinir senha' });
   const { request, requesting, restsUntil } = useRequestReset();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const flaw = resetPasswordFlaw(values);
-    if (flaw) report(flaw);
-    else void reset(values);
+  const send = async ({ code, newPassword }: Values) => {
+    const input = { email: email.trim(), code, newPassword };
+    const done = { title: 'Senha Alterada', description: 'Entre com a nova senha.' };
+    if (!(await run({ variables: { input } }, done)).done) return undefined;
+    // The server has ended every session of the account; a token that is held here may be of one of them.
+    dropToken();
+    navigate('/login', { replace: true });
+    return undefined;
   };
 
   return (
-    <EntryForm noValidate onSubmit={submit}>
-      {/* Tells password managers which account the new password belongs to. */}
+    <EntryForm noValidate onSubmit={submit(send)}>
+      {/* Names to password managers the account that the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         {...field('code')}
+        size="lg"
         label="Código de verificação"
         help="Cole o código como veio, neste navegador. Ele expira em 15 minutos."
         autoComplete="one-time-code"
@@ -48,10 +71,14 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
         confirmation={field('confirmPassword')}
         label="Nova senha"
       />
-      <Button type="submit" size="lg" full mt="2" busy={resetting} busyText="Salvando...">
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Salvando...">
         Salvar nova senha
       </Button>
-      <ResendButton onResend={() => void request(email)} resending={requesting} restsUntil={restsUntil} />
+      <ResendButton
+        onResend={() => void request(email.trim())}
+        resending={requesting}
+        restsUntil={restsUntil}
+      />
     </EntryForm>
   );
 }

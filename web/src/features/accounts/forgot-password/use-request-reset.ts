@@ -1,30 +1,25 @@
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useRequestPasswordResetMutation } from '../../../gql/accounts-forgot-password';
-import { errorMessage } from '../../../lib/apollo/error-message';
-import { notify } from '../../../ui/notify';
-import { useServerWait } from '../use-server-wait';
-import { TITLE } from './reset-password-flaw';
+import { useServerWait } from '../resend-button';
 
-/** Asks for a code for a new password. What it says is the same for every address. */
+export const TITLE = 'Erro na redefinição';
+
+const REQUESTED = {
+  title: 'Pedido recebido',
+  description: 'Se este e-mail tiver uma conta, um código chega em instantes.',
+};
+
+/** Asks for a code for a new password. The answer is the same for every address. */
 export function useRequestReset() {
   const [send, { loading }] = useRequestPasswordResetMutation();
+  const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao enviar código' });
   const { endsAt, restAfter } = useServerWait();
 
-  /** Whether the server has taken the question; where not, a toast has said why. */
+  /** @returns whether the server has taken the question */
   const request = async (email: string): Promise<boolean> => {
-    try {
-      await send({ variables: { email: email.trim() } });
-    } catch (error) {
-      restAfter(error);
-      const description = errorMessage(error, 'Erro ao enviar código');
-      notify({ tone: 'error', title: TITLE, description });
-      return false;
-    }
-    notify({
-      tone: 'success',
-      title: 'Pedido recebido',
-      description: 'Se este e-mail tiver uma conta, um código chega em instantes.',
-    });
-    return true;
+    const answer = await run({ variables: { email } }, REQUESTED);
+    if (!answer.done) restAfter(answer.error);
+    return answer.done;
   };
 
   return { request, requesting: loading, restsUntil: endsAt };

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
-import { registrationIdFor } from './pending-registration';
-import { RegisterPage } from './register-page';
+import { registrationIdFor } from '../registration';
+import { RegisterPage, useRegister } from './register-page';
 
 type Answer = Parameters<typeof scriptedClient>[0][string];
 
@@ -67,7 +68,7 @@ describe('§5 register', () => {
     expect(screen.getByLabelText('Senha')).toBeInvalid();
   });
 
-  test('what is said beside a field goes when it is changed', async () => {
+  test('the text beside a field goes when it is changed', async () => {
     renderRegister();
     await register({ Nome: '' });
     await userEvent.type(screen.getByLabelText('Nome'), 'M');
@@ -99,7 +100,7 @@ describe('§8 register', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
-  test('a refusal is Erro no cadastro in the server’s words', async () => {
+  test('a refusal is Erro no cadastro with the server’s message', async () => {
     renderRegister(() => refusal('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.'));
     await register();
     expect(await screen.findByText('Erro no cadastro')).toBeInTheDocument();
@@ -107,7 +108,7 @@ describe('§8 register', () => {
     expect(screen.getByTestId('path')).toHaveTextContent('/register');
   });
 
-  test('a refusal without words is Erro ao criar conta', async () => {
+  test('a refusal without a message is Erro ao criar conta', async () => {
     renderRegister(() => refusal('UNAVAILABLE', ''));
     await register();
     expect(await screen.findByText('Erro ao criar conta')).toBeInTheDocument();
@@ -138,4 +139,26 @@ test('a registration under way says so and is not sent twice', async () => {
   await register();
   await userEvent.click(screen.getByRole('button', { name: 'Criando conta...' }));
   expect(Register).toHaveBeenCalledTimes(1);
+});
+
+describe('§4 register: the action', () => {
+  const values = { name: 'Marina', email: 'm@e.com', password: 'correnteza' };
+
+  function registerAction(requiresVerification: boolean) {
+    const client = scriptedClient({ Register: registered(requiresVerification) });
+    const { result } = renderHook(() => useRegister(), {
+      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+    });
+    return () => act(() => result.current(values));
+  }
+
+  test('raises EMAIL_VERIFICATION_REQUIRED where verification is required', async () => {
+    await expect(registerAction(true)()).rejects.toThrow('EMAIL_VERIFICATION_REQUIRED');
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('sets the user without verification', async () => {
+    await registerAction(false)();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ name: 'Marina Azevedo' });
+  });
 });

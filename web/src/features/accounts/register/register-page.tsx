@@ -1,8 +1,122 @@
-import { Link } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useRegisterMutation } from '../../../gql/accounts-register';
+import { LocalKey } from '../../../lib/session/storage-keys';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
-import { EntryLinks } from '../entry-form';
-import { EntryPage } from '../entry-page';
-import { RegisterForm } from './register-form';
+import { requiredError, useForm } from '../../../ui/use-form';
+import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { mailIcon, userIcon } from '../field-icons';
+import { NewPasswordFields, newPasswordError } from '../new-password';
+import { keepRegistration, verifyEmailPath } from '../registration';
+
+const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
+
+type Values = typeof EMPTY;
+
+/** Spec §5, registration. */
+function validate(values: Values) {
+  return (
+    requiredError(values) ??
+    newPasswordError({
+      password: values.password,
+      confirmation: values.confirmPassword,
+      names: ['password', 'confirmPassword'],
+      different: 'As senhas digitadas não são iguais.',
+      tooShort: 'A senha deve ter pelo menos 6 caracteres.',
+    })
+  );
+}
+
+/** Spec §4: an account was asked for, and its address has to be verified before anyone is signed in. */
+class EmailVerificationRequired extends Error {
+  constructor() {
+    super('EMAIL_VERIFICATION_REQUIRED');
+  }
+}
+
+/** Asks for an account. Throws `EmailVerificationRequired` where a code has been sent. */
+export function useRegister() {
+  const [mutate] = useRegisterMutation();
+  return async ({ name, email, password }: Omit<Values, 'confirmPassword'>): Promise<void> => {
+    const { data } = await mutate({ variables: { input: { name, email, password } } });
+    if (!data) return;
+    const { user, requiresVerification } = data.register;
+    keepRegistration(user.id, email);
+    if (requiresVerification) throw new EmailVerificationRequired();
+    localStorage.setItem(LocalKey.user, JSON.stringify(user));
+  };
+}
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** What has been typed into the form stays there while the terms are read. */
+function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <TextLink href={href} target="_blank" rel="noopener" title="Abre em outra aba" underlined>
+      {children}
+    </TextLink>
+  );
+}
+
+const TermsNote = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const { field, submit, sending } = useForm(EMPTY, validate);
+  const register = useRegister();
+  // A code to be typed is how a registration goes on, and no failure.
+  const registerOrVerify = (values: Values) =>
+    register(values).catch((error: unknown) => {
+      if (!(error instanceof EmailVerificationRequired)) throw error;
+    });
+  const run = useMutationToast(registerOrVerify, {
+    title: 'Erro no cadastro',
+    failed: 'Erro ao criar conta',
+  });
+
+  const send = async (values: Values) => {
+    const description = 'Verifique seu email para ativar sua conta.';
+    const { done } = await run(values, { title: 'Conta criada!', description });
+    if (done) navigate(verifyEmailPath(values.email));
+    return undefined;
+  };
+
+  return (
+    <EntryForm noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('name')}
+        size="lg"
+        label="Nome"
+        autoComplete="name"
+        maxLength={80}
+        icon={userIcon}
+      />
+      <TextField
+        {...field('email')}
+        size="lg"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        icon={mailIcon}
+      />
+      <NewPasswordFields password={field('password')} confirmation={field('confirmPassword')} label="Senha" />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Criando conta...">
+        Criar conta
+      </Button>
+      <TermsNote>
+        Ao criar a conta você aceita os <NewTabLink href="/termos">Termos</NewTabLink> e a{' '}
+        <NewTabLink href="/privacidade">Política de Privacidade</NewTabLink>.
+      </TermsNote>
+    </EntryForm>
+  );
+}
 
 export function RegisterPage() {
   return (

@@ -33,7 +33,7 @@ test('§2 /settings: one’s data are saved as one file', async () => {
   expect(saveJson).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', kept);
 });
 
-test('an export that fails is told of, and nothing is saved', async () => {
+test('an export that fails shows a toast, and nothing is saved', async () => {
   renderCard({ MyData: () => refusal('UNAVAILABLE', '') });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
   expect(await screen.findByText('Falha ao exportar seus dados. Tente novamente.')).toBeInTheDocument();

@@ -1,43 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useDownload } from '../../../entities/use-download';
+import { MyDataDocument } from '../../../gql/accounts-settings';
+import { saveJson } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Help, Row } from '../../../ui/settings-parts';
 import { DeleteAccountDialog } from './delete-account-dialog';
-import { useExportData } from './use-export-data';
 
-const Words = chakra('div', { base: { flex: '1', minW: '220px' } });
 const Name = chakra('p', { base: { fontWeight: 'medium' } });
+
+const FILE_NAME = 'farol-meus-dados.json';
+
+/** Downloads everything that is kept of the user as one JSON file. */
+function useExportData() {
+  const client = useApolloClient();
+  return useDownload({
+    fileName: FILE_NAME,
+    done: 'Dados exportados',
+    failed: 'Falha ao exportar seus dados. Tente novamente.',
+    save: async () => {
+      const { data } = await client.query({ query: MyDataDocument, fetchPolicy: 'no-cache' });
+      saveJson(FILE_NAME, data?.myData);
+    },
+  });
+}
 
 /** The rights of the data protection law (LGPD, art. 18): to have one's data, and to have them deleted. */
 export function DataCard() {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const { exportData, exporting } = useExportData();
+  const { download, downloading } = useExportData();
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Seus dados" titleId={titleId} roomy />
       <Row borderBottomWidth="1px">
-        <Words>
+        <Box flex="1" minW="220px">
           <Name>Cópia dos dados</Name>
           <Help>Tudo o que o Farol guarda de você, em um arquivo JSON.</Help>
-        </Words>
+        </Box>
         <Button
           variant="secondary"
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          busy={exporting}
+          busy={downloading}
           busyText="Exportando..."
-          onClick={exportData}
+          onClick={() => void download()}
         >
           Exportar meus dados
         </Button>
       </Row>
       <Row>
-        <Words>
+        <Box flex="1" minW="220px">
           <Name>Fim da conta</Name>
           <Help>Apaga seus dados pessoais. Não pode ser desfeito.</Help>
-        </Words>
+        </Box>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Excluir minha conta
         </Button>

@@ -1,42 +1,69 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useDeleteAccountMutation } from '../../../gql/accounts-settings';
+import { clearAfterDeletion } from '../../../lib/session/clearing';
+import { beginSignOut, endSignOut } from '../../../lib/session/expiry';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { PasswordField } from '../../../ui/password-field';
-import { useDeleteAccount } from './use-delete-account';
+import { useForm } from '../../../ui/use-form';
 
-interface DeleteAccountFormProps {
-  readonly password: RefObject<HTMLInputElement | null>;
-  readonly onCancel: () => void;
+const EMPTY = { password: '' };
+
+/** Deletes the account, then everything that this browser holds of it. */
+function useDeleteAccount() {
+  const navigate = useNavigate();
+  const [mutate] = useDeleteAccountMutation();
+
+  const deleteAndClear = async (variables: typeof EMPTY) => {
+    // Other calls under way are refused from the moment the account is gone: that is no session that ran out.
+    beginSignOut();
+    await mutate({ variables }).catch((error: unknown) => {
+      endSignOut();
+      throw error;
+    });
+    await clearAfterDeletion();
+  };
+  const run = useMutationToast(deleteAndClear, 'Falha ao excluir a conta. Tente novamente.');
+
+  /** @returns whether the account is gone */
+  return async (given: typeof EMPTY): Promise<boolean> => {
+    const toast = { title: 'Conta excluída', description: 'Seus dados pessoais foram apagados.' };
+    const { done } = await run(given, toast);
+    if (done) navigate('/login', { replace: true });
+    return done;
+  };
 }
 
-/** A form of its own, so that the password is forgotten each time the dialog closes. */
-function DeleteAccountForm({ password, onCancel }: DeleteAccountFormProps) {
-  const [typed, setTyped] = useState('');
-  const { deleteAccount, deleting } = useDeleteAccount();
+/** A form of its own, so that the password is gone each time the dialog closes. */
+function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
+  const { values, field, submit, sending } = useForm(EMPTY);
+  const deleteAccount = useDeleteAccount();
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (deleting || typed === '') return;
-    if (!(await deleteAccount(typed))) password.current?.focus();
-  };
+  const send = async (given: typeof EMPTY) =>
+    (await deleteAccount(given)) ? undefined : { focus: 'password' as const };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit(send)}>
       <DialogBody>
         <PasswordField
-          ref={password}
+          {...field('password')}
+          data-autofocus
           label="Digite sua senha para confirmar"
-          name="password"
           autoComplete="current-password"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
         />
       </DialogBody>
       <DialogFoot>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="put" disabled={typed === ''} busy={deleting} busyText="Excluindo...">
+        <Button
+          type="submit"
+          variant="put"
+          disabled={values.password === ''}
+          busy={sending}
+          busyText="Excluindo..."
+        >
           Excluir conta
         </Button>
       </DialogFoot>
@@ -50,16 +77,14 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
-  const password = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       title="Excluir minha conta"
       description="Seus dados pessoais são apagados e não voltam. Ficam só os resultados dos sinais, sem nada que leve a você."
       open={open}
       onClose={onClose}
-      initialFocus={password}
     >
-      <DeleteAccountForm password={password} onCancel={onClose} />
+      <DeleteAccountForm onCancel={onClose} />
     </Dialog>
   );
 }

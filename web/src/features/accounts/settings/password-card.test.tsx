@@ -49,7 +49,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('§8 password: success is told, and the fields are empty again', async () => {
+test('§8 password: success is shown, and the fields are empty again', async () => {
   const { sent } = renderCard();
   await fill('antiga', 'nova-senha', 'nova-senha');
   await userEvent.click(button());
@@ -76,7 +76,7 @@ test('API keys are revoked where that is ticked, and the next change begins with
 test.each([
   ['Senha atual incorreta.', 'Senha atual incorreta.'],
   ['', 'Falha ao alterar senha. Verifique sua senha atual.'],
-])('§8 password: a refusal in the words %j reads %j', async (message, shown) => {
+])('§8 password: a refusal with the message %j reads %j', async (message, shown) => {
   renderCard(() => refusal('BAD_USER_INPUT', message));
   await fill('antiga', 'nova-senha', 'nova-senha');
   await userEvent.click(button());

@@ -1,13 +1,58 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { PASSWORD_MIN } from '#schema/limits.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useChangePasswordMutation } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { CheckField } from '../../../ui/check-field';
-import { PasswordField as Field } from '../../../ui/password-field';
+import { PasswordField } from '../../../ui/password-field';
 import { CardBody, CardFoot, FieldColumns, Help } from '../../../ui/settings-parts';
-import { type PasswordChange, type PasswordField, passwordProblem } from './password-rules';
-import { useChangePassword } from './use-change-password';
+import { type FormError, useForm } from '../../../ui/use-form';
+import { forgetKeys, keepCurrentSession } from './use-sessions';
 
-const EMPTY: PasswordChange = { current: '', next: '', confirmation: '' };
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+  readonly revoked: readonly 'keys'[];
+}
+
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '', revoked: [] };
+
+/** Spec §5, change of password. */
+function validate(values: PasswordChange): FormError<keyof PasswordChange> | undefined {
+  const { newPassword, confirmPassword } = values;
+  if (newPassword !== confirmPassword) return { fields: { confirmPassword: 'As senhas não coincidem.' } };
+  if (newPassword.length < PASSWORD_MIN) {
+    return { fields: { newPassword: `A nova senha deve ter pelo menos ${PASSWORD_MIN} caracteres.` } };
+  }
+  return undefined;
+}
+
+/** Changes the password, with the toasts of spec §8. */
+export function useChangePassword() {
+  const [mutate] = useChangePasswordMutation();
+  const run = useMutationToast(mutate, 'Falha ao alterar senha. Verifique sua senha atual.');
+
+  return async ({ currentPassword, newPassword, revoked }: PasswordChange): Promise<boolean> => {
+    const revokeKeys = revoked.includes('keys');
+    const input = { currentPassword, newPassword, ...(revokeKeys && { revokeApiKeys: true }) };
+    const description = revokeKeys
+      ? 'As outras sessões foram encerradas e as chaves de API, revogadas.'
+      : 'As outras sessões foram encerradas.';
+    const { done } = await run(
+      {
+        variables: { input },
+        update: (cache) => {
+          keepCurrentSession(cache);
+          if (revokeKeys) forgetKeys(cache);
+        },
+      },
+      { title: 'Senha Alterada', description },
+    );
+    return done;
+  };
+}
 
 const REVOCATION = [
   {
@@ -22,71 +67,55 @@ interface PasswordCardProps {
   readonly username: string;
 }
 
-function usePasswordForm() {
-  const [typed, setTyped] = useState(EMPTY);
-  const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>();
-  const [revoked, setRevoked] = useState<readonly 'keys'[]>([]);
-  const { change, changing } = useChangePassword();
-  const inputs = {
-    current: useRef<HTMLInputElement>(null),
-    next: useRef<HTMLInputElement>(null),
-    confirmation: useRef<HTMLInputElement>(null),
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (changing) return;
-    const found = passwordProblem(typed);
-    setProblem(found);
-    if (found) inputs[found.field].current?.focus();
-    else if (await change(typed, revoked.includes('keys'))) {
-      setTyped(EMPTY);
-      setRevoked([]);
-    } else inputs.current.current?.focus();
-  };
-
-  const field = (name: PasswordField) => ({
-    ref: inputs[name],
-    name,
-    value: typed[name],
-    error: problem?.field === name ? problem.text : undefined,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
-      setProblem(undefined);
-    },
-  });
-
-  return { typed, changing, submit, field, revoked, setRevoked };
-}
-
 /** Changes the password; spec §2: not before the current and a new one are filled in. */
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
-  const { typed, changing, submit, field, revoked, setRevoked } = usePasswordForm();
+  const { values, field, change, submit, sending, reset } = useForm(EMPTY, validate);
+  const changePassword = useChangePassword();
+
+  const send = async (given: PasswordChange) => {
+    if (!(await changePassword(given))) return { focus: 'currentPassword' as const };
+    reset();
+    return undefined;
+  };
+
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Senha" titleId={titleId} roomy />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit(send)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <CardBody>
           <FieldColumns>
-            <Field {...field('current')} label="Senha atual" autoComplete="current-password" />
-            <Field
-              {...field('next')}
+            <PasswordField
+              {...field('currentPassword')}
+              label="Senha atual"
+              autoComplete="current-password"
+            />
+            <PasswordField
+              {...field('newPassword')}
               label="Nova senha"
               autoComplete="new-password"
               help="Pelo menos 6 caracteres."
             />
-            <Field {...field('confirmation')} label="Confirmar nova senha" autoComplete="new-password" />
+            <PasswordField
+              {...field('confirmPassword')}
+              label="Confirmar nova senha"
+              autoComplete="new-password"
+            />
           </FieldColumns>
-          <CheckField legend="Programas" options={REVOCATION} values={revoked} onChange={setRevoked} />
+          <CheckField
+            legend="Programas"
+            options={REVOCATION}
+            values={values.revoked}
+            onChange={(revoked) => change('revoked', revoked)}
+          />
         </CardBody>
         <CardFoot>
           <Help>Trocar a senha encerra as outras sessões.</Help>
           <Button
             type="submit"
-            disabled={typed.current === '' || typed.next === ''}
-            busy={changing}
+            disabled={values.currentPassword === '' || values.newPassword === ''}
+            busy={sending}
             busyText="Alterando..."
           >
             Alterar senha

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MailQuestion } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useConfirmNewEmailMutation } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { CardBody } from '../../../ui/settings-parts';
+import { type FormError, useForm } from '../../../ui/use-form';
 import { CodeField } from '../code-field';
-import { useConfirmNewEmail } from './use-confirm-new-email';
+import { forgetKeys, keepCurrentSession } from './use-sessions';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 const Text = chakra('p', { base: { overflowWrap: 'anywhere' } });
@@ -21,7 +24,36 @@ const Form = chakra('form', {
   },
 });
 
-const BAD_CODE = `O código deve ter exatamente ${CODE_DIGITS} dígitos`;
+const EMPTY = { code: '' };
+
+type Values = typeof EMPTY;
+
+function validate({ code }: Values): FormError<'code'> | undefined {
+  if (code.length === CODE_DIGITS) return undefined;
+  return { fields: { code: `O código deve ter exatamente ${CODE_DIGITS} dígitos` } };
+}
+
+/** Makes the pending address the account's own by its code, with the toasts of spec §8 for a verification. */
+function useConfirmNewEmail(pendingEmail: string) {
+  const [mutate] = useConfirmNewEmailMutation();
+  const run = useMutationToast(mutate, { title: 'Erro na Verificação', failed: 'Erro ao verificar email' });
+
+  /** @returns whether the code was the right one */
+  return async (variables: Values): Promise<boolean> => {
+    const description = `Agora você entra com ${pendingEmail}. As outras sessões foram encerradas e as chaves de API, revogadas.`;
+    const { done } = await run(
+      {
+        variables,
+        update: (cache) => {
+          keepCurrentSession(cache);
+          forgetKeys(cache);
+        },
+      },
+      { title: 'Email Verificado!', description },
+    );
+    return done;
+  };
+}
 
 interface PendingEmailProps {
   readonly pendingEmail: string;
@@ -35,24 +67,20 @@ interface PendingEmailProps {
   readonly onAskAgain: (pendingEmail: string) => void;
 }
 
-/** A new e-mail address that waits for the code sent to it. */
+/** A new e-mail address that waits for the code which was sent to it. */
 export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAskAgain }: PendingEmailProps) {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const { confirm, confirming } = useConfirmNewEmail();
+  const { field, change, focus, submit, sending } = useForm(EMPTY, validate);
+  const confirm = useConfirmNewEmail(pendingEmail);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each code that is sent, and at no other time
   useEffect(() => {
-    if (codesSent > 0) input.current?.focus();
+    if (codesSent > 0) focus('code');
   }, [codesSent]);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (confirming) return;
-    const whole = code.length === CODE_DIGITS;
-    setProblem(whole ? undefined : BAD_CODE);
-    if (whole && (await confirm(code))) onConfirmed();
-    else input.current?.focus();
+  const send = async (values: Values) => {
+    if (!(await confirm(values))) return { focus: 'code' as const };
+    onConfirmed();
+    return undefined;
   };
 
   return (
@@ -61,18 +89,9 @@ export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAs
         <Strong>Confirme {pendingEmail}</Strong>
         <Text>Digite o código que enviamos para ele. Até lá, vale {email}.</Text>
       </Notice>
-      <Form noValidate onSubmit={submit}>
-        <CodeField
-          ref={input}
-          name="code"
-          value={code}
-          error={problem}
-          onCode={(digits) => {
-            setCode(digits);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" busy={confirming} busyText="Confirmando...">
+      <Form noValidate onSubmit={submit(send)}>
+        <CodeField {...field('code')} onCode={(code) => change('code', code)} />
+        <Button type="submit" busy={sending} busyText="Confirmando...">
           Confirmar e-mail
         </Button>
         <Button variant="ghost" onClick={() => onAskAgain(pendingEmail)}>

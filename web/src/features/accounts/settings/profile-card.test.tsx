@@ -66,7 +66,7 @@ test('§2 /settings: name, e-mail and phone stand in labelled fields, the phone 
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('§8 profile: what was changed is saved alone, told of, and merged into the stored user', async () => {
+test('§8 profile: what was changed is saved alone, shown in a toast, and merged into the stored user', async () => {
   const { sent } = await renderCard();
   await type('Nome', 'Marina Dias');
   await type('Telefone', '21912345678');
@@ -87,7 +87,7 @@ test('where nothing was changed nothing is sent', async () => {
 test.each([
   ['O nome pode ter até 80 caracteres.', 'O nome pode ter até 80 caracteres.'],
   ['', 'Falha ao atualizar perfil. Tente novamente.'],
-])('§8 profile: a refusal in the words %j reads %j', async (message, shown) => {
+])('§8 profile: a refusal with the message %j reads %j', async (message, shown) => {
   await renderCard(marina, { UpdateProfile: () => refusal('BAD_USER_INPUT', message) });
   await type('Nome', 'Marina Dias');
   await save();
@@ -186,7 +186,7 @@ test('the right code makes the new e-mail the own one', async () => {
 test.each([
   ['Código inválido ou expirado.', 'Código inválido ou expirado.'],
   ['', 'Erro ao verificar email'],
-])('§8 verify: a refused code in the words %j reads %j', async (message, shown) => {
+])('§8 verify: a refused code with the message %j reads %j', async (message, shown) => {
   await renderCard(waiting, { ConfirmNewEmail: () => refusal('BAD_USER_INPUT', message) });
   await enterCode('123456');
   expect(await screen.findByText('Erro na Verificação')).toBeInTheDocument();

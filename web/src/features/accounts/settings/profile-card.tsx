@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field';
 import { PendingEmail } from './pending-email';
 import { PhoneField } from './phone-field';
 import { PhotoPicker } from './photo-picker';
-import { useProfileForm } from './use-profile-form';
+import { useProfileForm } from './profile-form';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
@@ -20,48 +20,30 @@ interface ProfileCardProps {
 
 type Form = ReturnType<typeof useProfileForm>;
 
-function Fields({ shown, changes, problems, inputs, edit, currentPassword, typePassword }: Form) {
-  const newEmail = changes.email !== undefined;
+function Fields({ values, errors, field, change, hasNewEmail }: Form) {
   return (
     <FieldColumns>
+      <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={NAME_MAX} />
       <TextField
-        ref={inputs.name}
-        label="Nome"
-        name="name"
-        autoComplete="name"
-        maxLength={NAME_MAX}
-        value={shown.name}
-        error={problems.name}
-        onChange={({ target }) => edit('name', target.value)}
-      />
-      <TextField
-        ref={inputs.email}
+        {...field('email')}
         label="E-mail"
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         maxLength={EMAIL_MAX}
-        value={shown.email}
-        error={problems.email}
-        help={newEmail ? EMAIL_HELP : undefined}
-        onChange={({ target }) => edit('email', target.value)}
+        help={hasNewEmail ? EMAIL_HELP : undefined}
       />
       <PhoneField
-        ref={inputs.phone}
-        digits={shown.phone}
-        error={problems.phone}
-        onDigits={(digits) => edit('phone', digits)}
+        ref={field('phone').ref}
+        digits={values.phone}
+        error={errors.phone}
+        onDigits={(digits) => change('phone', digits)}
       />
-      {newEmail && (
+      {hasNewEmail && (
         <PasswordField
-          ref={inputs.currentPassword}
+          {...field('currentPassword')}
           label="Senha atual, para trocar o e-mail"
-          name="currentPassword"
           autoComplete="current-password"
-          value={currentPassword}
-          error={problems.currentPassword}
-          onChange={({ target }) => typePassword(target.value)}
         />
       )}
     </FieldColumns>
@@ -72,7 +54,6 @@ function Fields({ shown, changes, problems, inputs, edit, currentPassword, typeP
 export function ProfileCard({ user }: ProfileCardProps) {
   const titleId = useId();
   const form = useProfileForm(user);
-  const photo = form.shown.profileImage ?? user.profileImage;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Perfil" titleId={titleId} roomy />
@@ -82,10 +63,10 @@ export function ProfileCard({ user }: ProfileCardProps) {
           pendingEmail={user.pendingEmail}
           email={user.email ?? ''}
           codesSent={form.codesSent}
-          onConfirmed={() => form.inputs.email.current?.focus()}
+          onConfirmed={() => form.focus('email')}
           onAskAgain={(email) => {
-            form.edit('email', email);
-            form.inputs.email.current?.focus();
+            form.change('email', email);
+            form.focus('email');
           }}
         />
       )}
@@ -93,18 +74,18 @@ export function ProfileCard({ user }: ProfileCardProps) {
         <CardBody>
           <PhotoPicker
             name={user.name}
-            photo={photo}
+            photo={form.values.profileImage}
             ring={user.appearance.profileRing}
-            onPhoto={(chosen) => form.edit('profileImage', chosen)}
+            onPhoto={(chosen) => form.change('profileImage', chosen)}
           />
           <Fields {...form} />
         </CardBody>
         <CardFoot>
           <Button
             type="submit"
-            busy={form.saving}
+            busy={form.sending}
             busyText="Salvando..."
-            aria-disabled={!form.changed || form.saving || undefined}
+            aria-disabled={!form.isChanged || form.sending || undefined}
           >
             Salvar alterações
           </Button>

@@ -34,7 +34,7 @@ function renderCard(answers: Answers, more?: React.ReactElement) {
 
 const rows = () => within(screen.getByRole('list', { name: 'Sessões abertas' })).getAllByRole('listitem');
 
-test('§2 /settings: each session tells its device and its last use, one’s own first', async () => {
+test('§2 /settings: each session shows its device and its last use, one’s own first', async () => {
   renderCard({ Sessions: answering(two) });
   await screen.findByText('esta sessão');
   expect(rows()).toHaveLength(2);
@@ -58,7 +58,7 @@ test('a session that is ended leaves the list, and the list keeps the focus', as
   expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus();
 });
 
-test('a session that was over already is told of, and the list is asked for again', async () => {
+test('a session that was over already gets its message, and the list is asked for again', async () => {
   let sessions = two;
   renderCard({
     Sessions: () => ({ data: { sessions } }),

@@ -1,17 +1,20 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
-import { MonitorX } from 'lucide-react';
+import { Monitor, MonitorX, Smartphone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { OpenSessionFragment } from '../../../gql/accounts-settings';
+import { deviceName, isPhoneOrTablet } from '../../../lib/device-name';
+import { formatDayClock } from '../../../lib/format-time';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { fade } from '../../../ui/motion';
-import { Row } from '../../../ui/settings-parts';
+import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { useSignOut } from '../use-sign-out';
-import { SessionRow } from './session-row';
 import { useEndSession, useSessions } from './use-sessions';
 
 const List = chakra('ul', { base: { outline: 0, '& > li + li': { borderTopWidth: '1px' } } });
@@ -19,7 +22,6 @@ const More = chakra('div', {
   base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
 });
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1' } });
 
 const SHOWN = 5;
 
@@ -27,11 +29,67 @@ function Waiting() {
   return (
     <Row py="3" aria-hidden="true">
       <Skeleton boxSize="5" />
-      <Lines>
+      <Stack flex="1">
         <Skeleton w="160px" h="3.5" />
         <Skeleton w="128px" h="2.5" />
-      </Lines>
+      </Stack>
       <Skeleton w="20" h="8" />
+    </Row>
+  );
+}
+
+const Device = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minW: 0,
+    '& > svg': { flex: 'none', color: 'muted', hideBelow: 'sm' },
+  },
+});
+const Name = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
+});
+
+interface SessionRowProps {
+  readonly session: OpenSessionFragment;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session: { userAgent, lastSeenAt, current }, ending, onEnd }: SessionRowProps) {
+  const Icon = isPhoneOrTablet(userAgent) ? Smartphone : Monitor;
+  const device = deviceName(userAgent);
+  const seen = formatDayClock(lastSeenAt);
+  return (
+    <Row flexWrap="nowrap" py="3">
+      <Device>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <Name>
+            {device}
+            {current && (
+              <Badge tone="action" size="sm">
+                esta sessão
+              </Badge>
+            )}
+          </Name>
+          <Help>
+            Último uso: <time dateTime={lastSeenAt}>{seen}</time>
+          </Help>
+        </div>
+      </Device>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={current ? 'Encerrar esta sessão' : `Encerrar ${device}, último uso ${seen}`}
+        busy={ending}
+        busyText="Encerrando..."
+        onClick={onEnd}
+      >
+        Encerrar
+      </Button>
     </Row>
   );
 }

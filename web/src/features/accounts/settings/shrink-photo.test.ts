@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shrinkPhoto } from './shrink-photo';
+import { fitWithin, PHOTO_SIDE, shrinkPhoto } from './shrink-photo';
 
 const close = vi.fn();
 const drawn = vi.fn();
@@ -33,4 +33,13 @@ test('§2 /settings photo: a browser without WebP sends a JPEG on white', async 
   browserThatWrites('image/jpeg');
   expect(await shrinkPhoto(new Blob())).toBe('data:image/jpeg;base64,AA==');
   expect(filled).toHaveBeenCalledWith(0, 0, 512, 384);
+});
+
+test.each([
+  [4000, 3000, 512, 384],
+  [600, 1200, 256, 512],
+  [300, 200, 300, 200],
+  [9000, 3, 512, 1],
+])('§2 /settings photo: %i x %i travels as %i x %i', (width, height, smallWidth, smallHeight) => {
+  expect(fitWithin({ width, height }, PHOTO_SIDE)).toEqual({ width: smallWidth, height: smallHeight });
 });

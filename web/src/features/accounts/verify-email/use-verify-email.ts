@@ -1,25 +1,39 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useResendVerificationMutation, useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
 import { forgetReturnPath } from '../../../lib/session/expiry';
-import { notify } from '../../../ui/notify';
-import { forgetRegistration, registrationIdFor } from '../register/pending-registration';
+import { forgetRegistration, registrationIdFor } from '../registration';
+import { useServerWait } from '../resend-button';
 import { useOpenSession } from '../use-open-session';
-import { PASSWORD_NEEDED, TITLE, type VerifyEmailValues } from './verify-email-flaw';
+
+export const TITLE = 'Erro na Verificação';
+
+/** The gateway's message for a code alone from a browser that did not begin the registration. */
+export const PASSWORD_NEEDED = 'Digite também a senha que você escolheu no cadastro.';
+
+interface Proof {
+  readonly email: string;
+  readonly code: string;
+  /** Of the registration; null where it is not asked for. */
+  readonly password: string | null;
+}
+
+const VERIFIED = { title: 'Email Verificado!', description: 'Sua conta está ativa.' };
 
 /** Spec §2: how long the success stands before it leads into the product. */
 const STAY_MS = 1500;
 
-/**
- * Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s.
- *
- * @param onPasswordNeeded where the registration was begun elsewhere, so that its password has to show whose it is
- */
-export function useVerifyEmail(onPasswordNeeded: () => void) {
+/** Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s. */
+export function useVerifyEmail() {
   const navigate = useNavigate();
   const openSession = useOpenSession();
-  const [verify, { loading }] = useVerifyEmailMutation();
+  const [verify] = useVerifyEmailMutation();
+  const run = useMutationToast(verify, {
+    title: TITLE,
+    failed: 'Erro ao verificar email',
+    isSilent: (reason) => reason === PASSWORD_NEEDED,
+  });
   const [verified, setVerified] = useState(false);
 
   useEffect(() => {
@@ -28,22 +42,34 @@ export function useVerifyEmail(onPasswordNeeded: () => void) {
     return () => clearTimeout(timer);
   }, [verified, navigate]);
 
-  const verifyEmail = async ({ email, code, password }: VerifyEmailValues) => {
-    const input = { email: email.trim(), code, registrationId: registrationIdFor(email), password };
-    try {
-      const { data } = await verify({ variables: { input } });
-      if (!data) return;
-      openSession(data.verifyEmail);
-      forgetRegistration();
-      forgetReturnPath();
-      setVerified(true);
-      notify({ tone: 'success', title: 'Email Verificado!', description: 'Sua conta está ativa.' });
-    } catch (error) {
-      const description = errorMessage(error, 'Erro ao verificar email');
-      if (description === PASSWORD_NEEDED) return onPasswordNeeded();
-      notify({ tone: 'error', title: TITLE, description });
-    }
+  /** @returns whether the registration was begun elsewhere, so that its password has to show whose it is */
+  const verifyEmail = async (proof: Proof): Promise<boolean> => {
+    const input = { ...proof, registrationId: registrationIdFor(proof.email) };
+    const answer = await run({ variables: { input } }, VERIFIED);
+    if (!answer.done) return answer.reason === PASSWORD_NEEDED;
+    if (!answer.data.data) return false;
+    openSession(answer.data.data.verifyEmail);
+    forgetRegistration();
+    forgetReturnPath();
+    setVerified(true);
+    return false;
   };
 
-  return { verifyEmail, verifying: loading, verified };
+  return { verifyEmail, verified };
+}
+
+const RESENT = { title: 'Código Reenviado', description: 'Use o código do e-mail mais recente.' };
+
+/** Asks for another code for a registration; the one before counts no longer. */
+export function useResendVerification() {
+  const [send, { loading }] = useResendVerificationMutation();
+  const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao reenviar código' });
+  const { endsAt, restAfter } = useServerWait();
+
+  const resend = async (email: string) => {
+    const answer = await run({ variables: { email, registrationId: registrationIdFor(email) } }, RESENT);
+    if (!answer.done) restAfter(answer.error);
+  };
+
+  return { resend, resending: loading, restsUntil: endsAt };
 }

@@ -6,8 +6,8 @@ import { readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
-import { keepRegistration, registrationIdFor } from '../register/pending-registration';
-import { PASSWORD_NEEDED } from './verify-email-flaw';
+import { keepRegistration, registrationIdFor } from '../registration';
+import { PASSWORD_NEEDED } from './use-verify-email';
 import { VerifyEmailPage } from './verify-email-page';
 
 type Answer = Parameters<typeof scriptedClient>[0][string];
@@ -126,7 +126,7 @@ describe('§5 verify e-mail', () => {
 });
 
 describe('§8 verify e-mail', () => {
-  test('a refusal is Erro na Verificação in the server’s words', async () => {
+  test('a refusal is Erro na Verificação in the server’s message', async () => {
     renderVerify({ VerifyEmail: () => refusal('BAD_USER_INPUT', 'Código inválido ou expirado') });
     await userEvent.type(code(), '123456');
     await verify();
@@ -135,7 +135,7 @@ describe('§8 verify e-mail', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('a refusal without words is Erro ao verificar email', async () => {
+  test('a refusal without a message is Erro ao verificar email', async () => {
     renderVerify({ VerifyEmail: () => refusal('UNAVAILABLE', '') });
     await userEvent.type(code(), '123456');
     await verify();
@@ -148,7 +148,7 @@ describe('§8 verify e-mail', () => {
     expect(await screen.findByText('Código Reenviado')).toBeInTheDocument();
   });
 
-  test('a resend that is refused is told in the server’s words, else Erro ao reenviar código', async () => {
+  test('a resend that is refused is told in the server’s message, else Erro ao reenviar código', async () => {
     const answers = [refusal('UNAVAILABLE', 'Sem servidor de e-mail'), refusal('UNAVAILABLE', '')];
     renderVerify({ ResendVerification: () => answers.shift() ?? refusal('UNAVAILABLE', 'asked too often') });
     await resend();

@@ -1,8 +1,114 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CODE_DIGITS } from '#schema/limits.js';
+import { Button } from '../../../ui/button';
+import { PasswordField } from '../../../ui/password-field';
+import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
-import { EntryLinks } from '../entry-form';
-import { EntryPage } from '../entry-page';
-import { VerifyEmailForm } from './verify-email-form';
+import { type FormError, fieldsWith, REQUIRED, useForm } from '../../../ui/use-form';
+import { CodeField } from '../code-field';
+import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { lockIcon, mailIcon } from '../field-icons';
+import { ResendButton } from '../resend-button';
+import { PASSWORD_NEEDED, TITLE, useResendVerification, useVerifyEmail } from './use-verify-email';
+
+interface Values {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+type VerifyError = FormError<keyof Values>;
+
+const passwordNeeded: VerifyError = {
+  toast: { title: 'Falta a senha', description: PASSWORD_NEEDED },
+  fields: { password: REQUIRED },
+};
+
+/** Spec §5: why a code is not sent. @param asksPassword whether the form asks for the password of the registration */
+function verifyError({ email, code, password }: Values, asksPassword: boolean): VerifyError | undefined {
+  if (email === '' || code === '') {
+    const description = 'Preencha o email e o código de verificação';
+    const empty = (['email', 'code'] as const).filter((name) => ({ email, code })[name] === '');
+    return { toast: { title: TITLE, description }, fields: fieldsWith(empty, REQUIRED) };
+  }
+  if (code.length !== CODE_DIGITS) {
+    const description = `O código deve ter exatamente ${CODE_DIGITS} dígitos`;
+    return { toast: { title: TITLE, description }, fields: { code: `São ${CODE_DIGITS} dígitos` } };
+  }
+  return asksPassword && password === '' ? passwordNeeded : undefined;
+}
+
+/** Spec §5: why no other code is asked for. */
+const addressNeeded: VerifyError = {
+  toast: { title: TITLE, description: 'Digite seu email para reenviar o código' },
+  fields: { email: REQUIRED },
+};
+
+function VerifyEmailForm() {
+  const [parameters] = useSearchParams();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { values, field, change, refuse, submit, sending } = useForm<Values>(
+    { email: parameters.get('email') ?? '', code: '', password: '' },
+    (given) => verifyError(given, asksPassword),
+  );
+  const { verifyEmail, verified } = useVerifyEmail();
+  const { resend, resending, restsUntil } = useResendVerification();
+
+  const send = async ({ email, code, password }: Values) => {
+    const isPasswordNeeded = await verifyEmail({ email, code, password: asksPassword ? password : null });
+    if (!isPasswordNeeded) return undefined;
+    setAsksPassword(true);
+    return passwordNeeded;
+  };
+
+  const askAgain = () => {
+    const email = values.email.trim();
+    if (email === '') refuse(addressNeeded);
+    else void resend(email);
+  };
+
+  return (
+    <EntryForm noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('email')}
+        size="lg"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        icon={mailIcon}
+      />
+      <CodeField
+        {...field('code')}
+        size="lg"
+        help="O código expira em 15 minutos."
+        onCode={(code) => change('code', code)}
+      />
+      {asksPassword && (
+        <PasswordField
+          {...field('password')}
+          size="lg"
+          label="Senha do cadastro"
+          autoComplete="current-password"
+          help="O cadastro foi feito em outro navegador: a senha mostra que ele é seu."
+          icon={lockIcon}
+        />
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        mt="2"
+        busy={sending || verified}
+        busyText={verified ? 'Entrando...' : 'Verificando...'}
+      >
+        Verificar e-mail
+      </Button>
+      <ResendButton onResend={askAgain} resending={resending} restsUntil={restsUntil} />
+    </EntryForm>
+  );
+}
 
 export function VerifyEmailPage() {
   return (

@@ -1,9 +1,9 @@
-import { TabKey } from '../../../lib/session/storage-keys';
+import { TabKey } from '../../lib/session/storage-keys';
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Remembers which registration this tab has asked for, so that only its own code makes an account: another's
+ * Keeps which registration this tab has asked for, so that only its own code makes an account: another's
  * registration of the same address has another password.
  */
 export function keepRegistration(id: string, email: string): void {
@@ -22,4 +22,9 @@ export function registrationIdFor(email: string): string | null {
 
 export function forgetRegistration(): void {
   sessionStorage.removeItem(TabKey.registration);
+}
+
+/** The page that asks for the code which was sent to `email`, with the address filled in. */
+export function verifyEmailPath(email: string): string {
+  return `/verify-email?email=${encodeURIComponent(email)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetRegistration, keepRegistration, registrationIdFor } from './pending-registration';
+import { forgetRegistration, keepRegistration, registrationIdFor } from './registration';
 
 test('a registration is known by its address, whatever its case', () => {
   keepRegistration('1', 'Ana@Exemplo.com.br');

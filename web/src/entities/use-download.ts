@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useMutationToast } from './use-mutation-toast';
+
+interface Download<Options> {
+  readonly fileName: string;
+  /** Title of the toast for when it is there. */
+  readonly done: string;
+  /** Text of the toast for when it failed without a reason. */
+  readonly failed: string;
+  /** Asks the gateway for the file and saves it under its name. */
+  readonly save: (options: Options) => Promise<unknown>;
+}
+
+/** Downloads a file that the gateway makes, and shows in a toast how that ended. */
+export function useDownload<Options = void>({ fileName, done, failed, save }: Download<Options>) {
+  const [downloading, setDownloading] = useState(false);
+  const run = useMutationToast(save, failed);
+  const download = async (options: Options) => {
+    if (downloading) return;
+    setDownloading(true);
+    await run(options, { title: done, description: `O arquivo é ${fileName}.` });
+    setDownloading(false);
+  };
+  return { download, downloading };
+}

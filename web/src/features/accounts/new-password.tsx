@@ -1,0 +1,60 @@
+import { PASSWORD_MIN } from '#schema/limits.js';
+import { PasswordField } from '../../ui/password-field';
+import type { FormError, TextFieldOf } from '../../ui/use-form';
+import { lockIcon } from './field-icons';
+
+interface NewPassword<Name extends string> {
+  readonly password: string;
+  readonly confirmation: string;
+  /** Names of the two fields. */
+  readonly names: readonly [password: Name, confirmation: Name];
+  /** Descriptions of the two toasts; spec §5 has other ones for a registration than for a change. */
+  readonly different: string;
+  readonly tooShort: string;
+}
+
+/** Spec §5: a new password equals its confirmation and has six characters or more. */
+export function newPasswordError<Name extends string>(given: NewPassword<Name>): FormError<Name> | undefined {
+  const { password, confirmation, names, different, tooShort } = given;
+  const beside = (name: Name, text: string) => ({ [name]: text }) as Partial<Record<Name, string>>;
+  if (password !== confirmation) {
+    const toast = { title: 'Senhas não coincidem', description: different };
+    return { toast, fields: beside(names[1], 'Repita a mesma senha') };
+  }
+  if (password.length < PASSWORD_MIN) {
+    const toast = { title: 'Senha muito curta', description: tooShort };
+    return { toast, fields: beside(names[0], `Use ${PASSWORD_MIN} caracteres ou mais`) };
+  }
+  return undefined;
+}
+
+interface NewPasswordFieldsProps<Values extends object> {
+  readonly password: TextFieldOf<Values>;
+  readonly confirmation: TextFieldOf<Values>;
+  /** 'Senha', with 'Confirmar senha' for the second one. */
+  readonly label: string;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields<Values extends object>(props: NewPasswordFieldsProps<Values>) {
+  const { password, confirmation, label } = props;
+  return (
+    <>
+      <PasswordField
+        {...password}
+        size="lg"
+        label={label}
+        autoComplete="new-password"
+        help="6 caracteres ou mais"
+        icon={lockIcon}
+      />
+      <PasswordField
+        {...confirmation}
+        size="lg"
+        label={`Confirmar ${label.toLowerCase()}`}
+        autoComplete="new-password"
+        icon={lockIcon}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, fireEvent, render as renderElement, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { TextField } from './text-field';
+import { UiProvider } from './ui-provider';
+import { type FormError, REQUIRED, requiredError, useForm } from './use-form';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const EMPTY: Values = { email: '', password: '', confirmPassword: '' };
+
+function validate(values: Values): FormError<keyof Values> | undefined {
+  const { email, password, confirmPassword } = values;
+  if (password !== confirmPassword) return { fields: { confirmPassword: 'Repita a mesma senha' } };
+  return requiredError({ email, password });
+}
+
+type Send = (values: Values) => Promise<FormError<keyof Values> | undefined>;
+
+interface SampleProps {
+  readonly send: Send;
+  readonly saved?: Values;
+}
+
+function Sample({ send, saved = EMPTY }: SampleProps) {
+  const { field, submit, sending, reset } = useForm(saved, validate);
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <TextField {...field('email')} label="E-mail" />
+      <TextField {...field('password')} label="Senha" />
+      <TextField {...field('confirmPassword')} label="Confirmar" />
+      <button type="submit">{sending ? 'Enviando...' : 'Enviar'}</button>
+      <button type="reset" onClick={reset}>
+        Desfazer
+      </button>
+    </form>
+  );
+}
+
+const render = (element: ReactElement) => renderElement(element, { wrapper: UiProvider });
+const accepted = () => vi.fn<Send>(async () => undefined);
+const input = (label: string) => screen.getByLabelText(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+describe('a form', () => {
+  test('sends text trimmed, and passwords as they were typed', async () => {
+    const send = accepted();
+    render(<Sample send={send} />);
+    await userEvent.type(input('E-mail'), ' a@b.c ');
+    await userEvent.type(input('Senha'), ' segredo ');
+    await userEvent.type(input('Confirmar'), ' segredo ');
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      email: 'a@b.c',
+      password: ' segredo ',
+      confirmPassword: ' segredo ',
+    });
+  });
+
+  test('names every empty field, focuses the first, and sends nothing', async () => {
+    const send = accepted();
+    render(<Sample send={send} />);
+    await userEvent.type(input('E-mail'), '  ');
+    await submit();
+    expect(input('E-mail')).toHaveAccessibleDescription(REQUIRED);
+    expect(input('Senha')).toHaveAccessibleDescription(REQUIRED);
+    expect(input('E-mail')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('keeps the errors that a change does not put right', async () => {
+    render(<Sample send={accepted()} />);
+    await submit();
+    await userEvent.type(input('E-mail'), 'a');
+    expect(input('E-mail')).toBeValid();
+    expect(input('Senha')).toBeInvalid();
+  });
+
+  test('drops the error of another field that a change puts right', async () => {
+    render(<Sample send={accepted()} />);
+    await userEvent.type(input('E-mail'), 'a');
+    await userEvent.type(input('Senha'), 'segred');
+    await userEvent.type(input('Confirmar'), 'segredo');
+    await submit();
+    expect(input('Confirmar')).toBeInvalid();
+    await userEvent.type(input('Senha'), 'o');
+    expect(input('Confirmar')).toBeValid();
+  });
+
+  test('shows beside its field what the server refused', async () => {
+    render(
+      <Sample send={async () => ({ fields: { email: 'Já em uso' } })} saved={{ ...EMPTY, email: 'a' }} />,
+    );
+    await userEvent.type(input('Senha'), 'x');
+    await userEvent.type(input('Confirmar'), 'x');
+    await submit();
+    expect(input('E-mail')).toHaveAccessibleDescription('Já em uso');
+    expect(input('E-mail')).toHaveFocus();
+  });
+
+  test('focuses the field that a refusal without texts names', async () => {
+    const saved = { email: 'a', password: 'x', confirmPassword: 'x' };
+    render(<Sample send={async () => ({ focus: 'password' })} saved={saved} />);
+    await submit();
+    expect(input('Senha')).toHaveFocus();
+    expect(input('Senha')).toBeValid();
+  });
+
+  test('is not sent twice, by the return key either', async () => {
+    let answer: (error: undefined) => void = () => undefined;
+    const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+    const { container } = render(
+      <Sample send={send} saved={{ email: 'a', password: 'x', confirmPassword: 'x' }} />,
+    );
+    await submit();
+    const form = container.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Enviando...' })).toBeInTheDocument();
+    await act(async () => answer(undefined));
+    fireEvent.submit(form);
+    expect(send).toHaveBeenCalledTimes(2);
+    await act(async () => answer(undefined));
+  });
+
+  test('lays what is typed over what is saved, until it is undone', async () => {
+    const { rerender } = render(<Sample send={accepted()} saved={{ ...EMPTY, email: 'old' }} />);
+    await userEvent.type(input('Senha'), 'x');
+    rerender(<Sample send={accepted()} saved={{ ...EMPTY, email: 'new', password: 'saved' }} />);
+    expect(input('E-mail')).toHaveValue('new');
+    expect(input('Senha')).toHaveValue('x');
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(input('Senha')).toHaveValue('saved');
+  });
+});
+
+test('§5 required fields: the toast is Campos obrigatórios, and each empty field says so too', () => {
+  expect(requiredError({ email: '', name: 'a', code: '' })).toEqual({
+    toast: { title: 'Campos obrigatórios', description: 'Por favor, preencha todos os campos.' },
+    fields: { email: REQUIRED, code: REQUIRED },
+  });
+  expect(requiredError({ email: 'a@b.c', password: ' ' })).toBeUndefined();
+});
