@@ -7,7 +7,15 @@ import { isTest, type Layer, MAY_IMPORT, type Zone, zoneOf } from './zones.js';
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   schema: [],
   'gateway engine': [],
-  'web ui': ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', 'framer-motion', 'lucide-react'],
+  'web ui': [
+    'react',
+    'react-dom',
+    '@chakra-ui/react',
+    '@emotion/react',
+    'framer-motion',
+    'lucide-react',
+    'zustand',
+  ],
 };
 
 /** What a test may import beyond its own zone: the whole gateway there, the testing folder in the web. */

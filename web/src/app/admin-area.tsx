@@ -1,9 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { createAdminClient } from '../lib/apollo/admin-client';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
-import { readAdminToken, subscribeAdminToken } from '../lib/session/admin-token';
+import { adminTokenStore } from '../lib/session/admin-token';
 import { Loading } from '../ui/loading';
 import { lazyPage } from './lazy-page';
 
@@ -20,7 +21,7 @@ const panel = lazyPage('admin-panel', () =>
 /** Spec §4: the panel needs both of an administrator's keys; without them one is led to the sign-in, and with them on. */
 function AdminRoutes() {
   const { pathname, key } = useLocation();
-  const isSignedIn = useSyncExternalStore(subscribeAdminToken, readAdminToken) !== null;
+  const isSignedIn = useStore(adminTokenStore) !== null;
   const isPanel = pathname === PANEL_PATH;
   if (isPanel && isSignedIn) return <panel.Component />;
   if (isPanel) return <Navigate key={key} to={SIGN_IN_PATH} replace />;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { draftOfMessage } from '../features/practice/draft-message';
 import { draftOf, draftSearch, INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
 
@@ -8,22 +8,15 @@ export interface Place {
   readonly draft: OrderDraft | undefined;
 }
 
-const listeners = new Set<() => void>();
 const here = (): Place => ({ path: location.pathname, draft: draftOf(location.search) });
-let place = here();
+const place = createStore(here);
 
 function arrive(): void {
-  place = here();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  place.setState(here(), true);
 }
 
 /** The page at this address; another one each time that something leads here. */
-export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place);
+export const usePlace = (): Place => useStore(place);
 
 const addressOf = (path: string, draft: OrderDraft | undefined) =>
   `${path}${draft === undefined ? '' : draftSearch(draft)}`;

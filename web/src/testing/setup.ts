@@ -23,4 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  // As another tab would clear it: stores of what is kept there read it again.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });

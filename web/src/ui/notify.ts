@@ -1,4 +1,6 @@
-/** Which icon and colour a toast carries; the words always say it too. */
+import { createStore } from 'zustand';
+
+/** Which icon and colour a toast carries; its text always says it too. */
 export type NotifyTone = 'info' | 'success' | 'error';
 
 export interface Notice {
@@ -13,35 +15,23 @@ export interface ShownNotice extends Notice {
 }
 
 const LEAVING_MS = 200;
-const listeners = new Set<() => void>();
-let shown: ShownNotice | null = null;
-
-function show(notice: ShownNotice | null): void {
-  shown = notice;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a toast for 5 s. One is visible at a time: the newest takes the place of the one before. */
-export function notify(notice: Notice): void {
-  show({ ...notice, leaving: false });
-}
-
-/** Lets the toast fade away, unless another takes its place meanwhile. */
-export function dismissNotice(): void {
-  if (!shown || shown.leaving) return;
-  const fading = { ...shown, leaving: true };
-  show(fading);
-  setTimeout(() => {
-    if (shown === fading) show(null);
-  }, LEAVING_MS);
-}
 
 /** The notice that is visible now, or null; each call of `notify` makes a new object. */
-export function readNotice(): ShownNotice | null {
-  return shown;
+export const noticeStore = createStore<ShownNotice | null>(() => null);
+export const readNotice = noticeStore.getState;
+
+/** Shows a toast for 5 s. One is visible at a time: the newest replaces the one before. */
+export function notify(notice: Notice): void {
+  noticeStore.setState({ ...notice, leaving: false }, true);
 }
 
-export function subscribeNotice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Lets the toast fade away, unless another replaces it meanwhile. */
+export function dismissNotice(): void {
+  const shown = readNotice();
+  if (!shown || shown.leaving) return;
+  const fading = { ...shown, leaving: true };
+  noticeStore.setState(fading, true);
+  setTimeout(() => {
+    if (readNotice() === fading) noticeStore.setState(null);
+  }, LEAVING_MS);
 }

@@ -1,16 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { IconButton } from './icon-button';
-import { dismissNotice, type NotifyTone, readNotice, type ShownNotice, subscribeNotice } from './notify';
+import { dismissNotice, type NotifyTone, noticeStore, type ShownNotice } from './notify';
 
 const SWIPE_PX = 50;
 
@@ -178,7 +171,7 @@ interface ToasterProps {
  * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
  */
 export function Toaster({ label = 'Avisos (F8)' }: ToasterProps) {
-  const notice = useSyncExternalStore(subscribeNotice, readNotice);
+  const notice = useStore(noticeStore);
   const region = useRef<HTMLElement>(null);
   const giveFocusBack = useHotkeyFocus('F8', region);
   const dismiss = useCallback(() => {

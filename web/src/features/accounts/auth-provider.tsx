@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { type SignedInUserFragment, useMeQuery } from '../../gql/accounts';
 import { expireSession } from '../../lib/session/expiry';
 import { LocalKey } from '../../lib/session/storage-keys';
-import { readToken, subscribeToken } from '../../lib/session/token';
+import { tokenStore } from '../../lib/session/token';
 import { AuthContext, type AuthState } from './auth-context';
 import { useSessionUser } from './use-session-user';
 
@@ -20,7 +21,7 @@ function useExpiryOfNobody(token: string | null, nobody: boolean): void {
 }
 
 function useAuthState(): AuthState {
-  const token = useSyncExternalStore(subscribeToken, readToken);
+  const token = useStore(tokenStore);
   const { data, loading, error, refetch } = useMeQuery({
     skip: token === null,
     notifyOnNetworkStatusChange: true,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LEVEL_NAMES, levelOf } from '#schema/level.js';
 import { useCelebrateLevelMutation, type XpTotalsFragment } from '../../gql/progress';
-import { type Notice, notify, readNotice, subscribeNotice } from '../../ui/notify';
+import { type Notice, noticeStore, notify, readNotice } from '../../ui/notify';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -28,7 +28,7 @@ export function notifyNext(notice: Notice): () => void {
     notify(notice);
   };
   const timer = setTimeout(() => {
-    stop = subscribeNotice(tell);
+    stop = noticeStore.subscribe(tell);
     tell();
   }, OTHERS_FIRST_MS);
   return () => {

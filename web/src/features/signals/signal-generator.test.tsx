@@ -8,7 +8,7 @@ import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/s
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { notify } from '../../ui/notify';
-import { cooldown } from './cooldown';
+import { cooldownEnd } from './cooldown';
 import { generatedSignal, signalParts } from './signal.fixture';
 import { SignalGenerator } from './signal-generator';
 
@@ -45,7 +45,7 @@ const saves = { SaveSignal: () => ({ saveSignal: typed(generatedSignal()) }) };
 const generateButton = () => screen.getByRole('button', { name: /^Gerar Sinal/ });
 
 beforeEach(() => {
-  cooldown.clear();
+  cooldownEnd.setState(0);
   vi.mocked(notify).mockClear();
 });
 

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cooldown, cooldownSeconds } from './cooldown';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { cooldownEnd, cooldownSeconds } from './cooldown';
 
 /** Seconds until the generator may be used again, ticking; 0 when it may. */
 export function useCooldown(): number {
-  const endsAt = useSyncExternalStore(cooldown.subscribe, cooldown.endsAt);
+  const endsAt = useStore(cooldownEnd);
   const [now, setNow] = useState(() => Date.now());
   const left = cooldownSeconds(endsAt, now);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../g
 import { askAgain } from '../../lib/apollo/ask-again';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
-import { cooldown } from './cooldown';
+import { startCooldown } from './cooldown';
 
 /**
  * Generates one signal, hands it to `onSignal`, starts the cooldown and asks for the XP again (spec §7); a failure is told in a toast.
@@ -20,7 +20,7 @@ export function useGenerateSignal(onSignal: (signal: GeneratedSignalFragment) =>
     try {
       const { data } = await mutate({ variables: { input: { pair, timeframe } } });
       if (!data) return;
-      cooldown.start(Date.now());
+      startCooldown(Date.now());
       askAgain(client, 'XpStats');
       onSignal(data.generateSignal);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** One time that the tour is taken. */
 export interface TourRun {
@@ -6,31 +6,18 @@ export interface TourRun {
   readonly opener: Element | null;
 }
 
-const listeners = new Set<() => void>();
-let run: TourRun | null = null;
-
-function become(next: TourRun | null): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
+const tourRunStore = createStore<TourRun | null>(() => null);
 
 /** Starts the guided tour from its first step, however often it was taken before. */
 export function startTour(): void {
-  if (run === null) become({ opener: document.activeElement });
+  if (readTourRun() === null) tourRunStore.setState({ opener: document.activeElement });
 }
 
 export function endTour(): void {
-  become(null);
+  tourRunStore.setState(null);
 }
 
-export function readTourRun(): TourRun | null {
-  return run;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const readTourRun = tourRunStore.getState;
 
 /** The run under way; null where there is none. */
-export const useTourRun = () => useSyncExternalStore(subscribe, readTourRun);
+export const useTourRun = () => useStore(tourRunStore);

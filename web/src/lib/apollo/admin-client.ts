@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { expireAdminSession } from '../session/admin-expiry';
-import { readAdminToken, subscribeAdminToken } from '../session/admin-token';
-import { bearerWith, clearOnOtherToken, currentPath, whenRefused } from './auth-links';
+import { adminTokenStore, readAdminToken } from '../session/admin-token';
+import { bearerWith, currentPath, whenRefused } from './auth-links';
 import { trustedDocumentLink } from './trusted-document-link';
 
 declare module '@apollo/client' {
@@ -42,6 +42,7 @@ export function createAdminClient(): ApolloClient {
     cache: new InMemoryCache({ typePolicies }),
     devtools: { enabled: import.meta.env.DEV },
   });
-  clearOnOtherToken(client, readAdminToken, subscribeAdminToken);
+  // Nobody sees what another administrator asked for.
+  adminTokenStore.subscribe(() => void client.clearStore());
   return client;
 }

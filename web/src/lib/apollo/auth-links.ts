@@ -1,24 +1,9 @@
-import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, of, tap, throwError } from 'rxjs';
 import { expireSession } from '../session/expiry';
 import { readToken } from '../session/token';
 import { isUnauthenticated } from './error-message';
-
-/** Forgets what the cache holds when the token becomes another's, so that nobody sees what another asked for. */
-export function clearOnOtherToken(
-  client: ApolloClient,
-  read: () => string | null,
-  subscribe: (listener: () => void) => () => void,
-): void {
-  let held = read();
-  subscribe(() => {
-    const token = read();
-    if (token === held) return;
-    held = token;
-    void client.clearStore();
-  });
-}
 
 /** Path and query of the page that is shown. */
 export const currentPath = () => `${location.pathname}${location.search}`;

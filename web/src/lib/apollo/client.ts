@@ -3,8 +3,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
-import { readToken, subscribeToken } from '../session/token';
-import { bearerLink, clearOnOtherToken, currentPath, expiryLink, signedOutLink } from './auth-links';
+import { tokenStore } from '../session/token';
+import { bearerLink, currentPath, expiryLink, signedOutLink } from './auth-links';
 import { setSocketState } from './connection';
 import { defaultOptions } from './default-options';
 import { isUnauthenticated } from './error-message';
@@ -109,6 +109,7 @@ export function createApolloClient(now: () => number, pathToReturnTo = currentPa
     { link, cache, defaultOptions, devtools: { enabled: import.meta.env.DEV } },
     freshness,
   );
-  clearOnOtherToken(client, readToken, subscribeToken);
+  // Nobody sees what another user asked for.
+  tokenStore.subscribe(() => void client.clearStore());
   return client;
 }

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setSocketState, useOnline } from './connection';
 
 afterEach(() => {
-  setSocketState('idle');
   vi.restoreAllMocks();
+  setSocketState('idle');
 });
 
 test('a lost socket is offline until it is open again, or nobody listens', () => {

@@ -1,6 +1,27 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from 'zustand';
 
-/** Calls `onBack` when the lost live connection is there again: what it would have told meanwhile was not told. */
+/** `idle`: nothing is subscribed. `lost`: it was closed on us and is being opened again. */
+type SocketState = 'idle' | 'open' | 'lost';
+
+let socketState: SocketState = 'idle';
+const onlineStore = createStore(() => navigator.onLine);
+
+function update(): void {
+  onlineStore.setState(navigator.onLine && socketState !== 'lost');
+}
+window.addEventListener('online', update);
+window.addEventListener('offline', update);
+
+export function setSocketState(state: SocketState): void {
+  socketState = state;
+  update();
+}
+
+/** False while the browser is offline or the live connection is being opened again. */
+export const useOnline = () => useStore(onlineStore);
+
+/** Calls `onBack` when the lost live connection is there again: what was published meanwhile did not arrive. */
 export function useReconnected(onBack: () => void): void {
   const online = useOnline();
   const was = useRef(online);
@@ -12,34 +33,3 @@ export function useReconnected(onBack: () => void): void {
     if (isBack) latest.current();
   }, [online]);
 }
-
-/** `idle`: nobody listens. `lost`: it was closed on us and is being opened again. */
-type SocketState = 'idle' | 'open' | 'lost';
-
-const listeners = new Set<() => void>();
-let socketState: SocketState = 'idle';
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-export function setSocketState(state: SocketState): void {
-  socketState = state;
-  announce();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const isOnline = () => navigator.onLine && socketState !== 'lost';
-
-/** False while the browser is offline or the live connection is being opened again. */
-export const useOnline = () => useSyncExternalStore(subscribe, isOnline);

@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
 import { endBlockedSession, expireSession } from '../session/expiry';
-import { readToken, subscribeToken } from '../session/token';
+import { readToken, tokenStore } from '../session/token';
 import { setSocketState } from './connection';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -66,8 +66,8 @@ export function createSocket(url: string, currentPath: () => string): Client {
       },
     },
   });
-  subscribeToken(() => {
-    if (readToken() !== sentToken) client.terminate();
+  tokenStore.subscribe((token) => {
+    if (token !== sentToken) client.terminate();
   });
   return client;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { beginAdminSignOut, endAdminSignOut, expireAdminSession, readAdminReturnPath } from './admin-expiry';
-import { holdAdminToken, readAdminToken, subscribeAdminToken } from './admin-token';
+import { adminTokenStore, holdAdminToken, readAdminToken } from './admin-token';
 
 test('§3 storage: an administrator holds adminToken and isAdmin', () => {
   holdAdminToken('abc');
@@ -39,10 +39,12 @@ test('a refusal during the sign-out does not read as a session that ran out', ()
   expect(readAdminReturnPath()).toBeNull();
 });
 
-test.each(['adminToken', 'isAdmin'])('another tab that changes %s is heard of', (key) => {
+test.each(['adminToken', 'isAdmin'])('another tab that removes %s is followed', (key) => {
+  holdAdminToken('abc');
   const listener = vi.fn();
-  const stop = subscribeAdminToken(listener);
+  const stop = adminTokenStore.subscribe(listener);
+  localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key }));
   stop();
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.calls).toEqual([[null, 'abc']]);
 });

@@ -1,9 +1,7 @@
 import { LocalKey } from './storage-keys';
-import { watchKeys } from './watched-keys';
+import { storedValue } from './stored-value';
 
 const IS_ADMIN = 'true';
-
-const watched = watchKeys([LocalKey.adminToken, LocalKey.isAdmin]);
 
 /** The held token of the signed-in administrator, or null; spec §4: both keys have to be there. */
 export function readAdminToken(): string | null {
@@ -12,17 +10,17 @@ export function readAdminToken(): string | null {
     : null;
 }
 
+/** The held token as it changes, here or in another tab. */
+export const adminTokenStore = storedValue([LocalKey.adminToken, LocalKey.isAdmin], readAdminToken);
+
 export function holdAdminToken(token: string): void {
   localStorage.setItem(LocalKey.adminToken, token);
   localStorage.setItem(LocalKey.isAdmin, IS_ADMIN);
-  watched.announce();
+  adminTokenStore.setState(token);
 }
 
 export function dropAdminToken(): void {
   localStorage.removeItem(LocalKey.adminToken);
   localStorage.removeItem(LocalKey.isAdmin);
-  watched.announce();
+  adminTokenStore.setState(null);
 }
-
-/** Calls `listener` when the token may have changed, here or in another tab; returns how to stop. */
-export const subscribeAdminToken = watched.subscribe;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dropToken, holdToken, readToken, subscribeToken } from './token';
+import { dropToken, holdToken, readToken, tokenStore } from './token';
 
 test('§3 storage: the token is kept as authToken', () => {
   holdToken('abc');
@@ -15,23 +15,32 @@ test('§3 storage: dropping the token drops the kept user too', () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('listeners hear of a token until they stop listening', () => {
+test('subscribers follow the token until they stop', () => {
   const listener = vi.fn();
-  const stop = subscribeToken(listener);
+  const stop = tokenStore.subscribe(listener);
   holdToken('abc');
   stop();
   dropToken();
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.calls).toEqual([['abc', null]]);
 });
 
 test.each([
-  ['authToken', 1],
-  [null, 1],
-  ['theme', 0],
-])('another tab that changes the key %s is heard of %i times', (key, times) => {
+  ['authToken', [[null, 'abc']]],
+  [null, [[null, 'abc']]],
+  ['theme', []],
+])('another tab that removes the key %s is followed where it is the token’s', (key, calls) => {
+  holdToken('abc');
   const listener = vi.fn();
-  const stop = subscribeToken(listener);
+  const stop = tokenStore.subscribe(listener);
+  localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key }));
   stop();
-  expect(listener).toHaveBeenCalledTimes(times);
+  expect(listener.mock.calls).toEqual(calls);
+});
+
+test('a page that comes back from the browser’s history reads the token again', () => {
+  holdToken('abc');
+  localStorage.clear();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(tokenStore.getState()).toBeNull();
 });

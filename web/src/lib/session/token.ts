@@ -1,23 +1,21 @@
 import { LocalKey } from './storage-keys';
-import { watchKeys } from './watched-keys';
-
-const watched = watchKeys([LocalKey.authToken]);
+import { storedValue } from './stored-value';
 
 /** The held token of the signed-in user, or null. */
 export function readToken(): string | null {
   return localStorage.getItem(LocalKey.authToken);
 }
 
+/** The held token as it changes, here or in another tab. */
+export const tokenStore = storedValue([LocalKey.authToken], readToken);
+
 export function holdToken(token: string): void {
   localStorage.setItem(LocalKey.authToken, token);
-  watched.announce();
+  tokenStore.setState(token);
 }
 
 export function dropToken(): void {
   localStorage.removeItem(LocalKey.authToken);
   localStorage.removeItem(LocalKey.user);
-  watched.announce();
+  tokenStore.setState(null);
 }
-
-/** Calls `listener` when the token may have changed, here or in another tab; returns how to stop. */
-export const subscribeToken = watched.subscribe;

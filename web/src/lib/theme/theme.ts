@@ -1,19 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { LocalKey } from '../session/storage-keys';
-
-/** The theme shown now; a chart that paints itself redraws when it changes. */
-export const useTheme = () => useSyncExternalStore(subscribeTheme, readTheme);
 
 export type Theme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+const themeStore = createStore<Theme>(() => 'light');
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme shown now. */
+export const readTheme = themeStore.getState;
+
+/** The theme shown now; a chart that paints itself redraws when it changes. */
+export const useTheme = () => useStore(themeStore);
 
 function apply(theme: Theme): void {
   const root = document.documentElement;
   root.classList.toggle('dark', theme === 'dark');
   root.dataset.theme = theme === 'dark' ? 'night' : 'day';
-  for (const listener of listeners) listener();
+  themeStore.setState(theme);
 }
 
 /** The theme chosen in this browser, else the system's. */
@@ -23,20 +26,10 @@ function wanted(): Theme {
   return systemDark().matches ? 'dark' : 'light';
 }
 
-/** The theme shown now. */
-export function readTheme(): Theme {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
-}
-
 export function toggleTheme(): void {
   const next = readTheme() === 'dark' ? 'light' : 'dark';
   localStorage.setItem(LocalKey.theme, next);
   apply(next);
-}
-
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Applies the wanted theme, and follows the system and the other tabs from now on; returns how to stop. */
