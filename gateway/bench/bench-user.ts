@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { SessionRepository } from '../src/features/accounts/session.repository.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { UserRepository } from '../src/features/accounts/user.repository.js';
 import { createTokenSigner } from '../src/platform/auth/token.js';
 import { systemClock } from '../src/platform/clock.js';
 import { EventBus } from '../src/platform/event-bus.js';
@@ -33,5 +35,6 @@ export async function benchToken(dataSource: DataSource, sessions: SessionServic
 /** Opens sessions that gateways take which run as processes of their own with this secret. */
 export function sessionsOf(dataSource: DataSource, authSecret: string): SessionService {
   const signer = createTokenSigner(authSecret, 'farol:user');
-  return new SessionService(dataSource, signer, new EventBus(), systemClock);
+  const [rows, users] = [new SessionRepository(dataSource), new UserRepository(dataSource)];
+  return new SessionService(rows, users, signer, new EventBus(), systemClock);
 }

@@ -16,12 +16,15 @@ import { accountsPolicies } from './accounts.policy.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { EmailCodeEntity } from './codes/email-code.entity.js';
+import { EmailCodeRepository } from './codes/email-code.repository.js';
 import { EmailCodeService } from './codes/email-code.service.js';
 import { MailAllowanceEntity } from './codes/mail-allowance.entity.js';
 import { MailAllowance } from './codes/mail-allowance.js';
 import { UserDirectoryService } from './directory/user-directory.service.js';
 import { UserRightsService } from './directory/user-rights.service.js';
 import { VisitTallyEntity } from './directory/visit-tally.entity.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { KnownDeviceService } from './known-device.service.js';
 import { PasswordService } from './password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -29,16 +32,16 @@ import { ProfileResolver } from './profile.resolver.js';
 import { ProfileService } from './profile.service.js';
 import { ProfilePhotoEntity } from './profile-photo/profile-photo.entity.js';
 import { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
-import { RegistrationEntity } from './registration.entity.js';
+import { REGISTRATION_LIFE_MS, RegistrationEntity } from './registration.entity.js';
+import { RegistrationRepository } from './registration.repository.js';
 import { RegistrationResolver } from './registration.resolver.js';
 import { RegistrationService } from './registration.service.js';
-import { REGISTRATION_LIFE_MS } from './registration-life.js';
 import { SecurityResolver } from './security.resolver.js';
 import { SessionEntity } from './session.entity.js';
+import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
-import { KnownDeviceEntity } from './throttle/known-device.entity.js';
-import { KnownDeviceService } from './throttle/known-device.service.js';
 import { UserEntity } from './user.entity.js';
+import { UserRepository } from './user.repository.js';
 import { ViewerService } from './viewer.service.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,36 +66,50 @@ export const accountsModule: FeatureModule = {
 
   provide(services, { dataSource, authSecret, clock, networkFactor }) {
     const { get } = services;
+    services.provide(UserRepository, () => new UserRepository(dataSource));
+    services.provide(RegistrationRepository, () => new RegistrationRepository(dataSource));
     services.provide(NetworkBudgets, () => new NetworkBudgets(dataSource, clock, networkFactor));
     services.provide(SignInThrottle, () => new SignInThrottle(dataSource, clock, get(NetworkBudgets)));
     services.provide(
       SessionService,
-      () => new SessionService(dataSource, createTokenSigner(authSecret, 'farol:user'), get(EventBus), clock),
+      () =>
+        new SessionService(
+          new SessionRepository(dataSource),
+          get(UserRepository),
+          createTokenSigner(authSecret, 'farol:user'),
+          get(EventBus),
+          clock,
+        ),
     );
     services.provide(
       AccountAccessService,
       () => new AccountAccessService(get(SessionService), get(USER_KEYS), get(EventBus)),
     );
-    services.provide(ViewerService, () => new ViewerService(dataSource));
+    services.provide(ViewerService, () => new ViewerService(get(UserRepository)));
     services.provide(KnownDeviceService, () => new KnownDeviceService(dataSource, clock));
     services.provide(
       AccountsService,
       () =>
         new AccountsService(
-          dataSource,
+          get(UserRepository),
           get(SessionService),
           get(SignInThrottle),
           get(KnownDeviceService),
           get(EventBus),
         ),
     );
-    services.provide(EmailCodeService, () => new EmailCodeService(dataSource, authSecret, clock));
+    services.provide(
+      EmailCodeService,
+      () => new EmailCodeService(new EmailCodeRepository(dataSource), authSecret, clock),
+    );
     services.provide(MailAllowance, () => new MailAllowance(authSecret, clock));
     services.provide(
       RegistrationService,
       () =>
         new RegistrationService(
           dataSource,
+          get(UserRepository),
+          get(RegistrationRepository),
           get(EmailCodeService),
           get(MailAllowance),
           get(KnownDeviceService),
@@ -110,6 +127,7 @@ export const accountsModule: FeatureModule = {
       () =>
         new PasswordService(
           dataSource,
+          get(UserRepository),
           get(EmailCodeService),
           get(AccountAccessService),
           get(SignInThrottle),
@@ -124,6 +142,8 @@ export const accountsModule: FeatureModule = {
       () =>
         new ProfileService(
           dataSource,
+          get(UserRepository),
+          get(RegistrationRepository),
           get(PasswordService),
           get(AccountAccessService),
           get(EmailCodeService),
@@ -139,6 +159,7 @@ export const accountsModule: FeatureModule = {
       () =>
         new PasswordResetService(
           dataSource,
+          get(UserRepository),
           get(EmailCodeService),
           get(MailAllowance),
           get(KnownDeviceService),
@@ -153,6 +174,9 @@ export const accountsModule: FeatureModule = {
       () =>
         new PersonalDataService(
           dataSource,
+          get(UserRepository),
+          get(RegistrationRepository),
+          get(EmailCodeService),
           get(PasswordService),
           get(SessionService),
           get(AccountAccessService),
@@ -161,7 +185,10 @@ export const accountsModule: FeatureModule = {
         ),
     );
     services.provide(UserDirectoryService, () => new UserDirectoryService(dataSource, clock));
-    services.provide(UserRightsService, () => new UserRightsService(get(EventBus), get(EmailCodeService)));
+    services.provide(
+      UserRightsService,
+      () => new UserRightsService(get(UserRepository), get(EventBus), get(EmailCodeService)),
+    );
     services.provide(AccountsResolver, () => new AccountsResolver(get(AccountsService)));
     services.provide(RegistrationResolver, () => new RegistrationResolver(get(RegistrationService)));
     services.provide(

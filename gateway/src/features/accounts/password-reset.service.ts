@@ -9,12 +9,13 @@ import { uuidv7 } from '../../platform/uuid.js';
 import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
 import { emailKey } from './email-key.js';
+import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
 import { passwordResetMail } from './mails/password-reset-mail.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { ResetPasswordInput } from './password.input.js';
 import type { PasswordService } from './password.service.js';
-import { deviceIdOf, type KnownDeviceService } from './throttle/known-device.service.js';
-import { UserEntity } from './user.entity.js';
+import type { UserEntity } from './user.entity.js';
+import type { UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
@@ -31,6 +32,7 @@ type Account = Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>;
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
     private readonly codes: EmailCodeService,
     private readonly allowance: MailAllowance,
     private readonly devices: KnownDeviceService,
@@ -53,7 +55,7 @@ export class PasswordResetService {
     if (!knownDevice) await this.budgets.spend('mails', clientAddress);
     await this.dataSource.transaction(async (manager) => {
       await this.allowance.take(manager, { emailKey: key, clientAddress, knownDevice, browser });
-      const account = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+      const account = await this.users.findByEmail(key, manager);
       await manager.query('SAVEPOINT code');
       await this.sendCode(manager, account ?? this.nobody(email), key, browser);
       // Nobody's code and mail are taken back, so that neither they nor the address remain.
@@ -66,7 +68,7 @@ export class PasswordResetService {
   async reset({ email, code, newPassword }: ResetPasswordInput, caller: Caller): Promise<void> {
     assertNewPassword(newPassword, TOO_SHORT);
     const key = emailKey(email);
-    const account = await this.dataSource.getRepository(UserEntity).findOneBy({ emailKey: key });
+    const account = await this.users.findByEmail(key);
     const { passwordHash, ...owner } = account ?? this.nobody(email);
     const matched = await this.budgets.guess('codes', caller.clientAddress, async () => {
       if (!caller.device) throw otherBrowser();

@@ -13,17 +13,19 @@ import type { EmailCodeService } from './codes/email-code.service.js';
 import { passwordChangedMail } from './mails/password-changed-mail.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { ChangePasswordInput } from './password.input.js';
-import { UserEntity } from './user.entity.js';
+import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
+import type { UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
-export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
+const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
 
 /** Checks and changes the password of who is signed in. */
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
     private readonly codes: EmailCodeService,
     private readonly access: AccountAccessService,
     private readonly throttle: SignInThrottle,
@@ -36,7 +38,7 @@ export class PasswordService {
   async confirm({ userId }: Viewer, password: string, clientAddress: string): Promise<UserEntity> {
     const attempt = { account: `confirm ${userId}`, clientAddress };
     await this.throttle.count(attempt);
-    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
+    const user = await this.users.find(userId);
     if (!user || !(await passwordMatches(user.passwordHash, password))) {
       throw wrongCurrentPassword();
     }
@@ -44,7 +46,19 @@ export class PasswordService {
     return user;
   }
 
-  /** Changes the password, ends every other session and, where asked to, all API keys; tells the owner by mail. */
+  /**
+   * Locks the account of who has just confirmed their password, until the transaction ends.
+   *
+   * @param passwordHash the hash that the password fitted
+   * @throws FarolError BAD_USER_INPUT where it was changed, or the account blocked, meanwhile
+   */
+  async lockConfirmed(manager: EntityManager, userId: string, passwordHash: string): Promise<UserEntity> {
+    const user = await this.users.findLockedWithPassword(manager, userId, passwordHash);
+    if (!user) throw wrongCurrentPassword();
+    return user;
+  }
+
+  /** Changes the password, ends every other session and, where asked to, all API keys; the owner is mailed. */
   async change(viewer: Viewer, input: ChangePasswordInput, clientAddress: string): Promise<void> {
     assertNewPassword(input.newPassword, TOO_SHORT);
     const { passwordHash, ...owner } = await this.confirm(viewer, input.currentPassword, clientAddress);
@@ -70,20 +84,19 @@ export class PasswordService {
     kept: KeptAccess = {},
   ): Promise<void> {
     const { ended, user } = await this.dataSource.transaction(async (manager) => {
-      const users = manager.getRepository(UserEntity);
-      const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+      const before = await this.users.findLocked(manager, userId);
       if (!before) throw unauthenticated();
       await first(manager, before);
       await this.codes.voidAll(manager, userId);
-      await users.update({ id: userId }, { passwordHash, pendingEmail: null });
+      const change = { passwordHash, pendingEmail: null };
+      await this.users.update(manager, userId, change);
       const notice = passwordChangedMail({
         name: before.name,
         at: new Date(this.clock.now()),
         keysRevoked: !kept.keys,
       });
       await this.mail.enqueue(manager, { to: before.email, ...notice });
-      const after = users.create({ ...before, passwordHash, pendingEmail: null });
-      return { ended: await this.access.endAll(manager, userId, kept), user: after };
+      return { ended: await this.access.endAll(manager, userId, kept), user: { ...before, ...change } };
     });
     this.access.announceEnded(ended);
     this.events.publish(accountChanged, userId, toUser(user));

@@ -18,9 +18,10 @@ import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
 import { decodePhoto } from './profile-photo/decode-photo.js';
 import type { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
-import { RegistrationEntity } from './registration.entity.js';
-import { UserEntity } from './user.entity.js';
+import type { RegistrationRepository } from './registration.repository.js';
+import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
+import type { UserRepository } from './user.repository.js';
 import type { User } from './user.type.js';
 
 /** Shows the first letter and the domain of an address, for a notice that may be read by others. */
@@ -33,6 +34,8 @@ export function maskEmail(email: string): string {
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly registrations: RegistrationRepository,
     private readonly passwords: PasswordService,
     private readonly access: AccountAccessService,
     private readonly codes: EmailCodeService,
@@ -45,7 +48,7 @@ export class ProfileService {
 
   /** @throws FarolError BAD_USER_INPUT (photo, password), RATE_LIMITED (mails to the new address) */
   async update(viewer: Viewer, input: UpdateProfileInput, clientAddress: string): Promise<User> {
-    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: viewer.userId });
+    const user = await this.users.find(viewer.userId);
     if (!user) throw unauthenticated();
     const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email : undefined;
     if (newEmail) {
@@ -53,7 +56,7 @@ export class ProfileService {
       await this.budgets.spend('mails', clientAddress);
     }
     const proposal = newEmail && { newEmail, clientAddress };
-    // Before the transaction, which would otherwise lie idle while a large photo is drawn anew.
+    // Before the transaction, which would otherwise lie idle while a large photo is decoded.
     const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
     return this.change(user.id, async (manager, before) => {
       // A password that was changed since it was asked for proposes no address any more.
@@ -76,7 +79,7 @@ export class ProfileService {
    * @throws FarolError BAD_USER_INPUT where the code does not fit
    */
   async confirmEmail({ userId, sessionId }: Viewer, code: string, clientAddress: string): Promise<User> {
-    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id: userId });
+    const user = await this.users.find(userId);
     if (!user?.pendingEmail) throw invalidCode();
     const { pendingEmail } = user;
     const key = emailKey(pendingEmail);
@@ -87,9 +90,9 @@ export class ProfileService {
       if (before.pendingEmail !== pendingEmail) throw invalidCode();
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
-      if (await manager.getRepository(UserEntity).existsBy({ emailKey: key })) throw invalidCode();
+      if (await this.users.hasEmail(key, manager)) throw invalidCode();
       // Whoever else was about to register the address can no longer do so.
-      await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
+      await this.registrations.deleteOf(manager, key);
       await this.codes.voidOf(manager, 'registration', key);
       // What was mailed to the old address opens nothing any more.
       await this.codes.voidAll(manager, userId);
@@ -106,12 +109,11 @@ export class ProfileService {
     work: (manager: EntityManager, before: UserEntity) => Promise<Partial<UserEntity>>,
   ): Promise<User> {
     const user = await this.dataSource.transaction(async (manager) => {
-      const users = manager.getRepository(UserEntity);
-      const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+      const before = await this.users.findLocked(manager, userId);
       if (!before) throw unauthenticated();
       const change = await work(manager, before);
-      if (Object.keys(change).length > 0) await users.update({ id: userId }, change);
-      return toUser(await users.findOneByOrFail({ id: userId }));
+      if (Object.keys(change).length > 0) await this.users.update(manager, userId, change);
+      return toUser({ ...before, ...change });
     });
     this.events.publish(accountChanged, userId, user);
     return user;
@@ -134,7 +136,7 @@ export class ProfileService {
   ): Promise<void> {
     const key = emailKey(newEmail);
     await this.allowance.take(manager, { emailKey: key, clientAddress });
-    const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+    const owner = await this.users.findByEmail(key, manager);
     const code = await this.codes.issue(manager, { purpose: 'new-email', emailKey: key, subjectId: user.id });
     const content = owner
       ? alreadyRegisteredMail({ name: owner.name })

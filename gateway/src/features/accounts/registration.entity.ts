@@ -1,5 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** A registration that nobody verified is forgotten after this long. */
+export const REGISTRATION_LIFE_MS = 24 * 3_600_000;
+
 /**
  * A registration whose e-mail address is not verified yet. Each holds a password of its own, so that whoever
  * registers another's address first gains nothing: verifying one voids the others.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountBeginning } from '../../platform/account-beginning.js';
 import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
@@ -17,16 +17,17 @@ import { type EmailCodeService, invalidCode } from './codes/email-code.service.j
 import type { MailAllowance } from './codes/mail-allowance.js';
 import type { ResendArgs } from './email.input.js';
 import { emailKey } from './email-key.js';
+import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
 import { verificationMail } from './mails/verification-mail.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { RegisterInput } from './register.input.js';
-import { RegistrationEntity } from './registration.entity.js';
-import { REGISTRATION_LIFE_MS } from './registration-life.js';
+import { REGISTRATION_LIFE_MS, type RegistrationEntity } from './registration.entity.js';
+import type { NewRegistration, RegistrationRepository } from './registration.repository.js';
 import type { SessionService } from './session.service.js';
-import { deviceIdOf, type KnownDeviceService } from './throttle/known-device.service.js';
-import { UserEntity } from './user.entity.js';
+import type { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
+import type { UserRepository } from './user.repository.js';
 import type { User } from './user.type.js';
 import type { VerifyEmailInput } from './verify-email.input.js';
 
@@ -39,6 +40,8 @@ const PASSWORD_NEEDED = 'Digite também a senha que você escolheu no cadastro.'
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly registrations: RegistrationRepository,
     private readonly codes: EmailCodeService,
     private readonly allowance: MailAllowance,
     private readonly devices: KnownDeviceService,
@@ -98,7 +101,7 @@ export class RegistrationService {
     if (!subjectIds) await this.assertOwn(matched.subjectId, input, caller);
     const user = await this.outbox.transaction(async ({ manager, tell }) => {
       // Of several registrations of the address that are verified at once, each waits here for the one before.
-      await manager.query('SELECT 1 FROM registrations WHERE email_key = $1 ORDER BY id FOR UPDATE', [key]);
+      await this.registrations.lockOf(manager, key);
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
       tell(emailVerified, made.id, { userId: made.id });
@@ -121,10 +124,7 @@ export class RegistrationService {
     const knownDevice = await this.devices.recognise(caller.device, key);
     await this.dataSource.transaction(async (manager) => {
       await this.allowance.take(manager, { emailKey: key, clientAddress: caller.clientAddress, knownDevice });
-      const pending = await manager.getRepository(RegistrationEntity).find({
-        where: { emailKey: key, ...(registrationId ? { id: registrationId } : {}) },
-        order: { id: 'DESC' },
-      });
+      const pending = await this.registrations.findOf(manager, key, registrationId);
       const own = pending.find((one) => registrationId || this.isBegunBy(one, caller));
       const registration = own ?? pending[0];
       if (registration) await this.sendCode(manager, registration, !own);
@@ -139,19 +139,12 @@ export class RegistrationService {
   /** Where the address has an account, the registration is kept all the same, so that both answer a sign-in alike. */
   private async begin(
     manager: EntityManager,
-    wanted: Omit<RegistrationEntity, 'id' | 'createdAt' | 'superseded' | 'nameKey' | 'searchKey'>,
+    wanted: Omit<NewRegistration, 'id' | 'createdAt'>,
   ): Promise<RegistrationEntity> {
     const now = this.clock.now();
-    const registrations = manager.getRepository(RegistrationEntity);
-    const superseded = await manager.getRepository(UserEntity).existsBy({ emailKey: wanted.emailKey });
-    await registrations.update({ emailKey: wanted.emailKey }, { superseded: true });
-    const registration = registrations.create({
-      id: uuidv7(now),
-      createdAt: new Date(now),
-      superseded,
-      ...wanted,
-    });
-    await registrations.insert(registration);
+    const hasAccount = await this.users.hasEmail(wanted.emailKey, manager);
+    const row = { id: uuidv7(now), createdAt: new Date(now), ...wanted };
+    const registration = await this.registrations.insert(manager, row, hasAccount);
     await this.sendCode(manager, registration);
     return registration;
   }
@@ -162,7 +155,7 @@ export class RegistrationService {
     { id, name, email, emailKey: key }: RegistrationEntity,
     keepFormer = false,
   ): Promise<void> {
-    const owner = await manager.getRepository(UserEntity).findOneBy({ emailKey: key });
+    const owner = await this.users.findByEmail(key, manager);
     const subject = { purpose: 'registration', emailKey: key, subjectId: id } as const;
     const code = await this.codes.issue(manager, subject, keepFormer);
     const content = owner ? alreadyRegisteredMail({ name: owner.name }) : verificationMail({ name, code });
@@ -190,14 +183,12 @@ export class RegistrationService {
     { device }: Caller,
   ): Promise<string[] | undefined> {
     if (password || !device) return undefined;
-    const where = { emailKey: key, browserHash: this.browserHash(device) };
-    const own = await this.dataSource.getRepository(RegistrationEntity).findBy(where);
+    const own = await this.registrations.findOfBrowser(key, this.browserHash(device));
     return own.length > 0 ? own.map(({ id }) => id) : undefined;
   }
 
   private async assertOwn(id: string, { password, sameClient }: VerifyEmailInput, caller: Caller) {
-    const registrations = this.dataSource.getRepository(RegistrationEntity);
-    const registration = await registrations.findOneBy({ id });
+    const registration = await this.registrations.find(id);
     if (!registration) throw invalidCode();
     if (password) {
       if (await passwordMatches(registration.passwordHash, password)) return;
@@ -205,39 +196,30 @@ export class RegistrationService {
     }
     const begunHere = registration.networkHash === this.networkHash(caller.clientAddress);
     const oldest = uuidv7Floor(this.clock.now() - REGISTRATION_LIFE_MS);
-    const pending = await registrations.countBy({
-      emailKey: registration.emailKey,
-      id: MoreThanOrEqual(oldest),
-    });
+    const pending = await this.registrations.countOf(registration.emailKey, oldest);
     if (!sameClient || !begunHere || pending > 1) throw new FarolError('BAD_USER_INPUT', PASSWORD_NEEDED);
   }
 
   /** Makes the account of a registration, and forgets all registrations of its address. */
   private async complete(manager: EntityManager, registrationId: string): Promise<UserEntity> {
-    const registration = await manager.getRepository(RegistrationEntity).findOneBy({ id: registrationId });
+    const registration = await this.registrations.find(registrationId, manager);
     if (!registration) throw invalidCode();
     const { name, email, emailKey: key, passwordHash, createdAt } = registration;
     const now = new Date(this.clock.now());
-    const users = manager.getRepository(UserEntity);
     const id = uuidv7(now.getTime());
-    await users
-      .createQueryBuilder()
-      .insert()
-      .values({
-        id,
-        name,
-        email,
-        emailKey: key,
-        passwordHash,
-        emailVerifiedAt: now,
-        createdAt: now,
-        termsAcceptedAt: createdAt,
-      })
-      .orIgnore()
-      .execute();
-    await manager.getRepository(RegistrationEntity).delete({ emailKey: key });
+    await this.users.insertNew(manager, {
+      id,
+      name,
+      email,
+      emailKey: key,
+      passwordHash,
+      emailVerifiedAt: now,
+      createdAt: now,
+      termsAcceptedAt: createdAt,
+    });
+    await this.registrations.deleteOf(manager, key);
     await this.codes.voidOf(manager, 'registration', key);
-    const user = await users.findOneBy({ id });
+    const user = await this.users.find(id, manager);
     // The address has an account already, or was taken by another registration meanwhile.
     if (!user) throw invalidCode();
     for (const begin of this.beginnings) await begin(manager, id);

@@ -1,25 +1,29 @@
-import type { DataSource, Repository } from 'typeorm';
+import { pageFlagsOf } from '#schema/page-access.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import { UserEntity } from './user.entity.js';
-import { toViewer, VIEWER_COLUMNS } from './viewer.mapper.js';
+import type { UserEntity } from './user.entity.js';
+import type { UserRepository, VIEWER_COLUMNS } from './user.repository.js';
 
-/** Tells other ways of being recognised than a session who a user is, as policies know users. */
+/** Who asks, as policies know them. */
+export function toViewer(sessionId: string, user: Pick<UserEntity, keyof typeof VIEWER_COLUMNS>): Viewer {
+  return {
+    userId: user.id,
+    sessionId,
+    userLevel: user.userLevel,
+    emailVerified: user.emailVerifiedAt !== null,
+    pages: pageFlagsOf(user),
+  };
+}
+
+/** Loads the viewer for API keys. */
 export class ViewerService {
-  private readonly users: Repository<UserEntity>;
-
-  constructor(dataSource: DataSource) {
-    this.users = dataSource.getRepository(UserEntity);
-  }
+  constructor(private readonly users: UserRepository) {}
 
   /**
    * @param connectionId what stands for the session: when it ends, what is held open under it is closed
-   * @returns undefined where there is no such user, or an administrator has blocked them, or the user is blocked
+   * @returns undefined where there is no such user, or an administrator has blocked them
    */
   async of(userId: string, connectionId: string): Promise<Viewer | undefined> {
-    const user = await this.users.findOne({
-      select: { ...VIEWER_COLUMNS, blockedAt: true },
-      where: { id: userId },
-    });
+    const user = await this.users.findForViewer(userId);
     return user && !user.blockedAt ? toViewer(connectionId, user) : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { USER_KEYS } from '../accounts/account-access.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { ViewerService } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyResolver } from './api-key.resolver.js';
 import { ApiKeyService } from './api-key.service.js';
 import { integrationsPolicies } from './integrations.policy.js';
@@ -22,6 +23,7 @@ export const integrationsModule: FeatureModule = {
       () =>
         new ApiKeyService(
           dataSource,
+          new ApiKeyRepository(dataSource),
           get(ViewerService),
           get(PasswordService),
           get(MailService),

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { CODE_DIGITS, CODE_MINUTES } from '#schema/limits.js';
 import { createKeyedHash, type KeyedHash } from '../../../platform/auth/keyed-hash.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { uuidv7 } from '../../../platform/uuid.js';
-import { type CodePurpose, EmailCodeEntity } from './email-code.entity.js';
+import type { CodePurpose } from './email-code.entity.js';
+import type { CodeRow, CodeScope, EmailCodeRepository } from './email-code.repository.js';
 
 const LIFE_MS = CODE_MINUTES * 60_000;
 const ATTEMPTS = 5;
@@ -26,25 +27,9 @@ export interface CodeSubject {
   readonly boundTo?: readonly string[];
 }
 
-export interface ShortCodeScope {
-  readonly purpose: CodePurpose;
-  readonly emailKey: string;
-  /**
-   * Where given, codes of these registrations or users alone count, and so does the attempt. Without, all of the
-   * address count, and attempts are counted apart: who cannot name a registration uses up no attempt of who can.
-   */
-  readonly subjectIds?: readonly string[] | undefined;
-}
-
 export interface MatchedCode {
   readonly id: string;
   readonly subjectId: string;
-}
-
-interface CodeRow {
-  readonly id: string;
-  readonly subject: string;
-  readonly hmac: string;
 }
 
 /** One text for a wrong, used, voided and expired code. */
@@ -75,7 +60,7 @@ export class EmailCodeService {
   private readonly hash: KeyedHash;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly rows: EmailCodeRepository,
     secret: string,
     private readonly clock: Clock,
   ) {
@@ -99,19 +84,12 @@ export class EmailCodeService {
 
   /** Voids the codes of a registration or user, of one purpose or of all, within the transaction that changes it. */
   async voidAll(manager: EntityManager, subjectId: string, purpose?: CodePurpose): Promise<void> {
-    await manager.query(
-      `UPDATE email_codes SET used_at = $2
-       WHERE subject_id = $1 AND used_at IS NULL AND ($3::text IS NULL OR purpose = $3)`,
-      [subjectId, new Date(this.clock.now()), purpose ?? null],
-    );
+    await this.rows.use(manager, { subjectId, ...(purpose && { purpose }) }, this.now());
   }
 
   /** Voids the codes of one purpose that went to an address. */
   async voidOf(manager: EntityManager, purpose: CodePurpose, emailKey: string): Promise<void> {
-    await manager.query(
-      'UPDATE email_codes SET used_at = $3 WHERE email_key = $1 AND purpose = $2 AND used_at IS NULL',
-      [emailKey, purpose, new Date(this.clock.now())],
-    );
+    await this.rows.use(manager, { emailKey, purpose }, this.now());
   }
 
   /**
@@ -120,41 +98,37 @@ export class EmailCodeService {
    *
    * @throws FarolError BAD_USER_INPUT where no live code is this one
    */
-  async match({ purpose, emailKey, subjectIds }: ShortCodeScope, code: string): Promise<MatchedCode> {
-    const counter = subjectIds ? 'attempts' : 'unnamed_attempts';
-    const [rows] = await this.dataSource.query<[CodeRow[], number]>(
-      `UPDATE email_codes SET ${counter} = ${counter} + 1
-       WHERE email_key = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 AND ${counter} < $4
-         AND ($5::uuid[] IS NULL OR subject_id = ANY ($5))
-       RETURNING id, subject_id AS subject, code_hmac AS hmac`,
-      [emailKey, purpose, new Date(this.clock.now()), ATTEMPTS, subjectIds ?? null],
-    );
-    return this.fitting(rows, code, ({ subject }) => ({ purpose, emailKey, subjectId: subject }));
+  async match(scope: CodeScope, code: string): Promise<MatchedCode> {
+    const { purpose, emailKey } = scope;
+    const rows = await this.rows.countAttempt(scope, ATTEMPTS, this.now());
+    return this.fitting(rows, code, ({ subjectId }) => ({ purpose, emailKey, subjectId }));
   }
 
   /** Finds the long code that was meant. @throws FarolError BAD_USER_INPUT where no live code of `subject` is this one */
   async matchLong(subject: CodeSubject, code: string): Promise<MatchedCode> {
-    const rows = await this.dataSource.query<CodeRow[]>(
-      `SELECT id, subject_id AS subject, code_hmac AS hmac FROM email_codes
-       WHERE email_key = $1 AND purpose = $2 AND subject_id = $3 AND used_at IS NULL AND expires_at > $4`,
-      [subject.emailKey, subject.purpose, subject.subjectId, new Date(this.clock.now())],
-    );
+    const { purpose, emailKey, subjectId } = subject;
+    const rows = await this.rows.findLive(purpose, emailKey, subjectId, this.now());
     return this.fitting(rows, withoutSlips(code), () => subject);
   }
 
   /** Uses a matched code up, once. @throws FarolError BAD_USER_INPUT where another call was first */
   async consume(manager: EntityManager, id: string): Promise<void> {
-    const [rows] = await manager.query<[unknown[], number]>(
-      'UPDATE email_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
-      [id, new Date(this.clock.now())],
-    );
-    if (rows.length !== 1) throw invalidCode();
+    if ((await this.rows.use(manager, { id }, this.now())) !== 1) throw invalidCode();
+  }
+
+  /** Deletes the codes of a user and of their address. */
+  async forget(manager: EntityManager, subjectId: string, emailKey: string): Promise<void> {
+    await this.rows.deleteOf(manager, subjectId, emailKey);
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
   }
 
   private async insert(manager: EntityManager, subject: CodeSubject, code: string): Promise<void> {
     const { purpose, emailKey, subjectId } = subject;
     const now = this.clock.now();
-    await manager.getRepository(EmailCodeEntity).insert({
+    await this.rows.insert(manager, {
       id: uuidv7(now),
       purpose,
       emailKey,
@@ -171,11 +145,11 @@ export class EmailCodeService {
     subjectOf: (row: CodeRow) => CodeSubject,
   ): MatchedCode {
     const fits = rows.filter((row) =>
-      timingSafeEqual(Buffer.from(this.hmac(subjectOf(row), code)), Buffer.from(row.hmac)),
+      timingSafeEqual(Buffer.from(this.hmac(subjectOf(row), code)), Buffer.from(row.codeHmac)),
     );
     const [matched] = fits;
     if (!matched) throw invalidCode();
-    return { id: matched.id, subjectId: matched.subject };
+    return { id: matched.id, subjectId: matched.subjectId };
   }
 
   private hmac({ purpose, emailKey, subjectId, boundTo = [] }: CodeSubject, code: string): string {

@@ -3,6 +3,7 @@ import { createKeyedHash, type KeyedHash } from '../../../platform/auth/keyed-ha
 import { networkOf } from '../../../platform/client-network.js';
 import type { Clock } from '../../../platform/clock.js';
 import { rateLimited } from '../../../platform/rate-limit.js';
+import { MailAllowanceEntity } from './mail-allowance.entity.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -72,7 +73,7 @@ export class MailAllowance {
 
   private async count(manager: EntityManager, key: string, pace: Pace): Promise<void> {
     const now = this.clock.now();
-    // Locks the row that is there, or makes it, in one step: a row that is being removed is waited for.
+    // By hand: locks the row that is there, or makes it, in one step; a row that is being removed is waited for.
     const [row] = await manager.query<{ sent_at: Date[] }[]>(
       `INSERT INTO mail_allowances AS a (email_key, sent_at) VALUES ($1, '{}')
        ON CONFLICT (email_key) DO UPDATE SET sent_at = a.sent_at RETURNING sent_at`,
@@ -82,6 +83,6 @@ export class MailAllowance {
     const wait = secondsUntilMail(sentAt, now, pace);
     if (wait > 0) throw rateLimited(wait);
     const kept = [...sentAt.filter((at) => now - at < HOUR_MS), now].map((at) => new Date(at));
-    await manager.query('UPDATE mail_allowances SET sent_at = $2 WHERE email_key = $1', [key, kept]);
+    await manager.update(MailAllowanceEntity, { key }, { sentAt: kept });
   }
 }

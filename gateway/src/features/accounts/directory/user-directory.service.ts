@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7Floor } from '../../../platform/uuid.js';
-import { REGISTRATION_LIFE_MS } from '../registration-life.js';
+import { REGISTRATION_LIFE_MS } from '../registration.entity.js';
 import { encodeCursor } from './directory-cursor.js';
 import type { DirectoryPage, DirectoryQuery } from './directory-query.type.js';
 import {

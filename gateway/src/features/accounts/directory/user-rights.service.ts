@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { EventBus } from '../../../platform/event-bus.js';
 import { accountBlocked, accountChanged } from '../account.event.js';
 import type { EmailCodeService } from '../codes/email-code.service.js';
-import { UserEntity } from '../user.entity.js';
+import type { UserEntity } from '../user.entity.js';
 import { toUser } from '../user.mapper.js';
+import type { UserRepository } from '../user.repository.js';
 import type { UserRights } from './user-record.type.js';
 
 /** An account before and after a change. */
@@ -12,9 +13,10 @@ export interface AccountChange {
   readonly after: UserEntity;
 }
 
-/** What administrators may change of an account. It asks nobody's leave: whoever calls it has done so. */
+/** What administrators may change of an account. It checks no rights: its callers have. */
 export class UserRightsService {
   constructor(
+    private readonly users: UserRepository,
     private readonly events: EventBus,
     private readonly codes: EmailCodeService,
   ) {}
@@ -35,7 +37,7 @@ export class UserRightsService {
     return change;
   }
 
-  /** Tells the user's open clients, once the change has committed. */
+  /** Publishes the change to the user's open clients, once it has committed. */
   announce({ after }: AccountChange): void {
     this.events.publish(accountChanged, after.id, toUser(after));
   }
@@ -50,11 +52,9 @@ export class UserRightsService {
     userId: string,
     change: Partial<UserEntity>,
   ): Promise<AccountChange | undefined> {
-    const users = manager.getRepository(UserEntity);
-    const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    const before = await this.users.findLocked(manager, userId);
     if (!before) return undefined;
-    const after = users.create({ ...before, ...change });
-    await users.update({ id: userId }, change);
-    return { before, after };
+    await this.users.update(manager, userId, change);
+    return { before, after: { ...before, ...change } };
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { UserEntity } from '../user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** A browser that has signed in to an account; it is throttled apart, so that strangers cannot lock its owner out. */
 @Entity('known_devices')

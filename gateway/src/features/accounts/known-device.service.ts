@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import type { Clock } from '../../../platform/clock.js';
+import type { DataSource, Repository } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
 
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
@@ -14,39 +15,36 @@ const hashOf = (device: string) => createHash('sha256').update(device).digest('b
 
 /** Remembers which browsers have signed in to which accounts, by a random id in a cookie of theirs. */
 export class KnownDeviceService {
+  private readonly rows: Repository<KnownDeviceEntity>;
+
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.rows = dataSource.getRepository(KnownDeviceEntity);
+  }
 
   /** The device's hash where it has signed in to this account before. */
   async recognise(device: string | undefined, emailKey: string): Promise<string | undefined> {
     const hash = hashOf(device ?? '');
-    const [row] = await this.dataSource.query<{ hash: string }[]>(
-      `SELECT d.device_hash AS hash FROM known_devices d JOIN users u ON u.id = d.user_id
-       WHERE u.email_key = $1 AND d.device_hash = $2`,
-      [emailKey, hash],
-    );
-    return row?.hash;
+    const isKnown = await this.rows.existsBy({ deviceHash: hash, user: { emailKey } });
+    return isKnown ? hash : undefined;
   }
 
   /** The browsers that are remembered for an account, last seen first; of each the hash of its id. */
   knownOf(userId: string): Promise<unknown[]> {
-    return this.dataSource.query(
-      `SELECT device_hash AS "deviceHash", last_seen_at AS "lastSeenAt" FROM known_devices
-       WHERE user_id = $1 ORDER BY last_seen_at DESC`,
-      [userId],
-    );
+    return this.rows.find({
+      select: { deviceHash: true, lastSeenAt: true },
+      where: { userId },
+      order: { lastSeenAt: 'DESC' },
+    });
   }
 
   /** Remembers the browser for this account; answers the id it is to keep. */
   async remember(device: string | undefined, userId: string): Promise<string> {
     const id = deviceIdOf(device);
-    await this.dataSource.query(
-      `INSERT INTO known_devices (user_id, device_hash, last_seen_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
-      [userId, hashOf(id), new Date(this.clock.now())],
-    );
+    const row = { userId, deviceHash: hashOf(id), lastSeenAt: new Date(this.clock.now()) };
+    await this.rows.upsert(row, ['userId', 'deviceHash']);
     return id;
   }
 }

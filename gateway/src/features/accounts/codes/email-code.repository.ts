@@ -1,0 +1,77 @@
+import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type CodePurpose, EmailCodeEntity } from './email-code.entity.js';
+
+/** A code that may be the one that was typed. */
+export type CodeRow = Pick<EmailCodeEntity, 'id' | 'subjectId' | 'codeHmac'>;
+
+export interface CodeScope {
+  readonly purpose: CodePurpose;
+  readonly emailKey: string;
+  /**
+   * Where given, codes of these registrations or users alone count, and so does the attempt. Without, all of the
+   * address count, and attempts are counted apart: who cannot name a registration uses up no attempt of who can.
+   */
+  readonly subjectIds?: readonly string[] | undefined;
+}
+
+/** One code, those of a registration or user (of one purpose or of all), or those that went to an address. */
+type UsedCodes =
+  | { readonly id: string }
+  | { readonly subjectId: string; readonly purpose?: CodePurpose }
+  | { readonly emailKey: string; readonly purpose: CodePurpose };
+
+/** Reads and writes codes sent by mail. */
+export class EmailCodeRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(manager: EntityManager, code: Partial<EmailCodeEntity>): Promise<void> {
+    await manager.insert(EmailCodeEntity, code);
+  }
+
+  /**
+   * Counts an attempt at every live code of the scope, in a transaction of its own; answers those that had attempts
+   * left.
+   */
+  async countAttempt(scope: CodeScope, attempts: number, now: Date): Promise<CodeRow[]> {
+    const { purpose, emailKey, subjectIds } = scope;
+    const [counter, column] = subjectIds
+      ? (['attempts', 'attempts'] as const)
+      : (['unnamedAttempts', 'unnamed_attempts'] as const);
+    const { raw } = await this.dataSource
+      .createQueryBuilder()
+      .update(EmailCodeEntity)
+      .set({ [counter]: () => `${column} + 1` })
+      .where({
+        emailKey,
+        purpose,
+        usedAt: IsNull(),
+        expiresAt: MoreThan(now),
+        [counter]: LessThan(attempts),
+        ...(subjectIds && { subjectId: In([...subjectIds]) }),
+      })
+      .returning(['id', 'subjectId', 'codeHmac'])
+      .execute();
+    return (raw as { id: string; subject_id: string; code_hmac: string }[]).map((row) => {
+      return { id: row.id, subjectId: row.subject_id, codeHmac: row.code_hmac };
+    });
+  }
+
+  /** Live codes of one registration or user. */
+  findLive(purpose: CodePurpose, emailKey: string, subjectId: string, now: Date): Promise<CodeRow[]> {
+    return this.dataSource.getRepository(EmailCodeEntity).find({
+      select: { id: true, subjectId: true, codeHmac: true },
+      where: { emailKey, purpose, subjectId, usedAt: IsNull(), expiresAt: MoreThan(now) },
+    });
+  }
+
+  /** Marks codes used that were not; answers how many. */
+  async use(manager: EntityManager, which: UsedCodes, usedAt: Date): Promise<number> {
+    const { affected } = await manager.update(EmailCodeEntity, { ...which, usedAt: IsNull() }, { usedAt });
+    return affected ?? 0;
+  }
+
+  /** Deletes what was sent for a user or to an address. */
+  async deleteOf(manager: EntityManager, subjectId: string, emailKey: string): Promise<void> {
+    await manager.delete(EmailCodeEntity, [{ subjectId }, { emailKey }]);
+  }
+}

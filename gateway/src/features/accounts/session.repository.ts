@@ -1,0 +1,108 @@
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  MoreThan,
+  Not,
+  type Repository,
+} from 'typeorm';
+import { SessionEntity } from './session.entity.js';
+import { VIEWER_COLUMNS } from './user.repository.js';
+
+type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
+
+/**
+ * By hand, as TypeORM has no INSERT … SELECT. It waits for whoever is changing the user, and then looks again: a reset
+ * or a block that ends all sessions must not be followed by a session that was asked for with what held before.
+ */
+const INSERT_AFTER_SIGN_IN = `
+INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)
+SELECT $1, id, $3, $3, $4 FROM users WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE
+RETURNING id`;
+
+/** Reads and writes the sessions of users. */
+export class SessionRepository {
+  private readonly rows: Repository<SessionEntity>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.rows = dataSource.getRepository(SessionEntity);
+  }
+
+  async insert(session: NewSession): Promise<void> {
+    await this.rows.insert({ ...session, lastUsedAt: session.createdAt });
+  }
+
+  /** Answers whether the user still has this password and is not blocked; only then it is written. */
+  async insertAfterSignIn(session: NewSession, passwordHash: string): Promise<boolean> {
+    const { id, userId, createdAt, userAgent } = session;
+    const values = [id, userId, createdAt, userAgent, passwordHash];
+    return (await this.dataSource.query<unknown[]>(INSERT_AFTER_SIGN_IN, values)).length === 1;
+  }
+
+  /** A session that was not ended, with its user as policies know users. */
+  findForViewer(id: string, userId: string) {
+    return this.rows.findOne({
+      select: {
+        id: true,
+        createdAt: true,
+        lastUsedAt: true,
+        user: { ...VIEWER_COLUMNS, lastSeenAt: true },
+      },
+      where: { id, userId, endedAt: IsNull() },
+      relations: { user: true },
+    });
+  }
+
+  /** A session that was not ended, of a user who is not blocked. */
+  findOpen(id: string): Promise<SessionEntity | null> {
+    const where = { id, endedAt: IsNull(), user: { blockedAt: IsNull() } };
+    return this.rows.findOne({ select: { id: true, createdAt: true, lastUsedAt: true }, where });
+  }
+
+  /** Sessions that were not ended, last used first. */
+  openOf(userId: string, usedAfter: Date, begunAfter: Date): Promise<SessionEntity[]> {
+    return this.rows.find({
+      where: {
+        userId,
+        endedAt: IsNull(),
+        lastUsedAt: MoreThan(usedAfter),
+        createdAt: MoreThan(begunAfter),
+      },
+      order: { lastUsedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** The user's newest sessions, ended ones included; all of them where there is no limit. */
+  newestOf(userId: string, limit?: number): Promise<SessionEntity[]> {
+    return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
+  }
+
+  async noteUse(id: string, lastUsedAt: Date): Promise<void> {
+    await this.rows.update({ id }, { lastUsedAt });
+  }
+
+  /** Answers whether there was such an open session. */
+  async end(
+    id: string,
+    userId: string,
+    endedAt: Date,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const open = { id, userId, endedAt: IsNull() };
+    return (await manager.update(SessionEntity, open, { endedAt })).affected === 1;
+  }
+
+  /** Ends the user's open sessions; answers their ids. @param except the one that stays open */
+  async endAll(manager: EntityManager, userId: string, endedAt: Date, except?: string): Promise<string[]> {
+    const open: FindOptionsWhere<SessionEntity> = { userId, endedAt: IsNull() };
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(SessionEntity)
+      .set({ endedAt })
+      .where(except ? { ...open, id: Not(except) } : open)
+      .returning('id')
+      .execute();
+    return (raw as { id: string }[]).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,98 @@
+import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
+import { everyPageFlag } from '#schema/page-access.js';
+import { UserEntity } from './user.entity.js';
+
+/** What of a user is read for every request. */
+export const VIEWER_COLUMNS = {
+  id: true,
+  userLevel: true,
+  emailVerifiedAt: true,
+  blockedAt: true,
+  ...everyPageFlag<true>(true),
+} as const;
+
+/** What a sign-in is checked against. */
+export interface Credentials {
+  /** Null for a registration. */
+  readonly id: string | null;
+  readonly passwordHash: string;
+  readonly verified: boolean;
+  readonly blocked: boolean;
+}
+
+/**
+ * By hand, as TypeORM has no UNION: one statement for an address with an account, with a registration and with
+ * neither, so that the time of a sign-in does not say which it is.
+ */
+const CREDENTIALS = `
+SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked
+FROM users WHERE email_key = $1
+UNION ALL
+(SELECT NULL, password_hash, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
+
+/** Reads and writes accounts. What is given a manager runs in its transaction. */
+export class UserRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string, manager?: EntityManager): Promise<UserEntity | null> {
+    return this.rows(manager).findOneBy({ id });
+  }
+
+  findByEmail(emailKey: string, manager?: EntityManager): Promise<UserEntity | null> {
+    return this.rows(manager).findOneBy({ emailKey });
+  }
+
+  /** Locks the account until the transaction ends. */
+  findLocked(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return this.rows(manager).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks the account where it still has this password and is not blocked. */
+  findLockedWithPassword(
+    manager: EntityManager,
+    id: string,
+    passwordHash: string,
+  ): Promise<UserEntity | null> {
+    const where = { id, passwordHash, blockedAt: IsNull() };
+    return this.rows(manager).findOne({ where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  findForViewer(id: string): Promise<Pick<UserEntity, keyof typeof VIEWER_COLUMNS> | null> {
+    return this.rows().findOne({ select: VIEWER_COLUMNS, where: { id } });
+  }
+
+  hasEmail(emailKey: string, manager: EntityManager): Promise<boolean> {
+    return this.rows(manager).existsBy({ emailKey });
+  }
+
+  /** The account of an address and its newest unverified registration, where there are such. */
+  credentialsOf(emailKey: string): Promise<Credentials[]> {
+    return this.dataSource.query(CREDENTIALS, [emailKey]);
+  }
+
+  /** Writes nothing where the address has an account. */
+  async insertNew(manager: EntityManager, user: Partial<UserEntity>): Promise<void> {
+    await this.rows(manager).createQueryBuilder().insert().values(user).orIgnore().execute();
+  }
+
+  async update(manager: EntityManager, id: string, change: Partial<UserEntity>): Promise<void> {
+    await this.rows(manager).update({ id }, change);
+  }
+
+  /** Writes the time of the last visit where the one that is kept is older than `before`. */
+  async noteVisit(id: string, lastSeenAt: Date, before: Date): Promise<void> {
+    const due = [
+      { id, lastSeenAt: IsNull() },
+      { id, lastSeenAt: LessThan(before) },
+    ];
+    await this.rows().update(due, { lastSeenAt });
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await this.rows(manager).delete({ id });
+  }
+
+  private rows(manager: EntityManager = this.dataSource.manager): Repository<UserEntity> {
+    return manager.getRepository(UserEntity);
+  }
+}
