@@ -1,9 +1,9 @@
 import type { Pair } from '#schema/pair.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import { signalGenerated } from '../src/features/signals/signal.event.js';
+import type { NewSignal } from '../src/features/signals/signal.repository.js';
+import { SignalRepository } from '../src/features/signals/signal.repository.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
-import type { NewSignal } from '../src/features/signals/signal-insert.js';
-import { SignalStoreService } from '../src/features/signals/signal-store.service.js';
 import { type OutboxEvent, takeEvent } from '../src/platform/outbox/outbox-rows.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
@@ -67,7 +67,7 @@ export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal)
 /** Writes a signal as if it had been generated and settled in its time; answers its id. */
 export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
   const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
-  const store = test.gateway.services.get(SignalStoreService);
+  const store = test.gateway.services.get(SignalRepository);
   const feed = simulated ? test.feed.id : 'deriv';
   const signal = newSignal(userId, generatedAt, { pair, feed, simulated, ...(candleTime && { candleTime }) });
   const event = generatedEvent(signal);

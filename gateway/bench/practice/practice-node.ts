@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { ENTITIES } from '../../src/app/features.js';
 import { MarketService } from '../../src/features/market/market.service.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import { ExpiryPriceService } from '../../src/features/outcomes/expiry-price.service.js';
@@ -6,7 +7,7 @@ import { PracticeAccountService } from '../../src/features/practice/practice-acc
 import { PracticeOrderService } from '../../src/features/practice/practice-order.service.js';
 import { PracticeSettlementService } from '../../src/features/practice/practice-settlement.service.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
-import { SignalStoreService } from '../../src/features/signals/signal-store.service.js';
+import { SignalRepository } from '../../src/features/signals/signal.repository.js';
 import type { Clock } from '../../src/platform/clock.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { EventBus } from '../../src/platform/event-bus.js';
@@ -18,7 +19,13 @@ const CONNECTIONS = 4;
 /** The practice services of one gateway, over a database that others work on too. */
 export async function openPracticeNode(url: string, clock: Clock) {
   const log = createLog('error');
-  const dataSource = createDataSource({ url, entities: [], migrations: [], log, poolSize: CONNECTIONS });
+  const dataSource = createDataSource({
+    url,
+    entities: ENTITIES,
+    migrations: [],
+    log,
+    poolSize: CONNECTIONS,
+  });
   await dataSource.initialize().catch(async (error: unknown) => {
     await dataSource.destroy().catch(() => undefined);
     throw error;
@@ -28,7 +35,7 @@ export async function openPracticeNode(url: string, clock: Clock) {
   const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
   const accounts = new PracticeAccountService(dataSource, days, outbox, clock);
-  const signals = new SignalStoreService(dataSource);
+  const signals = new SignalRepository(dataSource);
   const prices = new ExpiryPriceService(market, clock, log);
   return {
     dataSource,

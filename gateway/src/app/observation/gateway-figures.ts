@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../../features/market/market-feed.js';
 import { PracticeSettlementService } from '../../features/practice/practice-settlement.service.js';
-import { SignalStoreService } from '../../features/signals/signal-store.service.js';
+import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/pool.js';
 import { EventQueue } from '../../platform/event-queue.js';
@@ -52,7 +52,7 @@ export function addGatewayFigures(
     async () => {
       const now = new Date(clock.now());
       const [signals, practice] = await Promise.all([
-        services.get(SignalStoreService).oldestDue(now),
+        services.get(SignalRepository).oldestDue(now),
         services.get(PracticeSettlementService).oldestDue(now),
       ]);
       return { signals: secondsSince(signals), practice: secondsSince(practice) };

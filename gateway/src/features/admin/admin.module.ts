@@ -12,7 +12,7 @@ import { BrokerSettingsService } from '../broker/broker-settings.service.js';
 import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
-import { SignalStoreService } from '../signals/signal-store.service.js';
+import { SignalRepository } from '../signals/signal.repository.js';
 import { adminPolicies } from './admin.policy.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { AuditService } from './audit/audit.service.js';
@@ -75,7 +75,7 @@ export const adminModule: FeatureModule = {
           get(UserDirectoryService),
           get(SessionService),
           get(ProgressService),
-          get(SignalStoreService),
+          get(SignalRepository),
           get(FrameUrlService),
         ),
     );

@@ -1,19 +1,47 @@
+import { outcomeOf } from '#schema/outcome.js';
+import { type Pair, roundPrice } from '#schema/pair.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import type { MarketService } from '../market/market.service.js';
-import { type Decided, decideOutcome, type Expiring } from './outcome.js';
+import { MAX_TICK_AGE_MS, type Tick } from '../market/market-feed.js';
+import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
-/** A price that could not be asked for by then is given up, and what hangs on it is void. */
+/** Where the price at an expiry cannot be read for so long, the outcome is VOID. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** What expires, and where its prices are found again. */
+export interface Expiring {
+  readonly pair: Pair;
+  readonly direction: SignalDirection;
+  readonly entryPrice: number;
+  readonly expirationTime: Date;
+}
+
+/** What expires, with the feed and epoch by which its price is found. */
 export interface PricedExpiry extends Expiring {
   readonly id: string;
   readonly feed: string;
   readonly feedEpoch: string;
 }
 
-/** Decides what expired by the feed's price at the expiry: signals and practice trades alike. */
+export interface DecidedOutcome {
+  readonly outcome: SignalOutcome;
+  /** Price that decided, rounded to the pair's digits; null for VOID. */
+  readonly exitPrice: number | null;
+}
+
+/** Outcome by the last price at or before the expiry, at most 5 s old. */
+export function decideOutcome(expiring: Expiring, tick: Tick | undefined): DecidedOutcome {
+  const { pair, direction, entryPrice, expirationTime } = expiring;
+  const expiry = expirationTime.getTime();
+  if (!tick || tick.time > expiry || expiry - tick.time > MAX_TICK_AGE_MS)
+    return { outcome: 'VOID', exitPrice: null };
+  return {
+    outcome: outcomeOf(pair, direction, entryPrice, tick.price),
+    exitPrice: roundPrice(pair, tick.price),
+  };
+}
+
+/** Decides signals and practice trades by the feed's price at their expiry. */
 export class ExpiryPriceService {
   constructor(
     private readonly market: MarketService,
@@ -21,8 +49,8 @@ export class ExpiryPriceService {
     private readonly log: Log,
   ) {}
 
-  /** Undefined where the price cannot be asked for now: try again later; after a day it is VOID. */
-  async decide(expiring: PricedExpiry): Promise<Decided | undefined> {
+  /** Undefined where the price cannot be read now: try again later. After a day it is VOID. */
+  async decide(expiring: PricedExpiry): Promise<DecidedOutcome | undefined> {
     const { feed } = this.market;
     const { id, pair, feedEpoch } = expiring;
     const expiry = expiring.expirationTime.getTime();

@@ -36,3 +36,6 @@ export class HitRateEntity {
   @Column({ type: 'integer', default: 0 })
   voided: number;
 }
+
+/** What hit rates are kept apart by. */
+export type HitRateKey = Pick<HitRateEntity, 'feed' | 'engineVersion' | 'pair' | 'timeframe' | 'strength'>;

@@ -3,25 +3,26 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import { resume } from '../../platform/resume.js';
 import { assertSignalId } from '../signals/signal.errors.js';
-import type { SignalStoreService } from '../signals/signal-store.service.js';
+import type { SignalRepository } from '../signals/signal.repository.js';
+import { toSignal } from '../signals/signal.service.js';
 import { type SettledSignal, signalSettled } from './outcome.event.js';
 
-/** A user's signals as they are settled, from wherever a reader left off. */
+/** A user's signals as they are settled, beginning with those that a client has missed. */
 export class OutcomeStreamService {
   constructor(
-    private readonly store: SignalStoreService,
+    private readonly signals: SignalRepository,
     private readonly events: EventBus,
   ) {}
 
   /**
-   * @param after id of the last settled signal that the reader knows
+   * @param after id of the last settled signal that the client has
    * @throws FarolError BAD_USER_INPUT where that is no id
    */
   async settled({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SettledSignal>> {
     assertSignalId(after);
     const missed = async () => {
-      const records = after ? await this.store.settledAfter(userId, after, MISSED_AT_MOST) : [];
-      return records.map((record) => ({ userId, signal: this.store.present(record) }));
+      const records = after ? await this.signals.settledAfter(userId, after, MISSED_AT_MOST) : [];
+      return records.map((record) => ({ userId, signal: toSignal(record) }));
     };
     return resume(this.events.iterate(signalSettled, userId), missed, ({ signal }) => signal.id);
   }

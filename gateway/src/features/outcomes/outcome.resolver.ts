@@ -1,14 +1,40 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
+import DataLoader from 'dataloader';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { Signal } from '../signals/signal.type.js';
-import { SignalStreamArgs } from '../signals/signal-stream.type.js';
-import { loadHitRate } from './hit-rate.loader.js';
-import { HitRateService } from './hit-rate.service.js';
+import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { Signal, SignalStreamArgs } from '../signals/signal.type.js';
+import type { HitRateKey } from './hit-rate.entity.js';
+import { HitRateService, keyText } from './hit-rate.service.js';
 import { HitRate, TrackRecord } from './hit-rate.type.js';
 import type { SettledSignal } from './outcome.event.js';
-import { HitRateArgs } from './outcome.input.js';
 import { OutcomeStreamService } from './outcome-stream.service.js';
+
+const HIT_RATES = Symbol('hit rates');
+
+/** Hit rate of one kind of signal; all kinds that a request asks for are read with one query. */
+function loadHitRate({ loader, services }: Context, key: HitRateKey): Promise<HitRate> {
+  const make = () =>
+    new DataLoader<HitRateKey, HitRate, string>((keys) => services.get(HitRateService).ofMany(keys), {
+      cacheKeyFn: keyText,
+    });
+  return loader(HIT_RATES, make).load(key);
+}
+
+@ArgsType()
+class HitRateArgs {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Timeframe.' })
+  timeframe: Timeframe;
+
+  @Field(() => StrengthScalar, { nullable: true, description: 'Strength; all of them where none is given.' })
+  strength?: Strength | null;
+}
 
 @Resolver(() => Signal)
 export class OutcomeResolver {

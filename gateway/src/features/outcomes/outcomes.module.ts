@@ -2,16 +2,17 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { MarketService } from '../market/market.service.js';
-import { SignalStoreService } from '../signals/signal-store.service.js';
+import { SignalRepository } from '../signals/signal.repository.js';
 import { ExpiryPriceService } from './expiry-price.service.js';
 import { HitRateEntity } from './hit-rate.entity.js';
+import { HitRateRepository } from './hit-rate.repository.js';
 import { HitRateService } from './hit-rate.service.js';
 import { OutcomeResolver } from './outcome.resolver.js';
 import { OutcomeStreamService } from './outcome-stream.service.js';
 import { outcomesPolicies } from './outcomes.policy.js';
 import { SettlementService } from './settlement.service.js';
 
-/** Settlement of signals and the public record. */
+/** Settlement of signals and their hit rates. */
 export const outcomesModule: FeatureModule = {
   name: 'outcomes',
   entities: [HitRateEntity],
@@ -20,17 +21,18 @@ export const outcomesModule: FeatureModule = {
 
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
+    services.provide(HitRateRepository, () => new HitRateRepository(dataSource));
     services.provide(
       HitRateService,
-      () => new HitRateService(dataSource, get(MarketService), get(SignalStoreService)),
+      () => new HitRateService(get(HitRateRepository), get(SignalRepository), get(MarketService)),
     );
     services.provide(ExpiryPriceService, () => new ExpiryPriceService(get(MarketService), clock, log));
     services.provide(
       SettlementService,
       () =>
         new SettlementService(
-          get(SignalStoreService),
-          get(HitRateService),
+          get(SignalRepository),
+          get(HitRateRepository),
           get(ExpiryPriceService),
           get(Outbox),
           clock,
@@ -38,7 +40,7 @@ export const outcomesModule: FeatureModule = {
     );
     services.provide(
       OutcomeStreamService,
-      () => new OutcomeStreamService(get(SignalStoreService), get(EventBus)),
+      () => new OutcomeStreamService(get(SignalRepository), get(EventBus)),
     );
     services.provide(OutcomeResolver, () => new OutcomeResolver(get(HitRateService)));
   },

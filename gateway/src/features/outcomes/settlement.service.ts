@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
-import type { SignalRecord } from '../signals/signal-record.type.js';
-import type { SignalSettlement, SignalStoreService } from '../signals/signal-store.service.js';
+import type { SignalRecord, SignalRepository, SignalSettlement } from '../signals/signal.repository.js';
+import { toSignal } from '../signals/signal.service.js';
 import type { ExpiryPriceService } from './expiry-price.service.js';
-import type { HitRateService } from './hit-rate.service.js';
+import type { HitRateRepository } from './hit-rate.repository.js';
 import { signalSettled } from './outcome.event.js';
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
@@ -17,8 +17,8 @@ interface Settled {
 /** Settles signals at their expiry, each exactly once, whatever the number of gateways. */
 export class SettlementService extends Settlement<SignalRecord, Settled> {
   constructor(
-    private readonly store: SignalStoreService,
-    private readonly hitRates: HitRateService,
+    private readonly signals: SignalRepository,
+    private readonly hitRates: HitRateRepository,
     private readonly prices: ExpiryPriceService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
   }
 
   protected claim(claim: DueClaim): Promise<SignalRecord[]> {
-    return this.store.claimDue(claim);
+    return this.signals.claimDue(claim);
   }
 
   protected async decide(record: SignalRecord): Promise<Settled | undefined> {
@@ -39,10 +39,10 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
     const settledAt = new Date(this.clock.now());
     return this.outbox.transaction(async ({ manager, tell }) => {
       const settlements = decided.map(({ settlement }) => settlement);
-      const ids = await this.store.settle(manager, settlements, settledAt);
+      const ids = await this.signals.settle(manager, settlements, settledAt);
       const fresh = decided.filter(({ record }) => ids.has(record.id));
       const counted = fresh.filter(({ record }) => record.counted);
-      await this.hitRates.grow(
+      await this.hitRates.add(
         manager,
         counted.map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome })),
       );
@@ -50,7 +50,7 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
         const { userId } = record;
         const { outcome, exitPrice } = settlement;
         if (userId === null) continue;
-        const signal = this.store.present({ ...record, outcome, exitPrice, settledAt });
+        const signal = toSignal({ ...record, outcome, exitPrice, settledAt });
         tell(signalSettled, userId, { userId, signal });
       }
       return fresh.length;

@@ -7,8 +7,8 @@ import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { SessionService } from '../accounts/session.service.js';
+import { decideOutcome } from './expiry-price.service.js';
 import { signalSettled } from './outcome.event.js';
-import { decideOutcome } from './outcome.js';
 import { OutcomeStreamService } from './outcome-stream.service.js';
 import { SettlementService } from './settlement.service.js';
 

@@ -8,7 +8,7 @@ import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
-import type { SignalStoreService } from '../signals/signal-store.service.js';
+import type { SignalRepository } from '../signals/signal.repository.js';
 import { largeStakeWarning } from './large-stake.js';
 import { stakeEntries } from './ledger/posting.js';
 import { writePostings } from './ledger/posting-write.js';
@@ -37,7 +37,7 @@ export class PracticeOrderService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: PracticeAccountService,
-    private readonly signals: SignalStoreService,
+    private readonly signals: SignalRepository,
     private readonly market: MarketService,
     private readonly days: UserDayService,
     private readonly outbox: Outbox,

@@ -4,7 +4,7 @@ import { MarketService } from '../market/market.service.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
-import { SignalStoreService } from '../signals/signal-store.service.js';
+import { SignalRepository } from '../signals/signal.repository.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerTransactionEntity } from './ledger/ledger-transaction.entity.js';
 import { practicePolicies } from './practice.policy.js';
@@ -46,7 +46,7 @@ export const practiceModule: FeatureModule = {
         new PracticeOrderService(
           dataSource,
           get(PracticeAccountService),
-          get(SignalStoreService),
+          get(SignalRepository),
           get(MarketService),
           get(UserDayService),
           get(Outbox),

@@ -3,8 +3,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { LevelService } from '../progress/level.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
-import { SignalExportService } from '../signals/signal-export.service.js';
-import { SignalPeriodService } from '../signals/signal-period.service.js';
+import { SignalRepository } from '../signals/signal.repository.js';
 import { AppearanceEntity } from './appearance.entity.js';
 import { AppearanceService } from './appearance.service.js';
 import { rewardsPolicies } from './rewards.policy.js';
@@ -35,7 +34,7 @@ export const rewardsModule: FeatureModule = {
         new SummaryRoundService(
           dataSource,
           get(UserDayService),
-          get(SignalPeriodService),
+          get(SignalRepository),
           get(HitRateService),
           get(MailService),
           clock,
@@ -43,7 +42,7 @@ export const rewardsModule: FeatureModule = {
     );
     services.provide(
       SignalCsvService,
-      () => new SignalCsvService(get(SignalExportService), get(LevelService), get(UserDayService), clock),
+      () => new SignalCsvService(get(SignalRepository), get(LevelService), get(UserDayService), clock),
     );
     services.provide(RewardsDataService, () => new RewardsDataService(dataSource));
     services.provide(

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { LevelService } from '../progress/level.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
-import type { SignalExportService } from '../signals/signal-export.service.js';
+import type { SignalRepository } from '../signals/signal.repository.js';
 import { levelNeeded } from './rewards.errors.js';
 import { signalCsv } from './signal-csv.js';
 
@@ -15,7 +15,7 @@ const POLICIES = [page('accessRewards'), page('accessBinaryOptions')];
 /** One's signals with their outcomes as a CSV file. */
 export class SignalCsvService {
   constructor(
-    private readonly signals: SignalExportService,
+    private readonly signals: SignalRepository,
     private readonly levels: LevelService,
     private readonly days: UserDayService,
     private readonly clock: Clock,

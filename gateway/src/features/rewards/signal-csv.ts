@@ -2,7 +2,7 @@ import { priceDigits } from '#schema/pair.js';
 import { strengthLabel } from '#schema/strength.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
 import { momentFormat } from '../../platform/moment-format.js';
-import type { ExportedSignal } from '../signals/signal-export.service.js';
+import type { ExportedSignal } from '../signals/signal.repository.js';
 
 const HEAD = [
   'Gerado em',
@@ -41,7 +41,7 @@ function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
       price(signal, signal.entryPrice),
       price(signal, signal.exitPrice),
       signal.outcome ? OUTCOMES[signal.outcome] : 'Em aberto',
-      signal.saved ? 'Sim' : 'Não',
+      signal.savedAt ? 'Sim' : 'Não',
       signal.simulated ? 'Simulados' : 'Mercado',
       signal.engineVersion,
     ]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
-import type { SignalPeriodService } from '../signals/signal-period.service.js';
+import type { SignalRepository } from '../signals/signal.repository.js';
 import { dueAfter } from './summary-time.js';
 import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
 
@@ -32,7 +32,7 @@ export class SummaryRoundService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly days: UserDayService,
-    private readonly signals: SignalPeriodService,
+    private readonly signals: SignalRepository,
     private readonly hitRates: HitRateService,
     private readonly mail: MailService,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class SummaryRoundService {
   private async write(manager: EntityManager, due: DueSummary, week: UserDay): Promise<boolean> {
     const { userId, name, email, toldUntil: start } = due;
     const { start: end, timeZone } = week;
-    const periods = start < end ? await this.signals.of(userId, start, end) : [];
+    const periods = start < end ? await this.signals.periodsOf(userId, start, end) : [];
     if (periods.length === 0) return false;
     const parts = periods.map(
       ({ simulated, engineVersion, generated, settled, ...counts }): SummaryPart => ({

@@ -5,7 +5,7 @@ import { generatedEvent, newSignal } from '../../../test/signal-history.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { MonthPartitionService } from './month-partition.service.js';
-import { SignalStoreService } from './signal-store.service.js';
+import { SignalRepository } from './signal.repository.js';
 
 const PARTITIONS = `
 SELECT part.relname AS name FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid
@@ -38,7 +38,7 @@ const monthLater = (months: number) => {
 const nameOf = (months: number, table = 'signals') =>
   `${table}_${new Date(monthLater(months)).toISOString().slice(0, 7).replace('-', '_')}`;
 
-const store = () => new SignalStoreService(database.dataSource);
+const store = () => new SignalRepository(database.dataSource);
 const months = () => new MonthPartitionService(database.dataSource, clock);
 
 const userId = uuidv7(0);
@@ -79,7 +79,7 @@ describe('signals and outcomes by month', () => {
   });
 
   test('what came before its month was made stands in it from then on', async () => {
-    const [record] = await store().recentOf(userId, 1);
+    const [record] = await store().newest(userId, 1);
     expect(await placeOf(record?.id ?? '')).toBe(nameOf(1));
   });
 
@@ -96,7 +96,7 @@ describe('signals and outcomes by month', () => {
   });
 
   test('a settled outcome stays with its signal, whatever its month', async () => {
-    const [record] = await store().recentOf(userId, 1);
+    const [record] = await store().newest(userId, 1);
     const settlement = { signalId: record?.id ?? '', outcome: 'WON', exitPrice: 1.087 } as const;
     const now = new Date(monthLater(3) + 300_000);
     expect(await store().settle(database.dataSource.manager, [settlement], now)).toEqual(

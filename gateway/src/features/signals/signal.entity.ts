@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { SignalIndicators } from './signal.type.js';
+import type { SignalIndicators, SignalOutcome } from './signal.type.js';
 
 /**
  * A generated signal; all but `savedAt` is written once. The key is a UUID of version 7, which begins with the time:
@@ -71,4 +71,54 @@ export class SignalEntity {
 
   @Column({ type: 'timestamptz', name: 'saved_at', nullable: true })
   savedAt: Date | null;
+}
+
+/**
+ * What became of a signal; made with it, so that no signal can go unsettled. Its key is the signal's id, and
+ * both tables are partitioned by the same ranges.
+ */
+@Entity('signal_outcomes')
+@Index('signal_outcomes_due', ['attemptAt'], { where: 'outcome IS NULL' })
+export class SignalOutcomeEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'signal_id' })
+  signalId: string;
+
+  @Column({ type: 'timestamptz', name: 'due_at' })
+  dueAt: Date;
+
+  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
+  @Column({ type: 'timestamptz', name: 'attempt_at' })
+  attemptAt: Date;
+
+  @Column({ type: 'text', nullable: true })
+  outcome: SignalOutcome | null;
+
+  @Column({ type: 'double precision', name: 'exit_price', nullable: true })
+  exitPrice: number | null;
+
+  @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
+  settledAt: Date | null;
+}
+
+/** The candles that have been counted, each with the first signal generated from it: only that one counts. */
+@Entity('counted_candles')
+export class CountedCandleEntity {
+  @PrimaryColumn({ type: 'text' })
+  feed: string;
+
+  @PrimaryColumn({ type: 'text', name: 'engine_version' })
+  engineVersion: string;
+
+  @PrimaryColumn({ type: 'text' })
+  pair: Pair;
+
+  @PrimaryColumn({ type: 'text' })
+  timeframe: Timeframe;
+
+  /** Opening of the candle in the feed's own source, so that a looped replay counts it once. */
+  @PrimaryColumn({ type: 'timestamptz', name: 'source_time' })
+  sourceTime: Date;
+
+  @Column({ type: 'uuid', name: 'signal_id' })
+  signalId: string;
 }

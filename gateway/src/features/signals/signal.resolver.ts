@@ -1,13 +1,22 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import type { SignalReference } from './signal.event.js';
 import { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
 import { SignalService } from './signal.service.js';
-import { Signal, SignalPage } from './signal.type.js';
+import { Signal, SignalPage, SignalStreamArgs } from './signal.type.js';
+import { TechnicalAnalysisService } from './technical-analysis.service.js';
+import { TechnicalAnalysis } from './technical-analysis.type.js';
 
 @Resolver()
 export class SignalResolver {
-  constructor(private readonly signals: SignalService) {}
+  constructor(
+    private readonly signals: SignalService,
+    private readonly analyses: TechnicalAnalysisService,
+  ) {}
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, oldest expiry first." })
   activeSignals(@Ctx() { viewer }: Context): Promise<Signal[]> {
@@ -48,5 +57,28 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
     return this.signals.save(demandViewer(viewer), input);
+  }
+
+  @Subscription(() => Signal, {
+    nullable: true,
+    description: "The caller's signals as they are generated, whichever client asked for them.",
+    subscribe: ({ args, context: { viewer, services } }: { args: SignalStreamArgs; context: Context }) =>
+      services.get(SignalService).generated(demandViewer(viewer), args.after),
+  })
+  signalGenerated(
+    @Root() reference: SignalReference,
+    @Args(() => SignalStreamArgs) _args: SignalStreamArgs,
+  ): Promise<Signal | null> {
+    return this.signals.signalOf(reference);
+  }
+
+  @Query(() => TechnicalAnalysis, {
+    description: 'What the indicators say of closed candles, and how they came there. Nothing is kept.',
+  })
+  technicalAnalysis(
+    @Arg('pair', () => PairScalar, { description: 'Currency pair.' }) pair: Pair,
+    @Arg('timeframe', () => TimeframeScalar, { description: 'Length of a candle.' }) timeframe: Timeframe,
+  ): Promise<TechnicalAnalysis> {
+    return this.analyses.of(pair, timeframe);
   }
 }

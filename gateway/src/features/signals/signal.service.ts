@@ -1,25 +1,61 @@
+import { MISSED_AT_MOST } from '#schema/stream.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import { analyse, ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
+import { resume } from '../../platform/resume.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
-import { firstForgedField } from './claimed-fields.js';
-import { signalAlreadySaved, signalExpired, signalForged, signalNotFound } from './signal.errors.js';
-import { signalGenerated, signalSaved } from './signal.event.js';
+import {
+  assertSignalId,
+  signalAlreadySaved,
+  signalExpired,
+  signalForged,
+  signalNotFound,
+} from './signal.errors.js';
+import { type SignalReference, signalGenerated, signalSaved } from './signal.event.js';
 import type { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
-import { toSignal } from './signal.mapper.js';
+import type { NewSignal, SignalRecord, SignalRepository } from './signal.repository.js';
 import type { Signal, SignalPage } from './signal.type.js';
-import type { NewSignal } from './signal-insert.js';
-import type { SignalStoreService } from './signal-store.service.js';
 
-/** The rules of signals: what is generated, who may save it, which lists it stands in. */
+/** The fields of a signal that its author may see. */
+export function toSignal(record: SignalRecord): Signal {
+  const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = record.indicators;
+  return {
+    id: record.id,
+    pair: record.pair,
+    timeframe: record.timeframe,
+    direction: record.direction,
+    confidence: record.confidence,
+    strength: record.strength,
+    entryPrice: record.entryPrice,
+    expirationTime: record.expirationTime,
+    analysis: {
+      indicators: { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore },
+      recommendation: record.recommendation,
+      timeframe: record.timeframe,
+    },
+    candleTime: record.candleTime,
+    generatedAt: record.generatedAt,
+    savedAt: record.savedAt,
+    feed: record.feed,
+    simulated: record.simulated,
+    engineVersion: record.engineVersion,
+    outcome: record.outcome,
+    exitPrice: record.exitPrice,
+    settledAt: record.settledAt,
+  };
+}
+
+/** The rules of signals: what is generated, who may save it, which lists and streams it is in. */
 export class SignalService {
   constructor(
-    private readonly store: SignalStoreService,
+    private readonly signals: SignalRepository,
     private readonly market: MarketService,
     private readonly outbox: Outbox,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +64,7 @@ export class SignalService {
     const generated = await this.compute(viewer, input);
     const { userId } = viewer;
     const event = this.outbox.event(signalGenerated, userId, { signalId: generated.id, userId });
-    const counted = await this.store.insert(generated, event);
+    const counted = await this.signals.insert(generated, event);
     this.outbox.publish(event);
     return toSignal({
       ...generated,
@@ -42,14 +78,14 @@ export class SignalService {
 
   /** @throws FarolError NOT_FOUND (also for another's signal), BAD_USER_INPUT (forged), CONFLICT (saved, expired) */
   async save(viewer: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
-    const record = await this.store.find(id, viewer.userId);
+    const record = await this.signals.find(id, viewer.userId);
     if (!record) throw signalNotFound();
     const forged = firstForgedField(toSignal(record), claimed ?? {});
     if (forged) throw signalForged(forged);
     const savedAt = new Date(this.clock.now());
     const { userId } = viewer;
     const event = this.outbox.event(signalSaved, userId, { signalId: id, userId });
-    if (!(await this.store.markSaved(id, userId, savedAt, event))) {
+    if (!(await this.signals.markSaved(id, userId, savedAt, event))) {
       throw record.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     }
     this.outbox.publish(event);
@@ -58,20 +94,46 @@ export class SignalService {
 
   /** Saved, unexpired, oldest expiry first. */
   async active(viewer: Viewer): Promise<Signal[]> {
-    return (await this.store.active(viewer.userId, new Date(this.clock.now()), 'expiry')).map(toSignal);
+    return (await this.signals.active(viewer.userId, new Date(this.clock.now()), 'expiry')).map(toSignal);
   }
 
   /** Saved, unexpired, newest first. */
   async saved(viewer: Viewer): Promise<Signal[]> {
-    return (await this.store.active(viewer.userId, new Date(this.clock.now()), 'newest')).map(toSignal);
+    return (await this.signals.active(viewer.userId, new Date(this.clock.now()), 'newest')).map(toSignal);
   }
 
   /** Expired, saved or not, newest first. */
   async past(viewer: Viewer, { first, ...filter }: PastSignalsArgs): Promise<SignalPage> {
     const before = new Date(this.clock.now());
-    const records = await this.store.past(viewer.userId, { ...filter, before, limit: first + 1 });
+    const records = await this.signals.past(viewer.userId, { ...filter, before, limit: first + 1 });
     const items = records.slice(0, first).map(toSignal);
     return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /**
+   * The caller's signals as they are generated, beginning with those that a client has missed.
+   *
+   * @param after id of the last signal that the client has
+   * @throws FarolError BAD_USER_INPUT where that is no id
+   */
+  async generated({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SignalReference>> {
+    assertSignalId(after);
+    const missed = async () => {
+      const records = after ? await this.signals.generatedAfter(userId, after, MISSED_AT_MOST) : [];
+      return records.map(({ id }) => ({ signalId: id, userId }));
+    };
+    return resume(this.events.iterate(signalGenerated, userId), missed, ({ signalId }) => signalId);
+  }
+
+  /** The signal of an event; null where it is gone. */
+  async signalOf({ signalId, userId }: SignalReference): Promise<Signal | null> {
+    const record = await this.signals.find(signalId, userId);
+    return record ? toSignal(record) : null;
+  }
+
+  /** All signals of a user, newest first, for the export of personal data. */
+  async allOf(userId: string): Promise<Signal[]> {
+    return (await this.signals.newest(userId)).map(toSignal);
   }
 
   private async compute(viewer: Viewer, { pair, timeframe }: GenerateSignalInput): Promise<NewSignal> {
@@ -106,4 +168,31 @@ export class SignalService {
       engineVersion: ENGINE_VERSION,
     };
   }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value);
+
+/** Moments are equal where they are the same instant, however they are written. */
+function isSame(actual: unknown, claimed: unknown): boolean {
+  if (actual instanceof Date) return typeof claimed === 'string' && Date.parse(claimed) === actual.getTime();
+  return actual === claimed;
+}
+
+/**
+ * Name of the first claimed field that differs from what was generated, or that a signal does not have; undefined
+ * where all agree.
+ *
+ * @param claimed any part of what the caller says was generated
+ */
+function firstForgedField(actual: object, claimed: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [name, value] of Object.entries(claimed)) {
+    const own = Object.hasOwn(actual, name) ? (actual as Record<string, unknown>)[name] : undefined;
+    if (own === undefined) return name;
+    if (isRecord(own) && isRecord(value)) {
+      const inner = firstForgedField(own, value);
+      if (inner) return `${name}.${inner}`;
+    } else if (!isSame(own, value)) return name;
+  }
+  return undefined;
 }

@@ -1,7 +1,17 @@
-import { Field, Float, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  ArgsType,
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { MomentumFields, ReadingFields } from './reading.type.js';
+import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
 export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
 export type SignalDirection = keyof typeof SignalDirection;
@@ -26,6 +36,41 @@ registerEnumType(SignalOutcome, {
     VOID: { description: 'No price was known within 5 s before the expiry.' },
   },
 });
+
+/** Fields of several types; it is no type of the schema itself. */
+@ObjectType()
+export abstract class MomentumFields {
+  @Field(() => Float, { description: 'RSI(14) by Wilder, 0 to 100.' })
+  rsi: number;
+
+  @Field(() => Float, { description: 'MACD(12, 26) line, in the quote currency.' })
+  macd: number;
+
+  @Field(() => Float, { description: 'EMA(9) of the MACD line, in the quote currency.' })
+  macdSignal: number;
+
+  @Field(() => Float, { description: 'MACD line less its signal line, in the quote currency.' })
+  macdHistogram: number;
+}
+
+/** Fields of several types; it is no type of the schema itself. */
+@ObjectType()
+export abstract class ReadingFields {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
+  candleTime: Date;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  simulated: boolean;
+
+  @Field(() => Int, { description: 'How far the indicators agree, 50 to 95 percent; not a probability.' })
+  confidence: number;
+
+  @Field(() => StrengthScalar, { description: 'The confidence in three steps.' })
+  strength: Strength;
+}
 
 @ObjectType({ description: 'Indicators over closed candles.' })
 export class SignalIndicators extends MomentumFields {
@@ -112,4 +157,15 @@ export class SignalPage {
     description: 'Give it as `after` for the next page; null on the last one.',
   })
   endCursor: string | null;
+}
+
+/** Of both subscriptions to signals. */
+@ArgsType()
+export class SignalStreamArgs {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the last signal that this stream told; what came after it is told first, 500 at most.',
+  })
+  after?: string | null;
 }

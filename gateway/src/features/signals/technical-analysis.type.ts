@@ -1,8 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import type { Timeframe } from '#schema/timeframe.js';
 import { TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { MomentumFields, ReadingFields } from './reading.type.js';
-import { SignalDirection, SignalIndicators } from './signal.type.js';
+import { MomentumFields, ReadingFields, SignalDirection, SignalIndicators } from './signal.type.js';
 
 @ObjectType({ description: 'Momentum of the market when one candle had closed.' })
 export class MomentumPoint extends MomentumFields {

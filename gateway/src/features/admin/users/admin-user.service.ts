@@ -6,7 +6,7 @@ import type { UserRecord } from '../../accounts/directory/user-record.type.js';
 import type { SessionService } from '../../accounts/session.service.js';
 import type { FrameUrlService } from '../../broker/frame-url/frame-url.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
-import type { SignalStoreService } from '../../signals/signal-store.service.js';
+import type { SignalRepository } from '../../signals/signal.repository.js';
 import { userNotFound } from '../admin.errors.js';
 import type { AdminUsersArgs } from './admin-user.input.js';
 import { toAdminUser } from './admin-user.mapper.js';
@@ -29,7 +29,7 @@ export class AdminUserService {
     private readonly directory: UserDirectoryService,
     private readonly sessions: SessionService,
     private readonly progress: ProgressService,
-    private readonly signals: SignalStoreService,
+    private readonly signals: SignalRepository,
     private readonly frames: FrameUrlService,
   ) {}
 
@@ -77,7 +77,7 @@ export class AdminUserService {
   private async activityOf(userId: string): Promise<AdminActivity[]> {
     const [signIns, signals, awards] = await Promise.all([
       this.sessions.recentSignIns(userId, ACTIVITY_SHOWN),
-      this.signals.recentOf(userId, ACTIVITY_SHOWN),
+      this.signals.newest(userId, ACTIVITY_SHOWN),
       this.progress.recentAwards(userId, ACTIVITY_SHOWN),
     ]);
     const all: AdminActivity[] = [

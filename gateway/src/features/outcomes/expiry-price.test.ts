@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
-import { decideOutcome, type Expiring } from './outcome.js';
+import { decideOutcome, type Expiring } from './expiry-price.service.js';
 
 const EXPIRY = 1_700_000_000_000;
 const call: Expiring = {

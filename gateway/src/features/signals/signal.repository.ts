@@ -1,0 +1,296 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
+import { columnsOf } from '../../platform/database/entity-columns.js';
+import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
+import type { DueClaim } from '../../platform/settlement.js';
+import { uuidv7Floor } from '../../platform/uuid.js';
+import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
+import type { SignalOutcome } from './signal.type.js';
+
+/** Columns that serve the settlement alone. */
+const OF_SETTLEMENT = ['signalId', 'dueAt', 'attemptAt'] as const;
+
+/** A stored signal with its outcome, null until it is settled. */
+export type SignalRecord = SignalEntity & Omit<SignalOutcomeEntity, (typeof OF_SETTLEMENT)[number]>;
+
+export type NewSignal = Omit<SignalEntity, 'counted' | 'savedAt'> & {
+  /** Opening of its candle in the feed's own source. */
+  readonly sourceTime: Date;
+};
+
+export interface PastFilter {
+  readonly before: Date;
+  readonly limit: number;
+  readonly after?: string | null;
+  readonly pair?: Pair | null;
+  readonly outcome?: SignalOutcome | null;
+}
+
+/** How a signal ended; `exitPrice` is null for VOID. */
+export interface SignalSettlement {
+  readonly signalId: string;
+  readonly outcome: SignalOutcome;
+  readonly exitPrice: number | null;
+}
+
+/** Outcomes by kind. */
+export interface OutcomeCounts {
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly voided: number;
+}
+
+/** Signals generated in one day, and the outcomes of those that count for a feed and engine version. */
+export interface SignalDay extends OutcomeCounts {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly signals: number;
+}
+
+/** One author's signals of a period, apart for each feed and version of the formulae; each candle counts once. */
+export interface SignalPeriod extends OutcomeCounts {
+  readonly feed: string;
+  readonly simulated: boolean;
+  readonly engineVersion: string;
+  readonly generated: number;
+  /** Of those generated, the ones that have an outcome by now. */
+  readonly settled: number;
+}
+
+/** What is large in a row and in no file. */
+const NOT_EXPORTED = ['indicators', 'recommendation'] as const;
+
+/** A signal as its author gets it in a file. */
+export type ExportedSignal = Omit<SignalRecord, (typeof NOT_EXPORTED)[number]>;
+
+const EXPORT_BATCH = 500;
+
+/** From generation to expiry, at most. */
+const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
+
+const counts = (outcome: string) =>
+  Object.entries({ won: 'WON', lost: 'LOST', tied: 'TIE', voided: 'VOID' })
+    .map(([name, kind]) => `(count(*) FILTER (WHERE ${outcome} = '${kind}'))::int AS ${name}`)
+    .join(', ');
+
+/** Aggregates with FILTER. A span of time is a span of ids; given for both tables, only its months are read. */
+const BY_DAY = `
+SELECT to_char(s.generated_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS signals, ${counts('c.outcome')}
+FROM signals s LEFT JOIN signal_outcomes c
+  ON c.signal_id = s.id AND c.signal_id >= $1 AND c.signal_id < $2
+    AND s.counted AND s.feed = $4 AND s.engine_version = $5
+WHERE s.id >= $1 AND s.id < $2 GROUP BY 1`;
+
+/** A window function: of the author's signals from one candle the first counts. */
+const PERIOD = `
+WITH own AS (
+  SELECT s.feed, s.simulated, s.engine_version, o.outcome, row_number() OVER (
+    PARTITION BY s.feed, s.engine_version, s.pair, s.timeframe, s.candle_time ORDER BY s.id) = 1 AS counts
+  FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
+  WHERE s.user_id = $1 AND s.id >= $2 AND s.id < $3 AND o.signal_id >= $2 AND o.signal_id < $3
+)
+SELECT feed, simulated, engine_version AS "engineVersion", count(*)::int AS generated,
+  count(outcome)::int AS settled, ${counts('counts AND outcome')}
+FROM own GROUP BY feed, simulated, engine_version ORDER BY generated DESC, feed, engine_version`;
+
+/** Reads and writes signals with their outcomes. */
+export class SignalRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Stores a generated signal with its pending outcome and its event; answers whether it is the one that its candle
+   * counts. A data-modifying WITH, so that all of it is one statement and one round trip.
+   */
+  async insert(signal: NewSignal, event: OutboxEvent): Promise<boolean> {
+    const columns = this.dataSource
+      .getMetadata(SignalEntity)
+      .columns.filter(({ propertyName }) => propertyName in signal);
+    const $ = (property: keyof SignalEntity) =>
+      `$${columns.findIndex(({ propertyName }) => propertyName === property) + 1}`;
+    const next = columns.length + 1;
+    const [row] = await this.dataSource.query<{ counted: boolean }[]>(
+      `WITH first AS (
+         INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
+         VALUES (${$('feed')}, ${$('engineVersion')}, ${$('pair')}, ${$('timeframe')}, $${next}, ${$('id')})
+         ON CONFLICT DO NOTHING
+         RETURNING signal_id
+       ), pending AS (
+         INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
+         VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
+       ), event AS (${insertEvent(next + 1)})
+       INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
+       VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
+       RETURNING counted`,
+      [
+        ...columns.map((column) => column.getEntityValue(signal)),
+        signal.sourceTime,
+        ...eventParameters(event),
+      ],
+    );
+    return row?.counted === true;
+  }
+
+  async find(id: string, userId: string): Promise<SignalRecord | undefined> {
+    return this.select().where('s.id = :id AND s.userId = :userId', { id, userId }).getRawOne();
+  }
+
+  /** The author's saved signals that expire after `now`. */
+  active(userId: string, now: Date, order: 'expiry' | 'newest'): Promise<SignalRecord[]> {
+    const query = this.of(userId)
+      .andWhere('s.savedAt IS NOT NULL AND s.expirationTime > :now', { now })
+      // What was generated longer ago than a signal lives has expired: older months need not be read.
+      .andWhere('s.id >= :oldest', { oldest: uuidv7Floor(now.getTime() - LONGEST_LIFE_MS) });
+    if (order === 'newest') query.orderBy('s.id', 'DESC');
+    else query.orderBy('s.expirationTime').addOrderBy('s.id');
+    return query.getRawMany();
+  }
+
+  /** The author's expired signals, saved or not, newest first. */
+  past(userId: string, { before, limit, after, pair, outcome }: PastFilter): Promise<SignalRecord[]> {
+    const query = this.of(userId).andWhere('s.expirationTime <= :before', { before });
+    if (after) query.andWhere('s.id < :after', { after });
+    if (pair) query.andWhere('s.pair = :pair', { pair });
+    if (outcome) query.andWhere('o.outcome = :outcome', { outcome });
+    return query.orderBy('s.id', 'DESC').limit(limit).getRawMany();
+  }
+
+  /**
+   * Marks a signal saved, once, by its author, before it expires, and writes the event; answers whether it did. A
+   * data-modifying WITH, as in `insert`.
+   */
+  async markSaved(id: string, userId: string, now: Date, event: OutboxEvent): Promise<boolean> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `WITH saved AS (
+         UPDATE signals SET saved_at = $3
+         WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING id
+       ), event AS (${insertEvent(4, 'saved')})
+       SELECT id FROM saved`,
+      [id, userId, now, ...eventParameters(event)],
+    );
+    return rows.length === 1;
+  }
+
+  /**
+   * Claims signals that fell due by `now`, oldest first; no other gateway claims them before `until`. SKIP LOCKED
+   * passes over the rows that another gateway is claiming at this moment.
+   */
+  async claimDue({ now, until, limit }: DueClaim): Promise<SignalRecord[]> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE signal_outcomes SET attempt_at = $2
+       WHERE signal_id IN (
+         SELECT signal_id FROM signal_outcomes WHERE outcome IS NULL AND attempt_at <= $1
+         ORDER BY attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING signal_id AS id`,
+      [now, until, limit],
+    );
+    const ids = rows.map(({ id }) => id);
+    return ids.length === 0 ? [] : this.select().where('s.id = ANY(:ids)', { ids }).getRawMany();
+  }
+
+  /** Expiry of the signal that has been due the longest and is not settled; undefined where none is. */
+  async oldestDue(now: Date): Promise<Date | undefined> {
+    const row = await this.select()
+      .select('min(s.expirationTime)', 'oldest')
+      .where('o.outcome IS NULL AND s.expirationTime <= :now', { now })
+      .getRawOne<{ oldest: Date | null }>();
+    return row?.oldest ?? undefined;
+  }
+
+  /** Writes outcomes where there is none yet, many by one statement; answers the ids that this call settled. */
+  async settle(
+    manager: EntityManager,
+    settlements: readonly SignalSettlement[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE signal_outcomes o SET outcome = v.outcome, exit_price = v.exit_price, settled_at = $4
+       FROM unnest($1::uuid[], $2::text[], $3::float8[]) AS v (id, outcome, exit_price)
+       WHERE o.signal_id = v.id AND o.outcome IS NULL RETURNING o.signal_id AS id`,
+      [
+        settlements.map(({ signalId }) => signalId),
+        settlements.map(({ outcome }) => outcome),
+        settlements.map(({ exitPrice }) => exitPrice),
+        now,
+      ],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** A user's signals, newest first. */
+  newest(userId: string, limit?: number): Promise<SignalRecord[]> {
+    return this.of(userId).orderBy('s.id', 'DESC').limit(limit).getRawMany();
+  }
+
+  /** A user's signals generated after this one, in that order. */
+  generatedAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+    return this.of(userId).andWhere('s.id > :id', { id }).orderBy('s.id').limit(limit).getRawMany();
+  }
+
+  /** A user's signals settled after this one, in that order; none where this one is not settled, or another's. */
+  settledAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+    const query = this.of(userId);
+    const last = query
+      .subQuery()
+      .select('last.settledAt, last.signalId')
+      .from(SignalOutcomeEntity, 'last')
+      .innerJoin(SignalEntity, 'own', 'own.id = last.signalId')
+      .where('last.signalId = :id AND own.userId = :userId');
+    return query
+      .andWhere(`(o.settledAt, s.id) > ${last.getQuery()}`, { id })
+      .orderBy('o.settledAt')
+      .addOrderBy('s.id')
+      .limit(limit)
+      .getRawMany();
+  }
+
+  /** All signals of an author, newest first, in batches; the next one is read when it is asked for. */
+  async *batches(userId: string): AsyncGenerator<readonly ExportedSignal[]> {
+    let after: string | undefined;
+    do {
+      const query = this.of(userId, NOT_EXPORTED).orderBy('s.id', 'DESC').limit(EXPORT_BATCH);
+      if (after) query.andWhere('s.id < :after', { after });
+      const batch = await query.getRawMany<ExportedSignal>();
+      if (batch.length > 0) yield batch;
+      after = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
+    } while (after !== undefined);
+  }
+
+  /** Days of a zone with any signal, from `from` until before `until`. */
+  byDay(
+    from: Date,
+    until: Date,
+    timeZone: string,
+    feed: string,
+    engineVersion: string,
+  ): Promise<SignalDay[]> {
+    const ids = [uuidv7Floor(from.getTime()), uuidv7Floor(until.getTime())];
+    return this.dataSource.query(BY_DAY, [...ids, timeZone, feed, engineVersion]);
+  }
+
+  /** What an author generated from `start` on and before `end`; no row where that is nothing. */
+  periodsOf(userId: string, start: Date, end: Date): Promise<SignalPeriod[]> {
+    return this.dataSource.query(PERIOD, [userId, uuidv7Floor(start.getTime()), uuidv7Floor(end.getTime())]);
+  }
+
+  /** Takes the author out of their signals; the outcomes stay counted. */
+  async forgetAuthor(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(SignalEntity, { userId }, { userId: null });
+  }
+
+  private of(userId: string, leftOut?: readonly (keyof SignalEntity)[]): SelectQueryBuilder<SignalEntity> {
+    return this.select(leftOut).where('s.userId = :userId', { userId });
+  }
+
+  /** Signals with their outcomes as raw rows. */
+  private select(leftOut?: readonly (keyof SignalEntity)[]): SelectQueryBuilder<SignalEntity> {
+    const { manager } = this.dataSource;
+    const signal = columnsOf(manager, SignalEntity, 's', leftOut);
+    const outcome = columnsOf(manager, SignalOutcomeEntity, 'o', OF_SETTLEMENT);
+    return manager
+      .createQueryBuilder(SignalEntity, 's')
+      .innerJoin(SignalOutcomeEntity, 'o', 'o.signalId = s.id')
+      .select(`${signal}, ${outcome}`);
+  }
+}

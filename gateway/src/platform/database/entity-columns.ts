@@ -1,0 +1,21 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/**
+ * The columns of an entity under the names of its properties, such as `s.id AS "id", s.user_id AS "userId"`, for raw
+ * rows: of `createQueryBuilder(…).select(…)`, and of RETURNING in SQL written by hand.
+ *
+ * @param alias of the table in the statement
+ * @param leftOut properties that are not wanted
+ */
+export function columnsOf<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  alias: string,
+  leftOut: readonly (keyof Entity)[] = [],
+): string {
+  return manager.connection
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => !leftOut.includes(propertyName))
+    .map(({ databaseName, propertyName }) => `${alias}.${databaseName} AS "${propertyName}"`)
+    .join(', ');
+}
