@@ -6,10 +6,10 @@ import { MACD_FAST, MACD_SIGNAL, MACD_SLOW, Macd } from '../src/engine/macd.js';
 import { RSI_PERIOD, Rsi } from '../src/engine/rsi.js';
 
 /** What rounding at the end of different, equally right orders of operations may cost. */
-export const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** technicalindicators rounds its RSI to two decimals. */
-export const RSI_ROUNDED_TOLERANCE = 0.005 + TOLERANCE;
+const RSI_ROUNDED_TOLERANCE = 0.005 + TOLERANCE;
 
 /** trading-signals seeds its averages with the first price; by then both seeds are forgotten. */
 export const SEED_FORGOTTEN_AFTER = 1_000;

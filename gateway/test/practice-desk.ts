@@ -11,7 +11,7 @@ export const MINUTE = 60_000;
 /** The price that orders of these tests are placed at. */
 export const ENTRY = 1.1;
 
-export const ACCOUNT = `id openedAt balance openStake equity openTrades payoutPercent breakEven largeStakeAbove lossStreak
+const ACCOUNT = `id openedAt balance openStake equity openTrades payoutPercent breakEven largeStakeAbove lossStreak
   pausedUntil pauseReason dailyUsed { profit loss trades endsAt } mayReopenAt
   limits { dailyLoss { value pending pendingFrom } dailyTrades { value pending pendingFrom } }`;
 export const TRADE = `id pair timeframe direction stake payoutPercent profitIfWon entryPrice exitPrice openedAt expiresAt

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with a mail; it may be changed at any time. */
-export type SmtpBehaviour =
+type SmtpBehaviour =
   | 'accept'
   /** 550 to RCPT TO. */
   | 'refuse recipient'

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What every run in a browser needs: the product, a browser, one page at a time. */
@@ -5,7 +6,7 @@ export const inBrowser = {
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node' as const,
-    globalSetup: ['harness/product.setup.ts'],
+    globalSetup: [resolve(import.meta.dirname, 'harness/product.setup.ts')],
     // One product, one database, one browser at a time: journeys see each other's leavings otherwise.
     fileParallelism: false,
     // They bound a wait that will not end: a machine that is busy with something else takes many times as long as an idle one.

@@ -81,7 +81,7 @@ export async function startGateway(
 }
 
 /** Whether a gateway says that it serves. */
-export async function isReady(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {

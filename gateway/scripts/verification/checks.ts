@@ -25,6 +25,7 @@ const vitest = (name: string, ...argv: string[]): Check => ({
 /** Cheapest first, so that a slip is told within seconds. All of them run, whatever the others say. */
 export const CHECKS: readonly Check[] = [
   { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'nothing is there that nothing uses', argv: ['node_modules/knip/bin/knip.js'] },
   tsc('gateway/tsconfig.json'),
   tsc('web/tsconfig.json'),
   tsc('web/e2e/tsconfig.json'),

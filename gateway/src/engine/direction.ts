@@ -2,7 +2,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from './candle.js';
 
 /** CALL: the price is expected above the entry at expiry. PUT: below. */
-export const DIRECTIONS = ['CALL', 'PUT'] as const;
+const DIRECTIONS = ['CALL', 'PUT'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 

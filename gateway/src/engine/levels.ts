@@ -5,7 +5,7 @@ export const LEVEL_WIDTH_ATR = 0.5;
 export const LEVEL_MIN_TOUCHES = 2;
 
 /** A price at which the market has turned before. */
-export interface Level {
+interface Level {
   readonly price: number;
   /** How many swings it is the mean of; 0 where there was none and the window's extreme stands in. */
   readonly touches: number;

@@ -3,7 +3,7 @@ import type { Candle } from './candle.js';
 /** Candles that must have closed on each side of a swing before it exists. */
 export const SWING_BARS = 3;
 
-export type SwingKind = 'high' | 'low';
+type SwingKind = 'high' | 'low';
 
 /** A turning point of the price. */
 export interface Swing {

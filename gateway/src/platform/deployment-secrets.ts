@@ -14,7 +14,7 @@ const SECRETS = {
 type Secrets = Readonly<Record<keyof typeof SECRETS, string>>;
 
 /** What each service is given, and nothing else: files by service. */
-export function filesOf(secrets: Secrets): Readonly<Record<string, Readonly<Record<string, string>>>> {
+function filesOf(secrets: Secrets): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { auth_secret, postgres_password, admin_password, metrics_token, redis_password } = secrets;
   const redis_url = `redis://:${encodeURIComponent(redis_password)}@redis:6379`;
   return {

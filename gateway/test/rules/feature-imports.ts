@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { Zone } from './zones.js';
 
 /** Files by which one gateway feature may use another; everything else of a slice is its own business. */
-export const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
+const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
 
 /**
  * Files of a slice that are meeting points without being a role: interfaces, and the aggregate of signals, which
  * outcomes settles and others read.
  */
-export const MEETING_FILES = [
+const MEETING_FILES = [
   'gateway/src/features/market/market-feed.ts',
   'gateway/src/features/market/crypto-feed.ts',
   'gateway/src/features/signals/signal.repository.ts',

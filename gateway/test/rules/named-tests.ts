@@ -29,7 +29,7 @@ function nameOf(callee: Callee): string | undefined {
 }
 
 /** Titles of the tests of a file and of their groups, places for values left as they are written. */
-export function titlesIn({ program }: SourceFile): Set<string> {
+function titlesIn({ program }: SourceFile): Set<string> {
   const titles = new Set<string>();
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {

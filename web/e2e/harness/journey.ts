@@ -13,7 +13,7 @@ export function schemeOf(theme: Theme): 'dark' | 'light' {
   return theme === 'night' ? 'dark' : 'light';
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** CSS pixels; 1,280 unless told. */
   readonly width?: number;
   /** What the system asks for; a stored choice of the person's still wins. */

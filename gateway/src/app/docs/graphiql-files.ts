@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-export interface ServedFile {
+interface ServedFile {
   /** Below the page, with a part of its hash, so that it may be kept for ever. */
   readonly path: string;
   readonly type: 'text/css' | 'text/javascript';

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '#schema/limits.js';
 import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import { FarolError } from '../../platform/errors.js';
 
-export const PASSWORD_MAX = 256;
+const PASSWORD_MAX = 256;
 
 /** Refuses a password that is too short, absurdly long, or among the first that anyone would try. */
 export function assertNewPassword(password: string, tooShort: string): void {

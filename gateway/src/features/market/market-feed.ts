@@ -13,7 +13,7 @@ export interface Tick {
   readonly price: number;
 }
 
-export type FeedState = 'open' | 'closed' | 'stale';
+type FeedState = 'open' | 'closed' | 'stale';
 
 export interface FeedStatus {
   readonly state: FeedState;

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 /** Whom a token is for; one kind is never accepted where another is meant. */
 export type Audience = 'farol:user' | 'farol:admin';
 
-export interface TokenClaims {
+interface TokenClaims {
   /** User or administrator. */
   readonly subject: string;
   /** The row that lets the token be revoked. */

@@ -4,7 +4,7 @@ import type { DatabaseProbe } from './database-probe.js';
 import type { DatabaseSockets } from './database-sockets.js';
 
 /** Milliseconds. */
-export interface WatchPace {
+interface WatchPace {
   readonly every: number;
   /** Waited twice for the answer to the smallest question; a database that is silent still counts as hung. */
   readonly patience: number;

@@ -18,7 +18,7 @@ export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
 export const INTERNAL_MESSAGE = 'Erro interno do servidor';
 
 /** The error that a resolver threw, out of the wrappers that it travels in. */
-export function originalError(error: unknown): unknown {
+function originalError(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? originalError(error.originalError) : error;
 }
 

@@ -10,7 +10,7 @@ import { toMessage } from './message.js';
  * Sorts by time and is the same at each attempt, so that a repeated mail replaces itself:
  * `20260310T120000000Z-<id>.eml`.
  */
-export function outboxFileName({ id, createdAt }: OutgoingMail): string {
+function outboxFileName({ id, createdAt }: OutgoingMail): string {
   return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
 }
 

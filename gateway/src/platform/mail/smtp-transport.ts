@@ -4,7 +4,7 @@ import { LONGEST_SEND_MS, type MailTransport } from './mail-transport.js';
 import { toMessage } from './message.js';
 
 /** Milliseconds; tests wait less. */
-export interface SmtpPatience {
+interface SmtpPatience {
   /** For each of: name, connection, greeting, and any answer. */
   readonly step: number;
   /** For the whole of a mail. */

@@ -24,7 +24,7 @@ export interface ClaimedEvent {
 }
 
 /** So long an event is its own gateway's; after that the gateway counts as gone. Milliseconds. */
-export const IN_HAND_MS = 10_000;
+const IN_HAND_MS = 10_000;
 
 const COLUMNS = 'id, user_id, kind, payload, created_at, attempt_at';
 

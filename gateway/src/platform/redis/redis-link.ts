@@ -5,7 +5,7 @@ import type { Timer } from '../timer.js';
 import { redisConnection } from './redis-connection.js';
 
 /** Redis does not answer at present; whoever asked goes on without it. */
-export class RedisAway extends Error {
+class RedisAway extends Error {
   constructor(cause?: unknown) {
     super('Redis does not answer', { cause });
   }

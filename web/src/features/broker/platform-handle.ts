@@ -1,5 +1,5 @@
 /** Somewhere within the platform, and the message that leads there without loading it anew. */
-export interface PlatformTarget {
+interface PlatformTarget {
   /** Path and query of our own origin. */
   readonly address: string;
   readonly message: unknown;

@@ -20,14 +20,14 @@ export function preloadChart(): void {
 }
 
 /** What a market is called and how its prices are written. */
-export interface QuotedMarket {
+interface QuotedMarket {
   readonly name: string;
   /** Decimal places of a price. */
   readonly digits: number;
 }
 
 /** The picture in words: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
-export function chartDescription(
+function chartDescription(
   { name, digits }: QuotedMarket,
   timeframe: Timeframe,
   last: Bar | undefined,

@@ -36,5 +36,3 @@ export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
     loadMore: after === undefined ? undefined : () => asked.fetchMore({ variables: { after } }),
   };
 }
-
-export type PagedList<Item> = ReturnType<typeof pagedList<Item>>;

@@ -16,7 +16,7 @@ import {
 } from './shared-parts.js';
 
 /** Of the REST calls; a change that breaks a caller raises the first number. */
-export const REST_VERSION = '1.0.0';
+const REST_VERSION = '1.0.0';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';

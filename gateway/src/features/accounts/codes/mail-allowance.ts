@@ -33,7 +33,7 @@ export interface MailRequest {
 }
 
 /** Seconds until the next mail may go to an address that was written to at these moments; 0 where it may now. */
-export function secondsUntilMail(
+function secondsUntilMail(
   sentAt: readonly number[],
   now: number,
   { perHour, apart }: Pace = ONE_ASKING,

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 /** Without those that are taken for one another: 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Ten letters in two groups, 49 bits: `ABCDE-23456`. */
 function newCode(): string {

@@ -7,9 +7,9 @@ import { AdminSessionEntity } from './admin-session.entity.js';
 
 const HOUR = 3_600_000;
 /** A session ends this long after the last thing that a person did, */
-export const ADMIN_IDLE_MS = HOUR;
+const ADMIN_IDLE_MS = HOUR;
 /** and this long after it began, whatever was done. */
-export const ADMIN_ABSOLUTE_MS = 12 * HOUR;
+const ADMIN_ABSOLUTE_MS = 12 * HOUR;
 /** The time of the last act is written no more often than this. */
 const TOUCH_MS = 15_000;
 

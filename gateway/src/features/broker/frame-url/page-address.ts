@@ -1,7 +1,7 @@
 import { FarolError } from '../../../platform/errors.js';
 
 /** Longest address that is kept, in characters. */
-export const ADDRESS_MAX = 2048;
+const ADDRESS_MAX = 2048;
 
 const invalid = () => new FarolError('BAD_USER_INPUT', 'Endereço inválido.');
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export const TAB_IDS = ['visao', 'ativos', 'analise'] as const;
+const TAB_IDS = ['visao', 'ativos', 'analise'] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
 /** The tab that the address names by `?tab=`, the overview where it names none; choosing one changes the address. */

@@ -25,13 +25,13 @@ const RANGES = [
 ] as const satisfies readonly { value: PracticeRange; label: string }[];
 
 /** A moment (epoch ms) and a figure of it. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly time: number;
   readonly value: number;
 }
 
 /** Draws figures over time, or tells them as a table. */
-export type CurveSlot = ComponentType<{
+type CurveSlot = ComponentType<{
   readonly points: readonly CurvePoint[];
   /** What the figures are, such as 'Patrimônio'. */
   readonly name: string;

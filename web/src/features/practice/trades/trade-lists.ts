@@ -14,7 +14,7 @@ export interface HistoryFilter {
   readonly result: NonNullable<Trade['result']> | null;
 }
 
-export const HISTORY_PAGE = 10;
+const HISTORY_PAGE = 10;
 
 /** Variables of the first page of a filtered history; the same filter is always the same list of the cache. */
 export function historyVariables({ pair, result }: HistoryFilter) {
@@ -22,7 +22,7 @@ export function historyVariables({ pair, result }: HistoryFilter) {
   return { filter, first: HISTORY_PAGE };
 }
 
-export function belongsTo({ pair, result }: HistoryFilter, trade: Trade): boolean {
+function belongsTo({ pair, result }: HistoryFilter, trade: Trade): boolean {
   return (pair === null || pair === trade.pair) && (result === null || result === trade.result);
 }
 

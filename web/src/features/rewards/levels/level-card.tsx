@@ -24,7 +24,7 @@ export function LevelCardSkeleton() {
   );
 }
 
-export const LevelFrame = chakra(Card, {
+const LevelFrame = chakra(Card, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' },

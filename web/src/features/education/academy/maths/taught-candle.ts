@@ -10,7 +10,7 @@ export interface TaughtCandle {
 }
 
 /** High less low. */
-export const rangeOf = ({ high, low }: TaughtCandle) => high - low;
+const rangeOf = ({ high, low }: TaughtCandle) => high - low;
 
 export function meanRange(candles: readonly TaughtCandle[]): number {
   return candles.reduce((sum, candle) => sum + rangeOf(candle), 0) / Math.max(1, candles.length);
