@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
 
 interface AccessNoticeProps {
   /** Of the page that an administrator has not opened. */
@@ -12,7 +13,7 @@ export function AccessNotice({ title }: AccessNoticeProps) {
   return (
     <Card>
       <EmptyState
-        icon={<Lock strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Lock} />}
         title="Acesso não liberado"
         text={`Peça ao administrador para liberar a página ${title} na sua conta.`}
       />

@@ -4,6 +4,7 @@ import { useUser } from '../features/accounts/auth-context';
 import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
 import { toggleTheme, useTheme } from '../lib/theme/theme';
+import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { MarketIndicator } from './market-indicator';
@@ -73,7 +74,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
     <Bar>
       <Row>
         <IconButton aria-label="Abrir menu" data-tour="menu-button" hideFrom="lg" onClick={onOpenMenu}>
-          <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={MenuIcon} size={20} />
         </IconButton>
         <Title>{title}</Title>
         <Tools>

@@ -3,6 +3,7 @@ import { ChevronDown, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
+import { Icon } from '../ui/icon';
 import { Menu } from '../ui/menu';
 import { displayName } from './display-name';
 
@@ -33,7 +34,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const dashboard = {
     value: 'dashboard',
     label: 'Dashboard',
-    icon: <LayoutDashboard size={16} strokeWidth={1.75} aria-hidden="true" />,
+    icon: <Icon as={LayoutDashboard} />,
     onSelect: () => void navigate('/dashboard'),
   };
   return (
@@ -41,7 +42,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
       trigger={
         <Trigger type="button" aria-haspopup="menu" aria-label="Menu do perfil">
           <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={ChevronDown} />
         </Trigger>
       }
       heading={
@@ -54,14 +55,14 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
         {
           value: 'configuracoes',
           label: 'Configurações',
-          icon: <Settings size={16} strokeWidth={1.75} aria-hidden="true" />,
+          icon: <Icon as={Settings} />,
           onSelect: () => void navigate('/settings'),
         },
         ...(user?.accessDashboard ? [dashboard] : []),
         {
           value: 'sair',
           label: 'Sair',
-          icon: <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />,
+          icon: <Icon as={LogOut} />,
           onSelect: onSignOut,
         },
       ]}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Bitcoin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
+import { Icon } from '../ui/icon';
 import { maySee, pageAt, pages } from './routes';
 
 const List = chakra('ul', {
@@ -38,14 +39,14 @@ export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
     <nav aria-label="Principal" data-tour="menu">
       <List>
         {shown.map((page) => {
-          const { paths, title, icon: Icon } = page;
-          if (!Icon) return null;
+          const { paths, title, icon } = page;
+          if (!icon) return null;
           const isCurrent = page === current || current?.within === paths[0];
           return (
             <li key={paths[0]}>
               <Item asChild>
                 <Link to={paths[0]} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon as={icon} size={20} />
                   {title}
                 </Link>
               </Item>
@@ -54,7 +55,7 @@ export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
         })}
         <li>
           <Item aria-disabled="true">
-            <Bitcoin size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={Bitcoin} size={20} />
             Criptomoedas (em breve)
           </Item>
         </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
 import { Brand } from '../ui/brand';
+import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
 import { displayName } from './display-name';
@@ -56,7 +57,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
             <Email title={user?.email ?? undefined}>{user?.email}</Email>
           </Lines>
           <IconButton size="sm" title="Sair da conta" aria-label="Sair da conta" onClick={onSignOut}>
-            <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={LogOut} />
           </IconButton>
         </Who>
       </Foot>

@@ -14,6 +14,7 @@ import { useOpenTrades } from '../features/practice/trades/use-open-trades';
 import { usePracticeNews } from '../features/practice/trades/use-practice-news';
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
+import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { entryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -45,7 +46,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
   );
   const limits = (
     <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
-      <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={SlidersHorizontal} />
     </IconButton>
   );
   return (

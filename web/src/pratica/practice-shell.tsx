@@ -5,6 +5,7 @@ import { SimulatedBadge } from '../entities/simulated-badge';
 import { moneyText } from '../features/practice/money';
 import { useOnline } from '../lib/apollo/connection';
 import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { OfflineBar } from '../ui/offline-bar';
 
 const Bar = chakra('header', {
@@ -94,7 +95,7 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
           {simulated && !isFramed && <SimulatedBadge />}
           {!isFramed && (
             <ButtonLink variant="ghost" size="sm" href="/binary-options">
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon as={ArrowLeft} />
               <Back>Voltar ao Farol</Back>
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from './icon';
 
 const Group = chakra('fieldset', { base: { minW: 0 } });
 const Legend = chakra('legend', {
@@ -77,7 +78,7 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
               checked={values.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}
             />
-            <Check strokeWidth={2.5} aria-hidden="true" />
+            <Icon as={Check} strokeWidth={2.5} />
             <span>
               <Name>{label}</Name>
               {help && <Help>{help}</Help>}
@@ -87,7 +88,7 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
       </List>
       {error !== undefined && (
         <Flaw id={id} role="alert">
-          <CircleAlert size={14} aria-hidden="true" />
+          <Icon as={CircleAlert} size={14} strokeWidth={2} />
           {error}
         </Flaw>
       )}

@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export interface DialogProps {
@@ -64,7 +65,7 @@ export function DialogParts(props: DialogProps) {
                 {description && <Parts.Description as="div">{description}</Parts.Description>}
               </Words>
               <IconButton aria-label="Fechar" title="Fechar" mt="-2" onClick={onClose}>
-                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon as={X} size={20} />
               </IconButton>
             </Head>
             {children}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Icon } from './icon';
 
 const Tile = chakra('span', {
   base: { display: 'grid', placeItems: 'center', flex: 'none', borderRadius: 'md' },
@@ -20,10 +21,9 @@ interface DirectionMarkProps {
 
 /** Arrow on a tile: up and green for CALL, down and red for PUT. Decoration; `DirectionWord` says it in words. */
 export function DirectionMark({ direction, size = 'md' }: DirectionMarkProps) {
-  const Arrow = direction === 'CALL' ? ArrowUp : ArrowDown;
   return (
     <Tile direction={direction} size={size} aria-hidden="true">
-      <Arrow size={16} strokeWidth={2.25} />
+      <Icon as={direction === 'CALL' ? ArrowUp : ArrowDown} strokeWidth={2.25} />
     </Tile>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export interface DrawerProps {
@@ -22,7 +23,7 @@ export function DrawerParts({ label, open, onClose, children }: DrawerProps) {
             {children}
             <Parts.CloseTrigger asChild>
               <IconButton aria-label={`Fechar ${label.toLowerCase()}`} title="Fechar">
-                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon as={X} size={20} />
               </IconButton>
             </Parts.CloseTrigger>
           </Parts.Content>

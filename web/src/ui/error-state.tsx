@@ -1,6 +1,7 @@
 import { RotateCw, Unplug } from 'lucide-react';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
+import { Icon } from './icon';
 
 interface ErrorStateProps {
   /** What failed, as a sentence: 'Não deu para carregar os sinais'. */
@@ -14,7 +15,7 @@ export function ErrorState({ text, onRetry, retrying = false }: ErrorStateProps)
     <Button
       variant="secondary"
       size="sm"
-      icon={<RotateCw size={16} aria-hidden="true" />}
+      icon={<Icon as={RotateCw} strokeWidth={2} />}
       busy={retrying}
       busyText="Tentando..."
       onClick={onRetry}
@@ -24,7 +25,7 @@ export function ErrorState({ text, onRetry, retrying = false }: ErrorStateProps)
   );
   return (
     <div role="alert">
-      <EmptyState icon={<Unplug aria-hidden="true" strokeWidth={1.75} />} title={text} action={retry} />
+      <EmptyState icon={<Icon as={Unplug} />} title={text} action={retry} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 const Bar = chakra('div', {
   base: {
@@ -26,7 +27,7 @@ interface OfflineBarProps {
 export function OfflineBar({ children }: OfflineBarProps) {
   return (
     <Bar role="status">
-      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={WifiOff} />
       {children}
     </Bar>
   );

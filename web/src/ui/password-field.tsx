@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={shown ? EyeOff : Eye} />
         </IconButton>
       }
     />

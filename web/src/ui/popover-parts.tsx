@@ -2,6 +2,7 @@ import { Popover as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 const Head = chakra('div', {
@@ -50,7 +51,7 @@ export function PopoverParts({ triggerId, title, open, onOpenChange, children }:
             <h2>{title}</h2>
             <Parts.CloseTrigger asChild>
               <IconButton size="sm" aria-label={`Fechar ${title.toLowerCase()}`} title="Fechar">
-                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Icon as={X} />
               </IconButton>
             </Parts.CloseTrigger>
           </Head>

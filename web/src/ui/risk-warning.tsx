@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleExclamationPoint } from 'lucide-react';
+import { Icon } from './icon';
 
 const Note = chakra('div', {
   base: {
@@ -26,7 +27,7 @@ interface RiskWarningProps {
 export function RiskWarning({ frame }: RiskWarningProps) {
   return (
     <Note frame={frame}>
-      <TriangleExclamationPoint size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={TriangleExclamationPoint} />
       <p>
         <b>Aviso de Risco</b> - Investimentos envolvem riscos. Consulte um consultor financeiro.
       </p>

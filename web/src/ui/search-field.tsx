@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { Icon } from './icon';
 import { FieldBox, FieldInput, FieldMessage } from './text-field';
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof FieldInput>, 'onChange' | 'type' | 'size'> {
@@ -18,7 +19,7 @@ export function SearchField({ label, size, help, onChange, ...rest }: SearchFiel
   return (
     <div>
       <FieldBox size={size}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={Search} />
         <FieldInput
           type="search"
           aria-label={label}

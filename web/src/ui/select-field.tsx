@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { Icon } from './icon';
 
 const Box = chakra('div', {
   base: {
@@ -67,7 +68,7 @@ export function SelectField<T extends string>({
           </option>
         ))}
       </Native>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={ChevronDown} />
     </Box>
   );
 }

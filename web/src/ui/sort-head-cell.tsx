@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeadCell } from './data-table';
+import { Icon } from './icon';
 
 const Sorter = chakra('button', {
   base: {
@@ -31,12 +32,12 @@ interface SortHeadCellProps {
 
 /** The head of a column that the rows can be sorted by. */
 export function SortHeadCell({ order, onSort, children }: SortHeadCellProps) {
-  const Icon = order === undefined ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
+  const arrow = order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <HeadCell scope="col" aria-sort={order ?? 'none'}>
       <Sorter type="button" sorted={order !== undefined} onClick={onSort}>
         {children}
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={order === undefined ? ChevronsUpDown : arrow} size={14} />
       </Sorter>
     </HeadCell>
   );

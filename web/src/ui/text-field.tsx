@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon';
 
 const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
 const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
@@ -79,7 +80,7 @@ export function TextField({ label, size, icon, error, help, trailing, ...rest }:
       </FieldBox>
       {message !== undefined && (
         <FieldMessage id={`${id}-message`} bad={error !== undefined}>
-          {error !== undefined && <CircleAlert size={14} aria-hidden="true" />}
+          {error !== undefined && <Icon as={CircleAlert} size={14} strokeWidth={2} />}
           {message}
         </FieldMessage>
       )}

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface ThemeToggleProps {
@@ -7,10 +8,9 @@ interface ThemeToggleProps {
 }
 
 export function ThemeToggle({ dark, onToggle }: ThemeToggleProps) {
-  const Icon = dark ? Sun : Moon;
   return (
     <IconButton aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'} onClick={onToggle}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={dark ? Sun : Moon} size={20} />
     </IconButton>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { dismissNotice, type NotifyTone, noticeStore, type ShownNotice } from './notify';
 
@@ -42,9 +43,9 @@ function useSwipeRight(onSwipe: () => void) {
 }
 
 const tones = {
-  info: { Icon: Info, color: 'action.fg' },
-  success: { Icon: CircleCheck, color: 'call.fg' },
-  error: { Icon: CircleAlert, color: 'put.fg' },
+  info: { icon: Info, color: 'action.fg' },
+  success: { icon: CircleCheck, color: 'call.fg' },
+  error: { icon: CircleAlert, color: 'put.fg' },
 } as const satisfies Record<NotifyTone, unknown>;
 
 const Box = chakra('div', {
@@ -94,7 +95,7 @@ function Toast({ notice, onDismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   useTimeout(notice, held || notice.leaving, onDismiss);
   const { offset, handlers: swipe } = useSwipeRight(onDismiss);
-  const { Icon, color } = tones[notice.tone ?? 'info'];
+  const { icon, color } = tones[notice.tone ?? 'info'];
   return (
     <Box
       {...swipe}
@@ -111,14 +112,14 @@ function Toast({ notice, onDismiss }: ToastProps) {
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
     >
       <Mark color={color}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={icon} />
       </Mark>
       <Words>
         <Title>{notice.title}</Title>
         {notice.description && <Description>{notice.description}</Description>}
       </Words>
       <IconButton size="sm" aria-label="Fechar aviso" title="Fechar" my="-1" onClick={onDismiss}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={X} />
       </IconButton>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { ChoiceField } from '../../ui/choice-field';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
 import { RangeField } from '../../ui/range-field';
@@ -32,12 +33,7 @@ export function Buttons() {
           {size}
         </Button>
       ))}
-      <Button
-        icon={<Activity size={16} aria-hidden="true" />}
-        busy={busy}
-        busyText="Gerando..."
-        onClick={() => setBusy(true)}
-      >
+      <Button icon={<Icon as={Activity} />} busy={busy} busyText="Gerando..." onClick={() => setBusy(true)}>
         Gerar Sinal
       </Button>
       <Button busy busyText="Gerando...">
@@ -45,7 +41,7 @@ export function Buttons() {
       </Button>
       <Button disabled>Aguarde 27s</Button>
       <IconButton aria-label="Notificações">
-        <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={Bell} size={20} />
       </IconButton>
     </Section>
   );
@@ -57,11 +53,7 @@ export function Fields() {
   const [chosen, setChosen] = useState<readonly string[]>(['signals']);
   return (
     <Section title="Campos">
-      <TextField
-        label="E-mail"
-        icon={<Mail size={16} aria-hidden="true" />}
-        placeholder="voce@exemplo.com.br"
-      />
+      <TextField label="E-mail" icon={<Icon as={Mail} />} placeholder="voce@exemplo.com.br" />
       <TextField label="Nome" error="Preencha este campo" />
       <PasswordField label="Senha" help="Pelo menos 6 caracteres." />
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />

@@ -4,6 +4,7 @@ import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Badge } from '../../ui/badge';
 import { Brand } from '../../ui/brand';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
+import { Icon } from '../../ui/icon';
 import { Lens } from '../../ui/lens';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ThemeToggle } from '../../ui/theme-toggle';
@@ -23,7 +24,7 @@ function Tags() {
     <Section title="Etiquetas e medidas">
       {tones.map((tone) => (
         <Badge key={tone} tone={tone}>
-          <FlaskConical aria-hidden="true" />
+          <Icon as={FlaskConical} />
           {tone}
         </Badge>
       ))}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { notify } from '../../ui/notify';
@@ -12,7 +13,6 @@ import { Tabs } from '../../ui/tabs';
 import { Tooltip } from '../../ui/tooltip';
 import { Section } from './section';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const tabs = [
   { id: 'visao', label: 'Visão Geral' },
   { id: 'ativos', label: 'Sinais Ativos' },
@@ -64,7 +64,7 @@ export function Overlays() {
       <Panel />
       <Menu
         trigger={
-          <Button variant="secondary" aria-haspopup="menu" icon={<ChevronDown {...icon} />}>
+          <Button variant="secondary" aria-haspopup="menu" icon={<Icon as={ChevronDown} />}>
             Menu
           </Button>
         }
@@ -73,13 +73,13 @@ export function Overlays() {
           {
             value: 'a',
             label: 'Configurações',
-            icon: <Settings {...icon} />,
+            icon: <Icon as={Settings} />,
             onSelect: () => notify({ title: 'Configurações' }),
           },
           {
             value: 'b',
             label: 'Excluir',
-            icon: <Trash2 {...icon} />,
+            icon: <Icon as={Trash2} />,
             onSelect: () => notify({ title: 'Excluir' }),
           },
         ]}
@@ -88,7 +88,7 @@ export function Overlays() {
         title="Notificações"
         trigger={(properties) => (
           <IconButton {...properties} aria-label="Notificações">
-            <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={Bell} size={20} />
           </IconButton>
         )}
       >

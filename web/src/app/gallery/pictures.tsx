@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity } from 'lucide-react';
 import { Avatar } from '../../ui/avatar';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
+import { Icon } from '../../ui/icon';
 import { IconTile } from '../../ui/icon-tile';
 import { IntervalScale } from '../../ui/interval-scale';
 import { LighthousePostcard } from '../../ui/lighthouse-postcard';
@@ -43,7 +44,7 @@ export function Pictures() {
         <RiskWarning frame="rule" />
       </Narrow>
       <IconTile>
-        <Activity size={20} aria-hidden="true" />
+        <Icon as={Activity} size={20} />
       </IconTile>
       <Narrow>
         <SegmentBar label="2 de 5 módulos" value={2} of={5} />

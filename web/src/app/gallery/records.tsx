@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
 import { CodeBlock } from '../../ui/code-block';
 import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
@@ -37,10 +38,10 @@ export function Records() {
   const [order, setOrder] = useState<SortOrder>('ascending');
   return (
     <Section title="Registros">
-      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Total de usuários" value="1.284">
+      <StatCard icon={<Icon as={Users} />} label="Total de usuários" value="1.284">
         da última semana
       </StatCard>
-      <StatCard icon={<Users size={16} aria-hidden="true" />} label="Pendentes" value={undefined} />
+      <StatCard icon={<Icon as={Users} />} label="Pendentes" value={undefined} />
       <ShortList>
         <ul>
           <li>Primeira linha</li>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { Loading } from '../../ui/loading';
 import { Notice } from '../../ui/notice';
 import { type NotifyTone, notify } from '../../ui/notify';
@@ -25,7 +26,7 @@ export function States() {
       <Wide>
         <CardHeader title="Sinais Ativos" />
         <EmptyState
-          icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Icon as={Inbox} />}
           title="Nenhum sinal ativo no momento"
           text="Gere um sinal e salve-o para acompanhar aqui."
         />
@@ -62,8 +63,8 @@ export function Notices() {
           {tone}
         </Button>
       ))}
-      <Notice icon={<CircleAlert size={16} aria-hidden="true" />}>Confiança não é probabilidade.</Notice>
-      <Notice tone="warn" icon={<CircleAlert size={16} aria-hidden="true" />}>
+      <Notice icon={<Icon as={CircleAlert} />}>Confiança não é probabilidade.</Notice>
+      <Notice tone="warn" icon={<Icon as={CircleAlert} />}>
         As operações voltam às 15:32.
       </Notice>
       <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>

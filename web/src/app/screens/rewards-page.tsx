@@ -16,6 +16,7 @@ import { formatDecimal } from '../../lib/format-number';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
 
 const Stack = chakra('div', {
@@ -37,7 +38,6 @@ const Two = chakra('div', {
   },
 });
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
 
 function LinkTo({ path, children }: { readonly path: string; readonly children: string }) {
@@ -73,10 +73,10 @@ export function RewardsPage() {
     <Stack>
       {totals ? <LevelCard xp={totals.xpPoints} /> : <LevelCardSkeleton />}
       <Figures>
-        <StatCard icon={<Zap {...icon} />} label="XP" value={count(totals?.xpPoints)} />
-        <StatCard icon={<Activity {...icon} />} label="Sinais" value={count(totals?.signalsGenerated)} />
+        <StatCard icon={<Icon as={Zap} />} label="XP" value={count(totals?.xpPoints)} />
+        <StatCard icon={<Icon as={Activity} />} label="Sinais" value={count(totals?.signalsGenerated)} />
         <StatCard
-          icon={<Clock {...icon} />}
+          icon={<Icon as={Clock} />}
           label="Tempo"
           value={hours === undefined ? hours : `${count(hours)} h`}
         />

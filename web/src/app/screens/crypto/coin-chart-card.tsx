@@ -12,6 +12,7 @@ import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
@@ -25,7 +26,6 @@ const Change = chakra('span', {
   base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface CoinChartCardProps {
   readonly symbol: CoinSymbol;
@@ -80,7 +80,7 @@ export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardPro
       aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
       onClick={() => setTable(!table)}
     >
-      {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
+      <Icon as={table ? ChartCandlestick : Table2} />
     </IconButton>
   );
   const stage = () => {

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
 
 interface ClosedCardProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export function ClosedCard({ title }: ClosedCardProps) {
     <Card aria-labelledby={titleId}>
       <CardHeader title={title} titleId={titleId} />
       <EmptyState
-        icon={<Lock strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Lock} />}
         title="Acesso não liberado"
         text={`Peça ao administrador para liberar ${title} na sua conta.`}
       />
