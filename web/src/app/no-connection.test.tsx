@@ -6,9 +6,9 @@ import { RegisterForm } from '../features/accounts/register/register-page';
 import { useChangePassword } from '../features/accounts/settings/password-card';
 import { useUpdateProfile } from '../features/accounts/settings/profile-form';
 import { useResendVerification, useVerifyEmail } from '../features/accounts/verify-email/use-verify-email';
-import { useUpdateCredentials } from '../features/admin/account/use-update-credentials';
-import { useSetPermissions } from '../features/admin/permissions/use-set-permissions';
-import { useAdminSignIn } from '../features/admin/sign-in/use-admin-sign-in';
+import { useUpdateCredentials } from '../features/admin/account/credentials-form';
+import { useSetPermissions } from '../features/admin/permissions/permissions-dialog';
+import { useAdminSignIn } from '../features/admin/sign-in/sign-in-steps';
 import { useBatch } from '../features/signals/batch/use-batch';
 import { useGenerateSignal } from '../features/signals/use-generate-signal';
 import { useSaveSignal } from '../features/signals/use-save-signal';
@@ -79,16 +79,16 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
     return () => signIn({ email: EMAIL, password: 'x' });
   },
   'admin login': () => {
-    const { signIn } = useAdminSignIn();
+    const signIn = useAdminSignIn();
     return () => signIn({ username: 'admin', password: 'x' });
   },
   'admin permissions': () => {
-    const { save } = useSetPermissions('01890000-0000-7000-8000-000000000000');
+    const save = useSetPermissions('01890000-0000-7000-8000-000000000000');
     return () => save(RIGHTS);
   },
   'admin credentials': () => {
-    const { update } = useUpdateCredentials();
-    return () => update({ current: 'x', username: 'admin', next: '', confirmation: '' });
+    const update = useUpdateCredentials();
+    return () => update({ currentPassword: 'x', username: 'admin', newPassword: '', confirmPassword: '' });
   },
 };
 

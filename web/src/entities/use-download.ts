@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notify } from '../ui/notify';
 import { useMutationToast } from './use-mutation-toast';
 
 interface Download<Options> {
@@ -7,8 +8,8 @@ interface Download<Options> {
   readonly done: string;
   /** Text of the toast for when it failed without a reason. */
   readonly failed: string;
-  /** Asks the gateway for the file and saves it under its name. */
-  readonly save: (options: Options) => Promise<unknown>;
+  /** Asks the gateway for the file and saves it under its name. Answers whether there was one to save. */
+  readonly save: (options: Options) => Promise<boolean>;
 }
 
 /** Downloads a file that the gateway makes, and shows in a toast how that ended. */
@@ -18,7 +19,10 @@ export function useDownload<Options = void>({ fileName, done, failed, save }: Do
   const download = async (options: Options) => {
     if (downloading) return;
     setDownloading(true);
-    await run(options, { title: done, description: `O arquivo é ${fileName}.` });
+    const answer = await run(options);
+    if (answer.done && answer.data) {
+      notify({ tone: 'success', title: done, description: `O arquivo é ${fileName}.` });
+    }
     setDownloading(false);
   };
   return { download, downloading };

@@ -25,6 +25,7 @@ function useExportData() {
     save: async () => {
       const { data } = await client.query({ query: MyDataDocument, fetchPolicy: 'no-cache' });
       saveJson(FILE_NAME, data?.myData);
+      return true;
     },
   });
 }

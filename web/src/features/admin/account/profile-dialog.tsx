@@ -1,10 +1,12 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
+import { Button } from '../../../ui/button';
 import { Dialog, DialogBody } from '../../../ui/dialog';
 import { Tabs } from '../../../ui/tabs';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
-import { CredentialsForm } from './credentials-form';
+import { CredentialsFields, useCredentialsForm } from './credentials-form';
 
 const TABS = [
   { id: 'credenciais', label: 'Credenciais' },
@@ -12,7 +14,37 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-const Place = chakra('div', { base: { pt: '5' } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    justifyContent: 'flex-end',
+    '& > button': { flex: { base: 1, sm: 'none' } },
+  },
+});
+
+interface CredentialsFormProps {
+  readonly account: AdminAccountPartsFragment;
+  readonly onCancel: () => void;
+}
+
+function CredentialsForm({ account, onCancel }: CredentialsFormProps) {
+  const { send, sending, field } = useCredentialsForm(account, onCancel);
+  return (
+    <Form noValidate onSubmit={send}>
+      <CredentialsFields field={field} mustChange={false} />
+      <Foot>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={sending} busyText="Salvando...">
+          Salvar credenciais
+        </Button>
+      </Foot>
+    </Form>
+  );
+}
 
 interface ProfileDialogProps {
   readonly account: AdminAccountPartsFragment;
@@ -23,7 +55,7 @@ interface ProfileDialogProps {
 /** The administrator's own user name, password and second factor. */
 export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
   const [tab, setTab] = useState<TabId>('credenciais');
-  // There while something is shown that will not be shown again: nobody leaves it by a slip.
+  // There while something is shown that will not be shown again, which nobody leaves by mistake.
   const seen = useRef<HTMLButtonElement>(null);
   const unlessHeld = (go: () => void) => (seen.current ? seen.current.focus() : go());
   return (
@@ -40,13 +72,13 @@ export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
           selected={tab}
           onSelect={(id) => unlessHeld(() => setTab(id))}
         >
-          <Place>
+          <Box pt="5">
             {tab === 'credenciais' ? (
               <CredentialsForm account={account} onCancel={onClose} />
             ) : (
               <SecondFactorPanel account={account} seen={seen} />
             )}
-          </Place>
+          </Box>
         </Tabs>
       </DialogBody>
     </Dialog>

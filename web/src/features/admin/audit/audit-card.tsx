@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, ScrollText } from 'lucide-react';
 import { useId } from 'react';
@@ -8,18 +9,43 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Pager } from '../../../ui/pager';
 import { SearchField } from '../../../ui/search-field';
-import { isSearchable, SEARCH_HINT } from '../searchable';
-import { useTypedSearch } from '../use-typed-search';
+import { Skeleton } from '../../../ui/skeleton';
+import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
 import { AuditRow } from './audit-row';
-import { AuditSkeleton } from './audit-skeleton';
-import { useAudit } from './use-audit';
-import { useExportAudit } from './use-export-audit';
+import { useAudit, useExportAudit } from './use-audit';
 
-const Bar = chakra('div', { base: { p: '4', borderBottomWidth: '1px' } });
 const List = chakra('ol', {
   base: { '& > li + li': { borderTopWidth: '1px' } },
-  variants: { overtaken: { true: { opacity: 0.6 } } },
+  variants: { stale: { true: { opacity: 0.6 } } },
 });
+
+const SkeletonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '2',
+    h: '64px',
+    px: '4',
+    pl: { md: '164px' },
+    '& + &': { borderTopWidth: '1px' },
+  },
+});
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function AuditSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {PLACEHOLDERS.map((key) => (
+        <SkeletonRow key={key}>
+          <Skeleton w="240px" maxW="72%" h="3.5" />
+          <Skeleton w="160px" maxW="48%" h="2.5" />
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
 
 type Audit = ReturnType<typeof useAudit>;
 
@@ -29,8 +55,8 @@ interface ContentProps {
 }
 
 function Content({ audit, onOpenUser }: ContentProps) {
-  const { entries, overtaken, error, retry, retrying, search } = audit;
-  if (error && overtaken) {
+  const { items: entries, stale, error, retry, retrying, search } = audit;
+  if (error) {
     const text = errorMessage(error, 'Não deu para carregar a auditoria');
     return <ErrorState text={text} onRetry={retry} retrying={retrying} />;
   }
@@ -48,7 +74,7 @@ function Content({ audit, onOpenUser }: ContentProps) {
     );
   }
   return (
-    <List overtaken={overtaken}>
+    <List stale={stale}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <AuditRow entry={entry} onOpenUser={onOpenUser} />
@@ -67,10 +93,10 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
   const titleId = useId();
   const audit = useAudit();
   const [typed, setTyped] = useTypedSearch(audit.search, audit.setSearch);
-  const { exportAudit, exporting } = useExportAudit();
-  const count = audit.entries?.length ?? 0;
+  const { download, downloading } = useExportAudit();
+  const count = audit.items?.length ?? 0;
   return (
-    <Card aria-labelledby={titleId} aria-busy={audit.overtaken && !audit.error}>
+    <Card aria-labelledby={titleId} aria-busy={audit.stale && !audit.error}>
       <CardHeader
         title="Auditoria"
         titleId={titleId}
@@ -79,15 +105,15 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
             variant="secondary"
             size="sm"
             icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-            busy={exporting}
+            busy={downloading}
             busyText="Exportando..."
-            onClick={() => void exportAudit(audit.search)}
+            onClick={() => void download(audit.search)}
           >
             Exportar CSV
           </Button>
         }
       />
-      <Bar>
+      <Box p="4" borderBottomWidth="1px">
         <SearchField
           label="Buscar na auditoria"
           help={isSearchable(typed.trim()) ? undefined : SEARCH_HINT}
@@ -95,9 +121,9 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
           maxLength={100}
           onChange={setTyped}
         />
-      </Bar>
+      </Box>
       <Content audit={audit} onOpenUser={onOpenUser} />
-      {audit.entries && (
+      {audit.items && (
         <Pager label="Páginas da auditoria" onPrevious={audit.previous} onNext={audit.next}>
           {count === 1 ? '1 registro' : `${count} registros`}
         </Pager>

@@ -1,45 +1,49 @@
-import { NetworkStatus } from '@apollo/client';
+import { useDownload } from '../../../entities/use-download';
 import { useAdminAuditQuery } from '../../../gql/admin-audit';
-import { codeOf } from '../../../lib/apollo/error-message';
-import { isSearchable } from '../searchable';
+import { saveFile } from '../../../lib/save-file';
+import { expireAdminSession } from '../../../lib/session/admin-expiry';
+import { readAdminToken } from '../../../lib/session/admin-token';
 import { useAddress } from '../use-address';
-
-const PAGE = 25;
+import { pageVariables, usePage } from '../use-page';
+import { isSearchable } from '../use-typed-search';
 
 /** The page of the log that the address asks for, and the ways to others. */
 export function useAudit() {
   const address = useAddress();
   const asked = address.read('busca');
   const search = isSearchable(asked) ? asked : '';
-  const { data, previousData, error, networkStatus, refetch } = useAdminAuditQuery({
-    variables: {
-      first: PAGE,
-      after: address.read('depois') || null,
-      before: address.read('antes') || null,
-      filter: search ? { search } : null,
-    },
+  const { data, previousData, ...result } = useAdminAuditQuery({
+    variables: { ...pageVariables(address.read), filter: search ? { search } : null },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const page = data?.adminAudit;
-  const { startCursor, endCursor } = page ?? {};
-  const firstPage = (changes: Readonly<Record<string, string>>) =>
-    address.change({ ...changes, depois: undefined, antes: undefined });
-  return {
-    search,
-    setSearch: (busca: string) => firstPage({ busca }),
-    entries: (page ?? previousData?.adminAudit)?.items,
-    /** What is shown belongs to the question before. */
-    overtaken: !page,
-    error,
-    retrying: networkStatus === NetworkStatus.refetch,
-    // A page that is none begins anew with the first. A retry that fails again shows as `error`.
-    retry: () => (codeOf(error) === 'BAD_USER_INPUT' ? firstPage({}) : void refetch().catch(() => undefined)),
-    next:
-      page?.hasNextPage && endCursor ? () => address.go({ depois: endCursor, antes: undefined }) : undefined,
-    previous:
-      page?.hasPreviousPage && startCursor
-        ? () => address.go({ antes: startCursor, depois: undefined })
-        : undefined,
-  };
+  const page = usePage({ ...result, page: data?.adminAudit, previousPage: previousData?.adminAudit });
+  return { ...page, search, setSearch: (busca: string) => page.toFirst({ busca }) };
+}
+
+const FILE_NAME = 'farol-auditoria.csv';
+const HTTP_UNAUTHORIZED = 401;
+
+/** Downloads what the search finds in the log as one CSV file; all of it without a search. */
+export function useExportAudit() {
+  return useDownload({
+    fileName: FILE_NAME,
+    done: 'Auditoria exportada',
+    failed: 'Falha ao exportar a auditoria. Tente novamente.',
+    save: async (search: string) => {
+      const token = readAdminToken();
+      if (token === null) return false;
+      const query = new URLSearchParams(search ? { search } : {});
+      const response = await fetch(`/exportar/auditoria.csv?${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (response.status === HTTP_UNAUTHORIZED) {
+        expireAdminSession(token, `${location.pathname}${location.search}`);
+        return false;
+      }
+      if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+      saveFile(FILE_NAME, await response.blob());
+      return true;
+    },
+  });
 }

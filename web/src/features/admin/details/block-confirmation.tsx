@@ -1,7 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useAdminBlockUserMutation, useAdminUnblockUserMutation } from '../../../gql/admin-details';
 import { Button } from '../../../ui/button';
-import { useBlockUser } from './use-block-user';
+
+/** Keeps a user out, or lets them in again. @param onBlocked the user's sessions are over */
+function useBlockUser(id: string, onBlocked: () => void) {
+  const [block, blocking] = useAdminBlockUserMutation();
+  const [unblock, unblocking] = useAdminUnblockUserMutation();
+  const runBlock = useMutationToast(block, 'Falha ao bloquear o usuário.');
+  const runUnblock = useMutationToast(unblock, 'Falha ao desbloquear o usuário.');
+
+  /** @returns whether it was done */
+  const setBlocked = async (blocked: boolean): Promise<boolean> => {
+    const options = { variables: { id } };
+    if (!blocked) return (await runUnblock(options, 'Usuário desbloqueado')).done;
+    const { done } = await runBlock(options, 'Usuário bloqueado');
+    if (done) onBlocked();
+    return done;
+  };
+
+  return { setBlocked, changing: blocking.loading || unblocking.loading };
+}
 
 const Box = chakra('div', {
   base: {
@@ -13,7 +33,7 @@ const Box = chakra('div', {
     w: 'full',
   },
 });
-const Words = chakra('p', { base: { flex: '1', minW: { base: 'full', sm: '200px' } } });
+const Question = chakra('p', { base: { flex: '1', minW: { base: 'full', sm: '200px' } } });
 
 interface BlockConfirmationProps {
   readonly userId: string;
@@ -26,7 +46,7 @@ interface BlockConfirmationProps {
 
 /** Asks once more before somebody is kept out, or let in again. */
 export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: BlockConfirmationProps) {
-  const wordsId = useId();
+  const questionId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const { setBlocked, changing } = useBlockUser(userId, onBlocked);
 
@@ -37,12 +57,12 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
   };
 
   return (
-    <Box role="group" aria-labelledby={wordsId}>
-      <Words id={wordsId}>
+    <Box role="group" aria-labelledby={questionId}>
+      <Question id={questionId}>
         {blocked
           ? `Desbloquear ${name}? A conta volta a entrar com a mesma senha.`
           : `Bloquear ${name}? As sessões abertas terminam na hora, e a conta não entra mais.`}
-      </Words>
+      </Question>
       <Button ref={cancel} variant="secondary" onClick={onEnd}>
         Cancelar
       </Button>

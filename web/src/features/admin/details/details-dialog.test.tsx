@@ -85,12 +85,12 @@ test('one of the sessions is ended, and the other stays', async () => {
   expect(ended).toEqual([{ userId: listedUser.id, sessionId: 's1' }]);
 });
 
-test('a user who is gone is told of', async () => {
+test('a user who is gone is named as not found', async () => {
   open({ AdminUserDetails: () => refusal('NOT_FOUND', 'Usuário não encontrado') });
   expect(await screen.findByText('A conta pode ter sido excluída.')).toBeVisible();
 });
 
-test('a failure is told of, and asked again', async () => {
+test('a failure is shown, and asked again', async () => {
   let failing = true;
   open({ AdminUserDetails: () => (failing ? refusal('CONFLICT', 'Agora não') : details) });
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });

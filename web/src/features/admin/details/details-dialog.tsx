@@ -1,6 +1,15 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import {
+  type AdminActivityKind,
+  type AdminActivityPartsFragment,
+  useAdminUserDetailsQuery,
+} from '../../../gql/admin-details';
 import { codeOf } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
+import { formatDateClock } from '../../../lib/format-time';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
@@ -8,13 +17,52 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { BlockConfirmation } from './block-confirmation';
-import { useUserDetails } from './use-user-details';
-import { UserActivity } from './user-activity';
+import { DetailsSection, LineList, Muted } from './details-parts';
 import { UserFacts } from './user-facts';
 import { UserSessions } from './user-sessions';
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** What a user did. */
+const ACTIVITY_LABELS = {
+  SIGN_IN: 'Entrou',
+  SIGNAL_GENERATED: 'Gerou um sinal',
+  SIGNAL_SAVED: 'Salvou um sinal',
+  DAILY_VISIT: 'Primeira visita do dia',
+  TUTORIAL_MODULE: 'Concluiu um módulo do tutorial',
+  GUIDED_TOUR: 'Concluiu o tour guiado',
+  EMAIL_VERIFIED: 'Verificou o e-mail',
+} as const satisfies Record<AdminActivityKind, string>;
+
+const Detail = chakra('span', { base: { color: 'muted' } });
+
+interface UserActivityProps {
+  /** Newest first. */
+  readonly activity: readonly AdminActivityPartsFragment[];
+}
+
+function UserActivity({ activity }: UserActivityProps) {
+  return (
+    <DetailsSection title="Atividade recente">
+      {activity.length === 0 ? (
+        <Muted>Nenhuma atividade.</Muted>
+      ) : (
+        <LineList>
+          {activity.map(({ at, kind, detail }) => (
+            <li key={`${at} ${kind} ${detail}`}>
+              <Box as="p" flex="1" minW="0">
+                {ACTIVITY_LABELS[kind]} {detail && <Detail>{detail}</Detail>}
+              </Box>
+              <Muted>
+                <time dateTime={at}>{formatDateClock(at)}</time>
+              </Muted>
+            </li>
+          ))}
+        </LineList>
+      )}
+    </DetailsSection>
+  );
+}
 
 interface DetailsDialogProps {
   readonly userId: string;
@@ -23,6 +71,17 @@ interface DetailsDialogProps {
   readonly onPermissions: () => void;
   /** Opens the log where it concerns this user. */
   readonly onAudit: () => void;
+}
+
+/** A user as of now, with open sessions and what they did last; undefined until it is known. */
+function useUserDetails(id: string) {
+  const result = useAdminUserDetailsQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const details = result.data?.adminUser;
+  return { details, ...queryState(result, details) };
 }
 
 type Known = ReturnType<typeof useUserDetails>;
@@ -37,8 +96,8 @@ function Unknown({ error, retry, retrying }: Known) {
   if (error) return <ErrorState text="Não deu para carregar o usuário" onRetry={retry} retrying={retrying} />;
   return (
     <DialogBody aria-busy="true">
-      {PLACES.map((place) => (
-        <Skeleton key={place} h="9" mb="4" />
+      {PLACEHOLDERS.map((key) => (
+        <Skeleton key={key} h="9" mb="4" />
       ))}
     </DialogBody>
   );
@@ -53,7 +112,7 @@ function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
   return (
     <>
       <DialogBody>
-        <Stack>
+        <Stack gap="6">
           <UserFacts user={user} />
           <UserSessions userId={userId} sessions={sessions} onRefresh={known.retry} />
           <UserActivity activity={activity} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminUserDetailsQuery } from '../../../gql/admin-details';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatDateClock } from '../../../lib/format-time';
-import { LEVEL_LABELS, openPages } from '../rights-words';
+import { LEVEL_LABELS, openPages } from '../user-rights';
 import { UserStatusBadge } from '../users/user-status';
 
 const Grid = chakra('dl', {
@@ -26,7 +26,7 @@ interface UserFactsProps {
   readonly user: AdminUserDetailsQuery['adminUser']['user'];
 }
 
-/** Profile, status, level, XP, signals and where the embedded platform was last. */
+/** Profile, status, level, XP, signals and where the broker's frame was last. */
 export function UserFacts({ user }: UserFactsProps) {
   const fact = (name: string, value: ReactNode, wide?: true) => (
     <Fact wide={wide}>

@@ -1,13 +1,36 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
-import type { AdminUserSessionPartsFragment } from '../../../gql/admin-details';
+import type { ApolloCache } from '@apollo/client';
+import { Box } from '@chakra-ui/react/box';
+import { useRef, useState } from 'react';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import {
+  type AdminUserSessionPartsFragment,
+  useAdminEndUserSessionMutation,
+} from '../../../gql/admin-details';
 import { deviceName } from '../../../lib/device-name';
 import { formatDateClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
 import { DetailsSection, LineList, Muted } from './details-parts';
-import { useEndUserSession } from './use-end-user-session';
 
-const Words = chakra('div', { base: { flex: '1', minW: 0 } });
+/** Ends a user's sessions, one at a time. @param onFailure asks for the list again: it may be over already */
+function useEndUserSession(userId: string, onFailure: () => void) {
+  const [mutate] = useAdminEndUserSessionMutation();
+  const run = useMutationToast(mutate, 'Falha ao encerrar sessão. Tente novamente.');
+  const [ending, setEnding] = useState<string>();
+
+  /** @returns whether it was ended */
+  const end = async (sessionId: string): Promise<boolean> => {
+    if (ending !== undefined) return false;
+    setEnding(sessionId);
+    const update = (cache: ApolloCache) =>
+      void cache.evict({ id: cache.identify({ __typename: 'AdminUserSession', id: sessionId }) });
+    const { done } = await run({ variables: { userId, sessionId }, update }, 'Sessão encerrada');
+    if (!done) onFailure();
+    setEnding(undefined);
+    return done;
+  };
+
+  return { end, ending };
+}
 
 interface UserSessionsProps {
   readonly userId: string;
@@ -33,10 +56,10 @@ export function UserSessions({ userId, sessions, onRefresh }: UserSessionsProps)
             const [device, seen] = [deviceName(userAgent), formatDateClock(lastSeenAt)];
             return (
               <li key={id}>
-                <Words>
+                <Box flex="1" minW="0">
                   <p>{device}</p>
                   <Muted>Último uso: {seen}</Muted>
-                </Words>
+                </Box>
                 <Button
                   variant="secondary"
                   size="sm"

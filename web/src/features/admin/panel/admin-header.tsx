@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, UserCog } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
@@ -20,7 +21,6 @@ const Row = chakra('div', {
   },
 });
 const Title = chakra('h1', { base: { flex: '1', minW: 0, textStyle: 'lg', fontWeight: 'semibold' } });
-const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
 
 interface AdminHeaderProps {
   /** Left out where there is nothing to open yet. */
@@ -34,11 +34,11 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
       <Row>
         <img src="/logo.svg" width={28} height={28} alt="" />
         <Title>Administração</Title>
-        <Tools>
+        <Flex align="center">
           <AdminThemeToggle />
           <IconButton
             aria-label="Perfil do administrador"
-            // Its place is kept until it is known whether there is a profile to open.
+            // Its room is kept until it is known whether there is a profile to open.
             visibility={onOpenProfile ? 'visible' : 'hidden'}
             onClick={onOpenProfile}
           >
@@ -47,7 +47,7 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
           <IconButton aria-label="Sair" onClick={onSignOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
-        </Tools>
+        </Flex>
       </Row>
     </Bar>
   );

@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useOnline } from '../../../lib/apollo/connection';
-import { forgetAdminReturnPath } from '../../../lib/session/admin-expiry';
+import { queryState } from '../../../lib/apollo/query-state';
+import { beginAdminSignOut, endAdminSignOut, forgetAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Loading } from '../../../ui/loading';
+import { notify } from '../../../ui/notify';
 import { OfflineBar } from '../../../ui/offline-bar';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { FirstCredentials } from '../account/first-credentials';
-import { useAdminSignOut } from '../account/use-admin-sign-out';
 import { AdminHeader } from './admin-header';
 import { PanelTabs } from './panel-tabs';
 import { StatCards } from './stat-cards';
-import { useAdminAccount } from './use-admin-account';
 
 const ProfileDialog = lazy(() =>
   import('../account/profile-dialog').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
@@ -30,6 +31,33 @@ const Main = chakra('main', {
     py: { base: '4', lg: '6' },
   },
 });
+
+/** Who is signed in. `account` is undefined until it is known. */
+function useAdminAccount() {
+  const result = useAdminMeQuery({ notifyOnNetworkStatusChange: true });
+  const account = result.data?.adminMe;
+  return { account, ...queryState(result, account) };
+}
+
+const SERVER_WAIT_MS = 2000;
+
+/** Ends the session: the server first, for 2 s at most, then here; the guard leads to the sign-in. */
+function useAdminSignOut() {
+  const [logout] = useAdminLogoutMutation();
+  const [signingOut, setSigningOut] = useState(false);
+
+  return async () => {
+    if (signingOut) return;
+    setSigningOut(true);
+    beginAdminSignOut();
+    const fetchOptions = { signal: AbortSignal.timeout(SERVER_WAIT_MS) };
+    await logout({ context: { fetchOptions } }).catch((error: unknown) =>
+      console.warn('O servidor não confirmou o fim da sessão.', error),
+    );
+    endAdminSignOut();
+    notify({ tone: 'success', title: 'Logout realizado com sucesso' });
+  };
+}
 
 type Known = ReturnType<typeof useAdminAccount>;
 
@@ -57,7 +85,7 @@ export function AdminPanel() {
   const [profileOpen, setProfileOpen] = useState(false);
   const [profileUsed, setProfileUsed] = useState(false);
   const known = useAdminAccount();
-  const { signOut } = useAdminSignOut();
+  const signOut = useAdminSignOut();
   const online = useOnline();
   const { account } = known;
 

@@ -3,14 +3,22 @@ import { Loading } from '../../../ui/loading';
 import { Tabs } from '../../../ui/tabs';
 import { useAddress } from '../use-address';
 import { UsersCard } from '../users/users-card';
-import { UserDialogs } from './user-dialogs';
 
-const StatsCards = lazy(() =>
+const StatsOverTime = lazy(() =>
   import('../stats/stats-over-time').then(({ StatsOverTime }) => ({ default: StatsOverTime })),
 );
 const AuditCard = lazy(() => import('../audit/audit-card').then(({ AuditCard }) => ({ default: AuditCard })));
-const PlatformCard = lazy(() =>
-  import('../platform/platform-card').then(({ PlatformCard }) => ({ default: PlatformCard })),
+const BrokerCard = lazy(() =>
+  import('../broker/broker-card').then(({ BrokerCard }) => ({ default: BrokerCard })),
+);
+
+const DetailsDialog = lazy(() =>
+  import('../details/details-dialog').then(({ DetailsDialog }) => ({ default: DetailsDialog })),
+);
+const PermissionsDialog = lazy(() =>
+  import('../permissions/permissions-dialog').then(({ PermissionsDialog }) => ({
+    default: PermissionsDialog,
+  })),
 );
 
 const TABS = [
@@ -19,6 +27,32 @@ const TABS = [
   { id: 'auditoria', label: 'Auditoria' },
   { id: 'plataforma', label: 'Plataforma' },
 ] as const;
+
+/** What the address opens over the panel: `?usuario=` a user's details, `?permissoes=` their rights. */
+function UserDialogs() {
+  const address = useAddress();
+  const details = address.read('usuario');
+  const permissions = address.read('permissoes');
+  const open = (changes: { readonly usuario?: string; readonly permissoes?: string }) =>
+    address.change({ usuario: undefined, permissoes: undefined, ...changes });
+  return (
+    <Suspense fallback={null}>
+      {details !== '' && (
+        <DetailsDialog
+          key={details}
+          open
+          userId={details}
+          onClose={() => open({})}
+          onPermissions={() => open({ permissoes: details })}
+          onAudit={() => address.begin({ tab: 'auditoria', busca: details })}
+        />
+      )}
+      {permissions !== '' && (
+        <PermissionsDialog key={permissions} open userId={permissions} onClose={() => open({})} />
+      )}
+    </Suspense>
+  );
+}
 
 /** What the panel holds below its figures, and what is opened over it; the address says which. */
 export function PanelTabs() {
@@ -32,9 +66,9 @@ export function PanelTabs() {
           {tab === 'usuarios' && (
             <UsersCard onDetails={openUser} onPermissions={(permissoes) => address.go({ permissoes })} />
           )}
-          {tab === 'estatisticas' && <StatsCards />}
+          {tab === 'estatisticas' && <StatsOverTime />}
           {tab === 'auditoria' && <AuditCard onOpenUser={openUser} />}
-          {tab === 'plataforma' && <PlatformCard />}
+          {tab === 'plataforma' && <BrokerCard />}
         </Suspense>
       </Tabs>
       <UserDialogs />

@@ -1,15 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { PAGES } from '#schema/page-access.js';
-import { useAdminPermissionsQuery } from '../../../gql/admin-permissions';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useAdminPermissionsQuery, useAdminSetPermissionsMutation } from '../../../gql/admin-permissions';
+import { queryState } from '../../../lib/apollo/query-state';
 import { Avatar } from '../../../ui/avatar';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import type { UserRights } from '../rights-words';
+import type { UserRights } from '../user-rights';
 import { PermissionsForm } from './permissions-form';
-import { useSetPermissions } from './use-set-permissions';
 
-const Waiting = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: '6', minH: '400px' } });
+/** Sets a user's level and pages, with the texts of spec §8. */
+export function useSetPermissions(id: string) {
+  const [mutate] = useAdminSetPermissionsMutation();
+  const run = useMutationToast(mutate, { title: 'Falha ao atualizar permissões do usuário', failed: '' });
+
+  /** @returns whether they were set */
+  return async (input: UserRights): Promise<boolean> =>
+    (await run({ variables: { id, input } }, 'Permissões do usuário atualizadas com sucesso!')).done;
+}
 
 /** Level and flags alone: what else the answer holds is not to be sent back. */
 function rightsOf(user: UserRights): UserRights {
@@ -35,13 +44,14 @@ interface PermissionsDialogProps {
 
 /** Spec §6: a user's level and which of the six pages are open, as they are now rather than when the list was read. */
 export function PermissionsDialog({ userId, open, onClose }: PermissionsDialogProps) {
-  const { data, error, loading, refetch } = useAdminPermissionsQuery({
+  const result = useAdminPermissionsQuery({
     variables: { id: userId },
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const { save, saving } = useSetPermissions(userId);
-  const user = data?.adminUser.user;
+  const user = result.data?.adminUser.user;
+  const { failed, retry, retrying } = queryState(result, user);
+  const save = useSetPermissions(userId);
   return (
     <Dialog
       title={user ? `Permissões de ${user.name}` : 'Permissões'}
@@ -54,22 +64,17 @@ export function PermissionsDialog({ userId, open, onClose }: PermissionsDialogPr
         <PermissionsForm
           key={user.id}
           rights={rightsOf(user)}
-          saving={saving}
-          onSave={(rights) => void save(rights).then((saved) => saved && onClose())}
+          onSave={async (rights) => void ((await save(rights)) && onClose())}
           onCancel={onClose}
         />
-      ) : error ? (
-        <ErrorState
-          text="Não deu para carregar as permissões"
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      ) : failed ? (
+        <ErrorState text="Não deu para carregar as permissões" retrying={retrying} onRetry={retry} />
       ) : (
-        <Waiting aria-busy="true">
+        <Box aria-busy="true" px={{ base: '4', sm: '6' }} pb="6" minH="400px">
           {PAGES.map(({ flag }) => (
             <Skeleton key={flag} h="6" my="6" />
           ))}
-        </Waiting>
+        </Box>
       )}
     </Dialog>
   );

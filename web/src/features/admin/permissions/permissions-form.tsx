@@ -1,14 +1,59 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useId, useState } from 'react';
-import { PAGES } from '#schema/page-access.js';
+import { Award, Bitcoin, ChartCandlestick, Gauge, GraduationCap, Settings } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { LEVEL_OPTIONS, openPages, type UserRights } from '../rights-words';
-import { FlagRow } from './flag-row';
-import { PAGE_ICONS } from './page-icons';
+import { Switch } from '../../../ui/switch';
+import { useForm } from '../../../ui/use-form';
+import { LEVEL_OPTIONS, openPages, type UserRights } from '../user-rights';
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const PAGE_ICONS: Readonly<Record<PageFlag, ReactNode>> = {
+  accessBinaryOptions: <ChartCandlestick {...icon} />,
+  accessCrypto: <Bitcoin {...icon} />,
+  accessEducation: <GraduationCap {...icon} />,
+  accessRewards: <Award {...icon} />,
+  accessDashboard: <Gauge {...icon} />,
+  accessSettings: <Settings {...icon} />,
+};
+
+const Row = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: '4',
+    cursor: 'pointer',
+    '& > svg': { flex: 'none', color: 'muted' },
+  },
+});
+const PageName = chakra('span', { base: { flex: '1', minW: 0 } });
+const State = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
+
+interface FlagRowProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly open: boolean;
+  readonly onChange: (open: boolean) => void;
+}
+
+/** One page and whether the user may see it. */
+function FlagRow({ icon, label, open, onChange }: FlagRowProps) {
+  return (
+    <Row>
+      {icon}
+      <PageName>{label}</PageName>
+      <State aria-hidden="true">{open ? 'Liberada' : 'Bloqueada'}</State>
+      <Switch aria-label={label} checked={open} onChange={({ target }) => onChange(target.checked)} />
+    </Row>
+  );
+}
+
 const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', mb: '1', textStyle: 'xs', fontWeight: 'medium' },
 });
@@ -21,30 +66,23 @@ const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface PermissionsFormProps {
   readonly rights: UserRights;
-  readonly saving: boolean;
-  readonly onSave: (rights: UserRights) => void;
+  readonly onSave: (rights: UserRights) => Promise<undefined>;
   readonly onCancel: () => void;
 }
 
 /** Level and open pages of one user; nothing is sent before it is saved. */
-export function PermissionsForm({ rights, saving, onSave, onCancel }: PermissionsFormProps) {
-  const [chosen, setChosen] = useState(rights);
+export function PermissionsForm({ rights, onSave, onCancel }: PermissionsFormProps) {
+  const { values, change, submit, sending } = useForm(rights);
   const listId = useId();
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!saving) onSave(chosen);
-  };
-
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit(onSave)}>
       <DialogBody>
-        <Stack>
+        <Stack gap="4">
           <SegmentedField
             legend="Nível de acesso"
-            value={chosen.userLevel}
+            value={values.userLevel}
             options={LEVEL_OPTIONS}
-            onChange={(userLevel) => setChosen({ ...chosen, userLevel })}
+            onChange={(userLevel) => change('userLevel', userLevel)}
           />
           <Help>
             O nível define só o limite de uso. “Administrador” aqui não abre nenhuma porta desta área: é um
@@ -53,7 +91,7 @@ export function PermissionsForm({ rights, saving, onSave, onCancel }: Permission
           <div>
             <Line>
               <Name id={listId}>Páginas liberadas</Name>
-              <Summary>{openPages(chosen)} páginas</Summary>
+              <Summary>{openPages(values)} páginas</Summary>
             </Line>
             <List aria-labelledby={listId}>
               {PAGES.map(({ flag, label }) => (
@@ -61,8 +99,8 @@ export function PermissionsForm({ rights, saving, onSave, onCancel }: Permission
                   <FlagRow
                     icon={PAGE_ICONS[flag]}
                     label={label}
-                    open={chosen[flag]}
-                    onChange={(open) => setChosen({ ...chosen, [flag]: open })}
+                    open={values[flag]}
+                    onChange={(open) => change(flag, open)}
                   />
                 </li>
               ))}
@@ -75,7 +113,7 @@ export function PermissionsForm({ rights, saving, onSave, onCancel }: Permission
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" busy={saving} busyText="Salvando...">
+        <Button type="submit" busy={sending} busyText="Salvando...">
           Salvar permissões
         </Button>
       </DialogFoot>

@@ -9,7 +9,7 @@ export const FactorForm = chakra('form', {
   },
 });
 
-export const Words = chakra('p', { base: { color: 'muted' } });
+export const Muted = chakra('p', { base: { color: 'muted' } });
 
 /** Letters to be copied by hand. */
 export const Letters = chakra('code', {

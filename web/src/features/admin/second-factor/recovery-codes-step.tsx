@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -7,7 +9,6 @@ import { Notice } from '../../../ui/notice';
 import { notify } from '../../../ui/notify';
 import { Letters } from './factor-parts';
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 const List = chakra('ul', {
   base: {
     display: 'grid',
@@ -19,7 +20,6 @@ const List = chakra('ul', {
     borderRadius: 'md',
   },
 });
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 const FILE_NAME = 'farol-codigos-de-recuperacao.txt';
 
@@ -29,7 +29,7 @@ interface RecoveryCodesStepProps {
   readonly onDone: () => void;
 }
 
-/** The codes that stand in for a lost authenticator; the only time that they are shown. */
+/** The codes to sign in with when the authenticator is lost; the only time that they are shown. */
 export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
@@ -43,7 +43,7 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
         }),
     );
   return (
-    <Stack>
+    <Stack gap="4">
       <Notice tone="warn" icon={<TriangleExclamationPoint size={16} strokeWidth={1.75} aria-hidden="true" />}>
         Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
         não serão mostrados de novo.
@@ -55,7 +55,7 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
           </li>
         ))}
       </List>
-      <Row>
+      <Flex wrap="wrap" gap="2">
         <Button
           variant="secondary"
           icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -73,7 +73,7 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
         <Button ref={seen} ml="auto" onClick={onDone}>
           Já guardei
         </Button>
-      </Row>
+      </Flex>
     </Stack>
   );
 }

@@ -1,26 +1,24 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
 import type { SecondFactorSecretFragment } from '../../../gql/admin-second-factor';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
-import { FactorForm, Letters, Words } from './factor-parts';
-import { groupedSecret } from './grouped-secret';
+import { useForm } from '../../../ui/use-form';
+import { FactorForm, Letters, Muted } from './factor-parts';
 import { QrCode } from './qr-code';
 import type { useSecondFactor } from './use-second-factor';
 
-const Beside = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { base: 'center', sm: 'flex-start' },
-    gap: { base: '4', sm: '6' },
-  },
-});
-const Lines = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', minW: 0, w: 'full' },
-});
 const Label = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted', mb: '1' } });
+
+/** A secret in groups of four letters, as one reads it aloud or types it: 'ABCD EFGH'. */
+function groupedSecret(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+const EMPTY = { code: '' };
 
 interface ScanStepProps {
   readonly factor: ReturnType<typeof useSecondFactor>;
@@ -30,45 +28,48 @@ interface ScanStepProps {
 
 /** The secret as a picture and in letters, and the first code that proves that the app has it. */
 export function ScanStep({ factor, secret, onRecoveryCodes }: ScanStepProps) {
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const { values, field, change, focus, submit, sending } = useForm(EMPTY);
 
-  useEffect(() => input.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
+  useEffect(() => focus('code'), []);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (factor.waiting || code.length < CODE_DIGITS) return;
+  const send = async ({ code }: typeof EMPTY) => {
     const codes = await factor.confirm(code);
-    if (codes) onRecoveryCodes(codes);
-    else input.current?.focus();
+    if (!codes) return { focus: 'code' as const };
+    onRecoveryCodes(codes);
+    return undefined;
   };
 
   return (
-    <FactorForm noValidate onSubmit={submit}>
-      <Beside>
+    <FactorForm noValidate onSubmit={submit(send)}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'center', sm: 'flex-start' }}
+        gap={{ base: '4', sm: '6' }}
+      >
         <QrCode text={secret.uri} label="Código QR com a chave para o aplicativo autenticador" />
-        <Lines>
-          <Words>Leia o código com o aplicativo, ou digite a chave nele.</Words>
+        <Stack gap="3" minW="0" w="full">
+          <Muted>Leia o código com o aplicativo, ou digite a chave nele.</Muted>
           <div>
             <Label>Chave</Label>
             <Letters>{groupedSecret(secret.secret)}</Letters>
           </div>
           <TextField
-            ref={input}
+            {...field('code')}
             label="Código que o aplicativo mostra"
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             fontVariantNumeric="tabular-nums"
-            value={code}
-            onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+            onChange={({ target }) =>
+              change('code', target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+            }
           />
-        </Lines>
-      </Beside>
+        </Stack>
+      </Flex>
       <Button
         type="submit"
-        disabled={code.length < CODE_DIGITS}
-        busy={factor.waiting}
+        disabled={values.code.length < CODE_DIGITS}
+        busy={sending}
         busyText="Confirmando..."
       >
         Confirmar código

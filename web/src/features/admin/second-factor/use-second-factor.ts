@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { type AdminAccountPartsFragment, AdminMeDocument } from '../../../gql/admin-account';
 import {
   type SecondFactorSecretFragment,
@@ -6,22 +7,15 @@ import {
   useAdminConfirmSecondFactorMutation,
   useAdminDisableSecondFactorMutation,
 } from '../../../gql/admin-second-factor';
-import { errorMessage } from '../../../lib/apollo/error-message';
-import { notify } from '../../../ui/notify';
 
-const tellFailure = (error: unknown) =>
-  notify({
-    tone: 'error',
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para alterar a verificação em duas etapas.'),
-  });
+const FAILED = 'Não deu para alterar a verificação em duas etapas.';
 
-/** The three steps of an administrator's second factor. Each answers undefined where it failed, which a toast has told. */
+/** The three steps of an administrator's second factor. Each answers undefined, or false, where it failed. */
 export function useSecondFactor(account: AdminAccountPartsFragment) {
   const client = useApolloClient();
-  const [begin, beginning] = useAdminBeginSecondFactorMutation();
-  const [confirm, confirming] = useAdminConfirmSecondFactorMutation();
-  const [disable, disabling] = useAdminDisableSecondFactorMutation();
+  const begin = useMutationToast(useAdminBeginSecondFactorMutation()[0], FAILED);
+  const confirm = useMutationToast(useAdminConfirmSecondFactorMutation()[0], FAILED);
+  const disable = useMutationToast(useAdminDisableSecondFactorMutation()[0], FAILED);
 
   const keep = (secondFactor: boolean, recoveryCodesLeft: number) =>
     client.writeQuery({
@@ -30,27 +24,26 @@ export function useSecondFactor(account: AdminAccountPartsFragment) {
     });
 
   return {
-    waiting: beginning.loading || confirming.loading || disabling.loading,
-
     begin: async (password: string): Promise<SecondFactorSecretFragment | undefined> => {
-      const answer = await begin({ variables: { password } }).catch(tellFailure);
-      return answer?.data?.adminBeginSecondFactor;
+      const answer = await begin({ variables: { password } });
+      return answer.done ? answer.data.data?.adminBeginSecondFactor : undefined;
     },
 
-    /** @returns the recovery codes, which are never told again */
+    /** @returns the recovery codes, which are never shown again */
     confirm: async (code: string): Promise<readonly string[] | undefined> => {
-      const answer = await confirm({ variables: { code } }).catch(tellFailure);
-      const codes = answer?.data?.adminConfirmSecondFactor.recoveryCodes;
+      const answer = await confirm({ variables: { code } });
+      const codes = answer.done ? answer.data.data?.adminConfirmSecondFactor.recoveryCodes : undefined;
       if (codes) keep(true, codes.length);
       return codes;
     },
 
     disable: async (password: string, code: string): Promise<boolean> => {
-      const answer = await disable({ variables: { password, code } }).catch(tellFailure);
-      if (!answer?.data) return false;
-      keep(false, 0);
-      notify({ tone: 'success', title: 'Verificação em duas etapas desativada' });
-      return true;
+      const { done } = await disable(
+        { variables: { password, code } },
+        'Verificação em duas etapas desativada',
+      );
+      if (done) keep(false, 0);
+      return done;
     },
   };
 }

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { AdminThemeToggle } from '../admin-theme-toggle';
-import { CodeStep } from './code-step';
-import { type AdminPassword, PasswordStep } from './password-step';
+
+import { type AdminPassword, CodeStep, PasswordStep } from './sign-in-steps';
 
 const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh', px: { base: '4', sm: '6' } },

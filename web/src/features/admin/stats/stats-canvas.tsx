@@ -1,15 +1,92 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
+import {
+  ColorType,
+  createChart,
+  type DeepPartial,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type TimeChartOptions,
+} from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { formatDecimal, formatRate } from '../../../lib/format-number';
 import { useTheme } from '../../../lib/theme/theme';
-import type { DayFigures, Measure } from './measures';
-import { createStatsChart, type StatsChart } from './stats-chart';
+import { colorValue } from '../../../ui/theme/color-value';
+import { type DayFigures, isShare, type Measure } from './day-figures';
 
-const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });
+/** The corner below the axis holds the maker's name (`ChartMaker`). */
+const AXIS_WIDTH = 80;
+
+function themedOptions(): DeepPartial<TimeChartOptions> {
+  const line = colorValue('line');
+  const crosshairLine = { color: colorValue('muted'), labelBackgroundColor: colorValue('raised') };
+  return {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: colorValue('surface') },
+      textColor: colorValue('muted'),
+      fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+      fontSize: 12,
+      // Its logo brings an inline style sheet, which the page's policy forbids; the card names TradingView itself.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: line } },
+    crosshair: { vertLine: crosshairLine, horzLine: crosshairLine },
+    rightPriceScale: { borderColor: line, minimumWidth: AXIS_WIDTH, scaleMargins: { top: 0.1, bottom: 0 } },
+    timeScale: { borderColor: line, fixLeftEdge: true, fixRightEdge: true, allowBoldLabels: false },
+    localization: { locale: 'pt-BR', dateFormat: 'dd/MM/yyyy' },
+    // Every day is in view and stays there: wheel and finger scroll the page.
+    handleScroll: false,
+    handleScale: false,
+  };
+}
+
+const format = {
+  count: { type: 'custom', minMove: 1, formatter: (value: number) => formatDecimal(value, 0) },
+  share: { type: 'custom', minMove: 0.001, formatter: (value: number) => formatRate(value) },
+} as const;
+
+/** One measure by day in `container`, which the chart fills and follows in size. Call `remove` when done. */
+function createStatsChart(container: HTMLElement, measure: Measure) {
+  const chart = createChart(container, themedOptions());
+  const own = isShare(measure)
+    ? chart.addSeries(LineSeries, { priceFormat: format.share, priceLineVisible: false })
+    : chart.addSeries(HistogramSeries, { priceFormat: format.count, priceLineVisible: false });
+  const breakEven = isShare(measure) ? own.createPriceLine({ price: BREAK_EVEN_RATE }) : undefined;
+
+  const applyTheme = () => {
+    chart.applyOptions(themedOptions());
+    own.applyOptions({
+      color: colorValue(isShare(measure) ? 'action.fg' : 'action'),
+      lastValueVisible: false,
+    });
+    breakEven?.applyOptions({ color: colorValue('warn.chart'), lineStyle: LineStyle.Dashed, lineWidth: 1 });
+  };
+
+  applyTheme();
+  return {
+    /** @param days oldest first; a day without a figure is left empty */
+    show(days: readonly DayFigures[]) {
+      own.setData(
+        days.map((figures) => {
+          const value = figures[measure];
+          return value === null ? { time: figures.day } : { time: figures.day, value };
+        }),
+      );
+      chart.timeScale().fitContent();
+    },
+    applyTheme,
+    remove: () => chart.remove(),
+  };
+}
+
+type StatsChart = ReturnType<typeof createStatsChart>;
 
 interface StatsCanvasProps {
   readonly measure: Measure;
   readonly days: readonly DayFigures[];
-  /** What a person who cannot see the chart is told. */
+  /** For a person who cannot see the chart. */
   readonly description: string;
 }
 
@@ -26,10 +103,10 @@ export function StatsCanvas({ measure, days, description }: StatsCanvasProps) {
       made.remove();
     };
   }, [measure]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another measure is another chart, to be filled anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another measure is another chart, to be filled again
   useEffect(() => chart.current?.show(days), [days, measure]);
   const theme = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the theme changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useEffect(() => chart.current?.applyTheme(), [theme]);
-  return <Box ref={box} role="img" aria-label={description} />;
+  return <Box position="absolute" inset="0" ref={box} role="img" aria-label={description} />;
 }

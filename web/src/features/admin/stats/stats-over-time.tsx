@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { useAdminStatsOverTimeQuery } from '../../../gql/admin-stats';
+import { queryState } from '../../../lib/apollo/query-state';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { SelectField } from '../../../ui/select-field';
 import { useAddress } from '../use-address';
-import { dayKey } from './day-key';
-import { describeStats } from './describe-stats';
-import { type DayFigures, MEASURES, type Measure } from './measures';
+import { type DayFigures, dayKey, describeStats, MEASURES, type Measure, rangeUntil } from './day-figures';
 import { StatsTable } from './stats-table';
-import { useStatsOverTime } from './use-stats-over-time';
 
 const StatsCanvas = lazy(() =>
   import('./stats-canvas').then(
@@ -66,6 +65,28 @@ function Drawn({ days, measure }: DrawnProps) {
       <StatsTable days={days} />
     </Beside>
   );
+}
+
+/** Every day of a period, oldest first; undefined until they are known. @param last the period's last day */
+function useStatsOverTime(last: string, length: number) {
+  const result = useAdminStatsOverTimeQuery({
+    variables: rangeUntil(last, length),
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const answered = (result.data ?? result.previousData)?.adminStatsOverTime;
+  // The same array until there is another answer: the chart is drawn again for another.
+  const days = useMemo(
+    () =>
+      answered?.map(
+        ({ hitRate, ...figures }): DayFigures => ({
+          ...figures,
+          hitRate: hitRate.sufficient ? hitRate.rate : null,
+        }),
+      ),
+    [answered],
+  );
+  return { days, ...queryState(result, result.data) };
 }
 
 /** Registrations, active users, signals and hit rate by day: one drawn, all of them in the table beside it. */

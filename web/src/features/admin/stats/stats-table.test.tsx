@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider';
-import { describeStats } from './describe-stats';
-import type { DayFigures } from './measures';
+import { type DayFigures, describeStats } from './day-figures';
 import { StatsTable } from './stats-table';
 
 const days: readonly DayFigures[] = [

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDecimal, formatRate } from '../../../lib/format-number';
 import { Cell, HeadCell, Table } from '../../../ui/data-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { formatDayKey } from './day-key';
-import { type DayFigures, MEASURES } from './measures';
+import { type DayFigures, formatDayKey, MEASURES } from './day-figures';
 
 const Scroller = chakra('section', {
   base: {

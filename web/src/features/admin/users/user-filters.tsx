@@ -1,10 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserLevel } from '#schema/limits.js';
 import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
-import { LEVEL_OPTIONS } from '../rights-words';
-import { isSearchable, SEARCH_HINT } from '../searchable';
-import { useTypedSearch } from '../use-typed-search';
+import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
+import { LEVEL_OPTIONS } from '../user-rights';
 import { STATUS_LABELS, type UserStatus } from './user-status';
 import { orderText, type UserView } from './user-view';
 
@@ -19,7 +19,6 @@ const Bar = chakra('div', {
     '& > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
   },
 });
-const Order = chakra('div', { base: { gridColumn: '1 / -1', hideFrom: 'lg' } });
 
 const STATUS_OPTIONS: readonly { readonly value: UserStatus | ''; readonly label: string }[] = [
   { value: '', label: 'Todas' },
@@ -71,14 +70,14 @@ export function UserFilters({ view, onChange }: UserFiltersProps) {
         options={LEVELS}
         onChange={(nivel) => onChange({ nivel })}
       />
-      <Order>
+      <Box gridColumn="1 / -1" hideFrom="lg">
         <SelectField
           label="Ordem"
           value={orderText(view)}
           options={ORDERS}
           onChange={(ordem) => onChange({ ordem })}
         />
-      </Order>
+      </Box>
     </Bar>
   );
 }

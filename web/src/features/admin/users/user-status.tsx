@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleHelp, Hourglass } from 'lucide-react';
 import { Badge } from '../../../ui/badge';
 
-/** Where an account stands, as administrators filter by it. */
+/** The status of an account, as administrators filter by it. */
 export const STATUS_LABELS = {
   registered: 'Registrado',
   pending: 'Pendente',
@@ -10,7 +10,7 @@ export const STATUS_LABELS = {
 
 export type UserStatus = keyof typeof STATUS_LABELS;
 
-const LOOKS = {
+const BADGES = {
   registered: { label: STATUS_LABELS.registered, Icon: CircleCheck, color: 'call.fg' },
   pending: { label: STATUS_LABELS.pending, Icon: Hourglass, color: 'warn.fg' },
   blocked: { label: STATUS_LABELS.blocked, Icon: Ban, color: 'put.fg' },
@@ -25,7 +25,7 @@ interface UserStatusBadgeProps {
 }
 
 export function UserStatusBadge({ user: { registrationStatus, blockedAt } }: UserStatusBadgeProps) {
-  const { label, Icon, color } = LOOKS[blockedAt ? 'blocked' : registrationStatus];
+  const { label, Icon, color } = BADGES[blockedAt ? 'blocked' : registrationStatus];
   return (
     <Badge tone="solid" css={{ '& svg': { color } }}>
       <Icon aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { USER_LEVELS, type UserLevel } from '#schema/limits.js';
-import { isSearchable } from '../searchable';
+import { isSearchable } from '../use-typed-search';
 import { STATUS_LABELS, type UserStatus } from './user-status';
 
 /** What users can be sorted by, as the gateway names it, by its name in the address. */

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserSearch } from 'lucide-react';
 import { useId } from 'react';
@@ -7,14 +9,41 @@ import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Pager } from '../../../ui/pager';
+import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useUsers } from './use-users';
 import { UserFilters } from './user-filters';
-import { type UserOpeners, UsersList } from './users-list';
-import { UsersSkeleton } from './users-skeleton';
-import { UsersTable } from './users-table';
+import { type UserOpeners, UsersList, UsersTable } from './users-list';
 
-const Rows = chakra('div', { base: {}, variants: { overtaken: { true: { opacity: 0.6 } } } });
+const SkeletonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: { base: '96px', lg: '56px' },
+    px: '4',
+    '& + &': { borderTopWidth: '1px' },
+  },
+});
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function UsersSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {PLACEHOLDERS.map((key) => (
+        <SkeletonRow key={key}>
+          <Skeleton boxSize="8" borderRadius="full" />
+          <Stack flex="1">
+            <Skeleton w="180px" h="3.5" />
+            <Skeleton w="140px" h="2.5" />
+          </Stack>
+          <Skeleton w="16" h="6" />
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
 
 /** From here on there is room for a table. */
 const WIDE = '(min-width: 64rem)';
@@ -27,8 +56,8 @@ interface ContentProps extends UserOpeners {
 
 function Content({ shown, ...openers }: ContentProps) {
   const wide = useMediaQuery(WIDE);
-  const { users, overtaken, error, retry, retrying, view, sortBy } = shown;
-  if (error && overtaken) {
+  const { items: users, stale, error, retry, retrying, view, sortBy } = shown;
+  if (error) {
     const text = errorMessage(error, 'Não deu para carregar os usuários');
     return <ErrorState text={text} onRetry={retry} retrying={retrying} />;
   }
@@ -42,7 +71,7 @@ function Content({ shown, ...openers }: ContentProps) {
         text={filtered ? 'Mude a busca ou os filtros.' : 'Quem se cadastrar aparece aqui.'}
         action={
           filtered && (
-            <Button variant="secondary" size="sm" onClick={() => shown.change(NO_FILTER)}>
+            <Button variant="secondary" size="sm" onClick={() => shown.toFirst(NO_FILTER)}>
               Limpar filtros
             </Button>
           )
@@ -51,13 +80,13 @@ function Content({ shown, ...openers }: ContentProps) {
     );
   }
   return (
-    <Rows overtaken={overtaken}>
+    <Box opacity={stale ? 0.6 : undefined}>
       {wide ? (
         <UsersTable users={users} view={view} onSort={sortBy} {...openers} />
       ) : (
         <UsersList users={users} {...openers} />
       )}
-    </Rows>
+    </Box>
   );
 }
 
@@ -65,13 +94,13 @@ function Content({ shown, ...openers }: ContentProps) {
 export function UsersCard(openers: UserOpeners) {
   const titleId = useId();
   const shown = useUsers();
-  const count = shown.users?.length ?? 0;
+  const count = shown.items?.length ?? 0;
   return (
-    <Card aria-labelledby={titleId} aria-busy={shown.overtaken && !shown.error}>
+    <Card aria-labelledby={titleId} aria-busy={shown.stale && !shown.error}>
       <CardHeader title="Usuários" titleId={titleId} />
-      <UserFilters view={shown.view} onChange={shown.change} />
+      <UserFilters view={shown.view} onChange={shown.toFirst} />
       <Content shown={shown} {...openers} />
-      {shown.users && (
+      {shown.items && (
         <Pager label="Páginas de usuários" onPrevious={shown.previous} onNext={shown.next}>
           {count === 1 ? '1 usuário' : `${count} usuários`}
         </Pager>

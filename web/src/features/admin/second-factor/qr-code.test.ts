@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path';
+import { qrPath } from './qr-code';
 
 /** The modules that a path of bars covers. */
 function painted({ size, path }: ReturnType<typeof qrPath>): boolean[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditChanges } from './audit-changes';
+import { auditChanges } from './audit-row';
 
 test('a change of permissions reads as the pages and the level that differ', () => {
   const before = { userLevel: 'basic', accessCrypto: false, accessRewards: true };
@@ -17,6 +17,6 @@ test('what an act says only afterwards has no before', () => {
   ]);
 });
 
-test('an act that changed nothing that can be told has no changes', () => {
+test('an act that changed nothing has no changes', () => {
   expect(auditChanges(null, null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
-import { PlatformCard } from './platform-card';
+import { BrokerCard } from './broker-card';
 
 const AWAY = 'Serviço fora do ar por um momento.';
 
@@ -16,7 +16,7 @@ test('the switch turns the frame off and on for all, and stays as it was where t
       return { data: { adminSwitchFrame: on } };
     },
   });
-  renderPage(<PlatformCard />, client);
+  renderPage(<BrokerCard />, client);
   const frame = await screen.findByRole('switch', { name: 'Plataforma incorporada' });
   expect(frame).toBeChecked();
   await userEvent.click(frame);

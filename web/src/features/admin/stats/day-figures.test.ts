@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayKey, formatDayKey, rangeUntil } from './day-key';
+import { dayKey, formatDayKey, rangeUntil } from './day-figures';
 
 test('a day is that of São Paulo, wherever the reader is', () => {
   expect(dayKey(Date.parse('2026-03-05T02:59:00Z'))).toBe('2026-03-04');

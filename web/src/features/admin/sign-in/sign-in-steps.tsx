@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { KeyRound, Lock, User } from 'lucide-react';
+import { useEffect } from 'react';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { type AdminLoginInput, useAdminLoginMutation } from '../../../gql/admin-sign-in';
+import { holdAdminToken } from '../../../lib/session/admin-token';
+import { Button } from '../../../ui/button';
+import { PasswordField } from '../../../ui/password-field';
+import { TextField } from '../../../ui/text-field';
+import { type FormError, requiredError, useForm } from '../../../ui/use-form';
+
+/** Signs an administrator in and holds the token, with the texts of spec §8. A refusal is shown in a toast. */
+export function useAdminSignIn() {
+  const [login] = useAdminLoginMutation();
+  const run = useMutationToast(login, {
+    title: 'Erro no login',
+    failed: 'Credenciais inválidas',
+    unreachable: 'Falha na conexão com o servidor',
+  });
+
+  return async (input: AdminLoginInput): Promise<'signed in' | 'code required' | 'refused'> => {
+    const answer = await run({ variables: { input } });
+    const session = answer.done ? answer.data.data?.adminLogin : undefined;
+    if (session?.codeRequired) return 'code required';
+    if (!session?.token) return 'refused';
+    holdAdminToken(session.token);
+    return 'signed in';
+  };
+}
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+
+export interface AdminPassword {
+  readonly username: string;
+  readonly password: string;
+}
+
+const NO_PASSWORD: AdminPassword = { username: '', password: '' };
+
+interface PasswordStepProps {
+  /** The password was right, and a code is asked for beside it. */
+  readonly onCodeRequired: (typed: AdminPassword) => void;
+}
+
+export function PasswordStep({ onCodeRequired }: PasswordStepProps) {
+  const { field, submit, sending } = useForm(NO_PASSWORD, requiredError<keyof AdminPassword>);
+  const signIn = useAdminSignIn();
+
+  const send = async (typed: AdminPassword) => {
+    const result = await signIn(typed);
+    if (result === 'code required') onCodeRequired(typed);
+    return result === 'refused' ? { focus: 'password' as const } : undefined;
+  };
+
+  return (
+    <Form noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('username')}
+        label="Usuário"
+        size="lg"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<User size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Senha"
+        size="lg"
+        autoComplete="current-password"
+        icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Entrando...">
+        Entrar
+      </Button>
+    </Form>
+  );
+}
+
+interface Code {
+  readonly code: string;
+}
+
+const NO_CODE: Code = { code: '' };
+const WRONG_CODE: FormError<'code'> = {
+  fields: { code: 'Digite o código que aparece agora no aplicativo.' },
+};
+
+interface CodeStepProps {
+  readonly typed: AdminPassword;
+  /** Back to the password. */
+  readonly onBack: () => void;
+}
+
+/** The second factor: what the authenticator shows, or one of the codes that were kept for its loss. */
+export function CodeStep({ typed, onBack }: CodeStepProps) {
+  const { field, submit, focus, sending } = useForm(NO_CODE, ({ code }) => (code ? undefined : WRONG_CODE));
+  const signIn = useAdminSignIn();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
+  useEffect(() => focus('code'), []);
+
+  const send = async ({ code }: Code) =>
+    (await signIn({ ...typed, code })) === 'refused' ? WRONG_CODE : undefined;
+
+  return (
+    <Form noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('code')}
+        label="Código de verificação"
+        size="lg"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        fontVariantNumeric="tabular-nums"
+        icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
+        help="Seis dígitos do aplicativo autenticador, ou um código de recuperação."
+      />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Verificando...">
+        Verificar
+      </Button>
+      <Button variant="ghost" full onClick={onBack}>
+        Usar outra conta
+      </Button>
+    </Form>
+  );
+}
