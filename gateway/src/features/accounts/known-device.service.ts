@@ -11,7 +11,7 @@ export function deviceIdOf(device: string | undefined): string {
   return device && ID.test(device) ? device : randomBytes(ID_BYTES).toString('base64url');
 }
 
-const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
+export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
 
 /** Remembers which browsers have signed in to which accounts, by a random id in a cookie of theirs. */
 export class KnownDeviceService {
@@ -26,7 +26,7 @@ export class KnownDeviceService {
 
   /** The device's hash where it has signed in to this account before. */
   async recognise(device: string | undefined, emailKey: string): Promise<string | undefined> {
-    const hash = hashOf(device ?? '');
+    const hash = hashOfDevice(device ?? '');
     const isKnown = await this.rows.existsBy({ deviceHash: hash, user: { emailKey } });
     return isKnown ? hash : undefined;
   }
@@ -43,7 +43,7 @@ export class KnownDeviceService {
   /** Remembers the browser for this account; answers the id it is to keep. */
   async remember(device: string | undefined, userId: string): Promise<string> {
     const id = deviceIdOf(device);
-    const row = { userId, deviceHash: hashOf(id), lastSeenAt: new Date(this.clock.now()) };
+    const row = { userId, deviceHash: hashOfDevice(id), lastSeenAt: new Date(this.clock.now()) };
     await this.rows.upsert(row, ['userId', 'deviceHash']);
     return id;
   }

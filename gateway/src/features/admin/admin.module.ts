@@ -8,29 +8,33 @@ import { AccountAccessService } from '../accounts/account-access.service.js';
 import { UserDirectoryService } from '../accounts/directory/user-directory.service.js';
 import { UserRightsService } from '../accounts/directory/user-rights.service.js';
 import { SessionService } from '../accounts/session.service.js';
-import { BrokerSettingsService } from '../broker/broker-settings.service.js';
+import { BrokerService } from '../broker/broker.service.js';
 import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { adminPolicies } from './admin.policy.js';
+import { AuditRepository } from './audit/audit.repository.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditExportService } from './audit/audit-export.service.js';
-import { FrameSwitchResolver } from './platform/frame-switch.resolver.js';
-import { FrameSwitchService } from './platform/frame-switch.service.js';
-import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
-import { recoveryCodeHasher } from './second-factor/recovery-codes.js';
+import { FrameSwitchResolver } from './frame/frame-switch.resolver.js';
+import { FrameSwitchService } from './frame/frame-switch.service.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { recoveryCodeHasher } from './second-factor/second-factor-codes.js';
 import { SecondFactorSetupService } from './second-factor/second-factor-setup.service.js';
-import { AdminDeviceEntity } from './sign-in/admin-device.entity.js';
-import { AdminSessionEntity } from './sign-in/admin-session.entity.js';
 import { AdminSessionService } from './sign-in/admin-session.service.js';
 import { AdminSignInResolver } from './sign-in/admin-sign-in.resolver.js';
 import { AdminSignInService } from './sign-in/admin-sign-in.service.js';
-import { AdministratorEntity } from './sign-in/administrator.entity.js';
+import {
+  AdminDeviceEntity,
+  AdministratorEntity,
+  AdminSessionEntity,
+  RecoveryCodeEntity,
+} from './sign-in/administrator.entity.js';
+import { AdministratorRepository } from './sign-in/administrator.repository.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { AdminStatsResolver } from './stats/admin-stats.resolver.js';
 import { AdminStatsService } from './stats/admin-stats.service.js';
@@ -61,11 +65,12 @@ export const adminModule: FeatureModule = {
   policies: adminPolicies,
 
   provide(services, foundations) {
+    services.provide(AdministratorRepository, () => new AdministratorRepository(foundations.dataSource));
     provideSignIn(services, foundations);
     provideSecondFactor(services, foundations);
     const { get } = services;
     const { dataSource, clock } = foundations;
-    services.provide(AuditService, () => new AuditService(dataSource, clock));
+    services.provide(AuditService, () => new AuditService(new AuditRepository(dataSource), clock));
     services.provide(AuditExportService, () => new AuditExportService(dataSource, get(AuditService)));
     services.provide(AuditResolver, () => new AuditResolver(get(AuditService)));
     services.provide(
@@ -105,9 +110,7 @@ export const adminModule: FeatureModule = {
     services.provide(
       FrameSwitchResolver,
       () =>
-        new FrameSwitchResolver(
-          new FrameSwitchService(dataSource, get(BrokerSettingsService), get(AuditService)),
-        ),
+        new FrameSwitchResolver(new FrameSwitchService(dataSource, get(BrokerService), get(AuditService))),
     );
   },
 
@@ -131,13 +134,19 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
   const { get } = services;
   services.provide(
     AdminSessionService,
-    () => new AdminSessionService(dataSource, createTokenSigner(authSecret, 'farol:admin'), clock),
+    () =>
+      new AdminSessionService(
+        get(AdministratorRepository),
+        createTokenSigner(authSecret, 'farol:admin'),
+        clock,
+      ),
   );
   services.provide(
     AdminSignInService,
     () =>
       new AdminSignInService(
         dataSource,
+        get(AdministratorRepository),
         get(AdminSessionService),
         get(SignInThrottle),
         get(SecondFactorService),
@@ -150,6 +159,7 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
     () =>
       new CredentialsService(
         dataSource,
+        get(AdministratorRepository),
         get(AdminSessionService),
         get(SignInThrottle),
         get(SecondFactorService),
@@ -170,13 +180,21 @@ function provideSecondFactor(
   const box = new SecretBox(authSecret, 'second factor');
   services.provide(
     SecondFactorService,
-    () => new SecondFactorService(dataSource, box, recoveryCodeHasher(authSecret), get(AuditService), clock),
+    () =>
+      new SecondFactorService(
+        get(AdministratorRepository),
+        box,
+        recoveryCodeHasher(authSecret),
+        get(AuditService),
+        clock,
+      ),
   );
   services.provide(
     SecondFactorSetupService,
     () =>
       new SecondFactorSetupService(
         dataSource,
+        get(AdministratorRepository),
         box,
         get(SecondFactorService),
         get(CredentialsService),

@@ -2,21 +2,19 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { RegistrationService } from '../accounts/registration.service.js';
+import { BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity } from './broker.entity.js';
 import { brokerPolicies } from './broker.policy.js';
+import { BrokerRepository } from './broker.repository.js';
 import { BrokerResolver } from './broker.resolver.js';
 import { BrokerService } from './broker.service.js';
 import { BROKER } from './broker-config.js';
-import { BrokerSettingsEntity } from './broker-settings.entity.js';
-import { BrokerSettingsService } from './broker-settings.service.js';
-import { FrameUrlEntity } from './frame-url/frame-url.entity.js';
 import { FrameUrlResolver } from './frame-url/frame-url.resolver.js';
 import { FrameUrlService } from './frame-url/frame-url.service.js';
-import { VisitorUrlEntity } from './frame-url/visitor-url.entity.js';
 import { FramingService } from './framing.service.js';
 
 const MINUTE_MS = 60_000;
 
-/** The platform in the frame, and where each user is on it. */
+/** The broker in the frame, and where each user is on it. */
 export const brokerModule: FeatureModule = {
   name: 'broker',
   entities: [BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity],
@@ -25,17 +23,17 @@ export const brokerModule: FeatureModule = {
 
   provide(services, { dataSource, clock, log, publicUrl }) {
     const { get } = services;
-    services.provide(BrokerSettingsService, () => new BrokerSettingsService(dataSource, get(EventBus)));
+    services.provide(BrokerRepository, () => new BrokerRepository(dataSource));
     services.provide(FramingService, () => new FramingService(get(BROKER), publicUrl, get(EventBus), log));
     services.provide(
       FrameUrlService,
-      () => new FrameUrlService(dataSource, get(RegistrationService), get(RATE_LIMITER), clock),
+      () => new FrameUrlService(get(BrokerRepository), get(RegistrationService), get(RATE_LIMITER), clock),
     );
     services.provide(
-      BrokerResolver,
-      () =>
-        new BrokerResolver(new BrokerService(get(BROKER), get(BrokerSettingsService), get(FramingService))),
+      BrokerService,
+      () => new BrokerService(get(BROKER), get(BrokerRepository), get(FramingService), get(EventBus)),
     );
+    services.provide(BrokerResolver, () => new BrokerResolver(get(BrokerService)));
     services.provide(FrameUrlResolver, () => new FrameUrlResolver(get(FrameUrlService)));
   },
 
@@ -43,21 +41,21 @@ export const brokerModule: FeatureModule = {
     {
       name: 'visitors',
       everyMs: 60 * MINUTE_MS,
-      work: () => services.get(FrameUrlService).forgetVisitors(),
+      work: () => services.get(FrameUrlService).deleteVisitors(),
       complaint: 'unused visitors were not removed',
     },
   ],
 
   start(services, { timer }) {
     const framing = services.get(FramingService);
-    const look = () => void framing.look();
+    const ask = () => void framing.ask();
     const ends = [
       timer.every(MINUTE_MS, () => {
-        if (framing.framing() === 'UNKNOWN') look();
+        if (framing.framing() === 'UNKNOWN') ask();
       }),
-      timer.every(10 * MINUTE_MS, look),
+      timer.every(10 * MINUTE_MS, ask),
     ];
-    look();
+    ask();
     return () => {
       for (const end of ends) end();
     };

@@ -1,18 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { EventBus } from '../../platform/event-bus.js';
+import { brokerFrameChanged } from './broker.event.js';
+import type { BrokerRepository } from './broker.repository.js';
 import type { BrokerConfig } from './broker-config.js';
 import type { BrokerFrame } from './broker-frame.type.js';
-import type { BrokerSettingsService } from './broker-settings.service.js';
 import type { FramingService } from './framing.service.js';
 
-/** The platform in the frame, as the operator, the administrators and the platform itself have it. */
+/** The broker in the frame, as the operator, the administrators and the broker itself have it. */
 export class BrokerService {
   constructor(
     private readonly config: BrokerConfig,
-    private readonly settings: BrokerSettingsService,
+    private readonly rows: BrokerRepository,
     private readonly framing: FramingService,
+    private readonly events: EventBus,
   ) {}
 
   async frame(): Promise<BrokerFrame> {
     const { url, investMark } = this.config;
-    return { url, investMark, on: await this.settings.isFrameOn(), framing: this.framing.framing() };
+    return { url, investMark, on: await this.isFrameOn(), framing: this.framing.framing() };
+  }
+
+  isFrameOn(): Promise<boolean> {
+    return this.rows.isFrameOn();
+  }
+
+  /** Switches the frame on or off for everybody, within a transaction; `announce` is called once it has committed. */
+  async switchFrame(manager: EntityManager, on: boolean): Promise<void> {
+    await this.rows.switchFrame(manager, on);
+  }
+
+  /** Sends the frame as it is now to open pages. */
+  announce(): void {
+    this.events.publish(brokerFrameChanged, 'all', null);
   }
 }

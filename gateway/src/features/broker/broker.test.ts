@@ -8,7 +8,7 @@ import { runQuery } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { createLog } from '../../platform/log.js';
 import { brokerFrameChanged } from './broker.event.js';
-import { BrokerSettingsService } from './broker-settings.service.js';
+import { BrokerService } from './broker.service.js';
 import { FramingService } from './framing.service.js';
 
 const FRAME = '{ brokerFrame { url investMark on framing } }';
@@ -27,8 +27,8 @@ afterEach(() => {
   }
 });
 
-/** A platform elsewhere that answers with these headers, or not at all. Answers its address. */
-async function platform(headers: OutgoingHttpHeaders | undefined, status = 200): Promise<string> {
+/** A broker elsewhere that answers with these headers, or not at all. Answers its address. */
+async function broker(headers: OutgoingHttpHeaders | undefined, status = 200): Promise<string> {
   const server = createServer((_request, response) => {
     if (headers) response.writeHead(status, headers).end('<h1>Corretora</h1>');
   }).listen(0, '127.0.0.1');
@@ -42,13 +42,13 @@ function framingOf(url: string, events = new EventBus(), patienceMs = 30_000): F
   return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), patienceMs);
 }
 
-async function lookedAt(url: string, patienceMs?: number): Promise<string> {
+async function framingAfterAsking(url: string, patienceMs?: number): Promise<string> {
   const service = framingOf(url, undefined, patienceMs);
-  await service.look();
+  await service.ask();
   return service.framing();
 }
 
-describe('embedded platform', () => {
+describe('embedded broker', () => {
   test('without a setting it is the practice platform, switched on', async () => {
     const { token } = await signedInUser(farol);
     expect((await runQuery(farol, FRAME, {}, token)).data).toEqual({
@@ -56,13 +56,13 @@ describe('embedded platform', () => {
     });
   });
 
-  test('an administrator switches it off and on for all, and open pages are told', async () => {
+  test('an administrator switches it off and on for all, and open pages follow', async () => {
     const { token } = await signedInUser(farol);
     const events = farol.gateway.services.get(EventBus);
     const told = events.iterate(brokerFrameChanged, 'all')[Symbol.asyncIterator]();
     for (const on of [false, false, true]) {
       const next = told.next();
-      const settings = farol.gateway.services.get(BrokerSettingsService);
+      const settings = farol.gateway.services.get(BrokerService);
       await settings.switchFrame(farol.database.dataSource.manager, on);
       settings.announce();
       expect(await next).toEqual({ value: null, done: false });
@@ -74,47 +74,47 @@ describe('embedded platform', () => {
   });
 });
 
-describe('what the platform says of being framed', () => {
+describe('what the broker says of being framed', () => {
   test('is allowed without a word, and refused by either header', async () => {
-    expect(await lookedAt(await platform({}))).toBe('ALLOWED');
-    expect(await lookedAt(await platform({ 'x-frame-options': 'DENY' }))).toBe('REFUSED');
-    expect(await lookedAt(await platform({ 'content-security-policy': "frame-ancestors 'none'" }))).toBe(
-      'REFUSED',
-    );
+    expect(await framingAfterAsking(await broker({}))).toBe('ALLOWED');
+    expect(await framingAfterAsking(await broker({ 'x-frame-options': 'DENY' }))).toBe('REFUSED');
+    expect(
+      await framingAfterAsking(await broker({ 'content-security-policy': "frame-ancestors 'none'" })),
+    ).toBe('REFUSED');
     const named = { 'content-security-policy': 'frame-ancestors http://localhost:4000' };
-    expect(await lookedAt(await platform(named))).toBe('ALLOWED');
+    expect(await framingAfterAsking(await broker(named))).toBe('ALLOWED');
   });
 
   test('a way to another origin is refused, as our own policy would', async () => {
-    const elsewhere = await platform({});
-    expect(await lookedAt(await platform({ location: elsewhere }, 302))).toBe('REFUSED');
+    const elsewhere = await broker({});
+    expect(await framingAfterAsking(await broker({ location: elsewhere }, 302))).toBe('REFUSED');
   });
 
   test('is not known while it does not answer, and what was known stays', async () => {
-    expect(await lookedAt(await platform(undefined), 300)).toBe('UNKNOWN');
-    const url = await platform({ 'x-frame-options': 'DENY' });
+    expect(await framingAfterAsking(await broker(undefined), 300)).toBe('UNKNOWN');
+    const url = await broker({ 'x-frame-options': 'DENY' });
     const service = framingOf(url);
-    await service.look();
+    await service.ask();
     for (const server of servers.splice(0)) {
       server.closeAllConnections();
       server.close();
     }
-    await service.look();
+    await service.ask();
     expect(service.framing()).toBe('REFUSED');
   });
 
   test('our own pages are not asked', async () => {
-    expect(await lookedAt('/pratica')).toBe('ALLOWED');
-    expect(await lookedAt('http://localhost:4000/pratica')).toBe('ALLOWED');
+    expect(await framingAfterAsking('/pratica')).toBe('ALLOWED');
+    expect(await framingAfterAsking('http://localhost:4000/pratica')).toBe('ALLOWED');
   });
 
   test('a change is told once', async () => {
     const events = new EventBus();
     const told: unknown[] = [];
     events.carryBy((...event) => void told.push(event));
-    const service = framingOf(await platform({}), events);
-    await service.look();
-    await service.look();
+    const service = framingOf(await broker({}), events);
+    await service.ask();
+    await service.ask();
     expect(told).toEqual([[brokerFrameChanged.name, 'all', null]]);
   });
 });
@@ -123,7 +123,7 @@ describe('what the page may frame', () => {
   const frameSrc = (headers: Headers) =>
     /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-  test('is ourselves alone, or the configured platform too', async () => {
+  test('is ourselves alone, or the configured broker too', async () => {
     const { headers } = await fetch(`${farol.address}/healthz`);
     expect(frameSrc(headers)).toBe("'self'");
     const other = await startTestGateway({

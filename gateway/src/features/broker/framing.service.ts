@@ -7,7 +7,7 @@ import { mayBeFramed } from './framing.js';
 
 const PATIENCE_MS = 5000;
 
-/** Knows whether the configured platform lets itself be framed, from what its headers said last. */
+/** Whether the configured broker lets itself be framed, by the headers that it sent last. */
 export class FramingService {
   private state: BrokerFraming;
 
@@ -25,14 +25,14 @@ export class FramingService {
     return this.state;
   }
 
-  /** Asks the platform for its headers. One that does not answer in time leaves what was known. */
-  async look(): Promise<void> {
+  /** Asks the broker for its headers. Where it does not answer in time, what was known stays. */
+  async ask(): Promise<void> {
     const origin = foreignOrigin(this.config, this.publicUrl);
     if (origin === undefined) return;
     try {
       this.learn(await this.isFramedBy(origin));
     } catch (error) {
-      this.log.warn({ err: error, url: this.config.url }, 'the platform could not be asked about framing');
+      this.log.warn({ err: error, url: this.config.url }, 'the broker could not be asked about framing');
     }
   }
 
@@ -42,20 +42,20 @@ export class FramingService {
       signal: AbortSignal.timeout(this.patienceMs),
     });
     await response.body?.cancel();
-    const platform = new URL(response.url);
+    const page = new URL(response.url);
     const headers = {
       contentSecurityPolicy: response.headers.get('content-security-policy'),
       xFrameOptions: response.headers.get('x-frame-options'),
     };
     // Where it leads to another origin, our own frame-src refuses what arrives.
-    return platform.origin === origin && mayBeFramed(headers, new URL(this.publicUrl), platform);
+    return page.origin === origin && mayBeFramed(headers, new URL(this.publicUrl), page);
   }
 
   private learn(isFramed: boolean): void {
     const state = isFramed ? 'ALLOWED' : 'REFUSED';
     if (state === this.state) return;
     this.state = state;
-    this.log.info({ url: this.config.url, framing: state }, 'the platform was asked about framing');
+    this.log.info({ url: this.config.url, framing: state }, 'the broker was asked about framing');
     this.events.publish(brokerFrameChanged, 'all', null);
   }
 }

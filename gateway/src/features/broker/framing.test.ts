@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { mayBeFramed } from './framing.js';
 
 const US = new URL('https://farol.example');
-const PLATFORM = new URL('https://broker.example/trade');
+const PAGE = new URL('https://broker.example/trade');
 
 const framed = (contentSecurityPolicy: string | null, xFrameOptions: string | null = null, us = US) =>
-  mayBeFramed({ contentSecurityPolicy, xFrameOptions }, us, PLATFORM);
+  mayBeFramed({ contentSecurityPolicy, xFrameOptions }, us, PAGE);
 
 describe('X-Frame-Options', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('X-Frame-Options', () => {
   });
 
   test('SAMEORIGIN lets a page of the same origin', () => {
-    expect(framed(null, 'SAMEORIGIN', PLATFORM)).toBe(true);
+    expect(framed(null, 'SAMEORIGIN', PAGE)).toBe(true);
   });
 });
 

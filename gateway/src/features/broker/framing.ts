@@ -34,14 +34,14 @@ function hostMatches(wanted: string, actual: string): boolean {
   return wanted.startsWith('*.') ? actual.endsWith(wanted.slice(1)) : wanted === actual;
 }
 
-/** Whether one source expression (CSP3, 6.7.2.8) lets `origin` frame a page of `platform`. */
-function sourceMatches(source: string, origin: URL, platform: URL): boolean {
+/** Whether one source expression (CSP3, 6.7.2.8) lets `origin` frame a `page`. */
+function sourceMatches(source: string, origin: URL, page: URL): boolean {
   const expression = source.toLowerCase();
   if (expression === '*') return origin.protocol === 'http:' || origin.protocol === 'https:';
-  if (expression === "'self'") return origin.origin === platform.origin;
+  if (expression === "'self'") return origin.origin === page.origin;
   if (/^[a-z][a-z0-9+.-]*:$/.test(expression)) return schemeMatches(expression, origin.protocol);
   const [, scheme, host = '', port] = HOST_SOURCE.exec(expression) ?? [];
-  const wantedScheme = scheme === undefined ? platform.protocol : `${scheme}:`;
+  const wantedScheme = scheme === undefined ? page.protocol : `${scheme}:`;
   return (
     schemeMatches(wantedScheme, origin.protocol) &&
     hostMatches(host, origin.hostname) &&
@@ -50,19 +50,19 @@ function sourceMatches(source: string, origin: URL, platform: URL): boolean {
 }
 
 /** X-Frame-Options as browsers read it (HTML, 7.7): what they do not know, they let pass. */
-function optionsAllow(header: string | null, origin: URL, platform: URL): boolean {
+function optionsAllow(header: string | null, origin: URL, page: URL): boolean {
   const values = new Set((header ?? '').split(',').map((value) => value.trim().toLowerCase()));
   if (values.size > 1) return !['deny', 'allowall', 'sameorigin'].some((value) => values.has(value));
   if (values.has('deny')) return false;
-  return !values.has('sameorigin') || origin.origin === platform.origin;
+  return !values.has('sameorigin') || origin.origin === page.origin;
 }
 
 /**
- * Whether a browser shows a page of `platform` in a frame of ours. `frame-ancestors`, where there is one, overrules
+ * Whether a browser shows `page` in a frame of ours. `frame-ancestors`, where there is one, overrules
  * `X-Frame-Options`; every policy has to agree.
  */
-export function mayBeFramed(headers: FramingHeaders, origin: URL, platform: URL): boolean {
+export function mayBeFramed(headers: FramingHeaders, origin: URL, page: URL): boolean {
   const lists = ancestorLists(headers.contentSecurityPolicy);
-  if (lists.length === 0) return optionsAllow(headers.xFrameOptions, origin, platform);
-  return lists.every((sources) => sources.some((source) => sourceMatches(source, origin, platform)));
+  if (lists.length === 0) return optionsAllow(headers.xFrameOptions, origin, page);
+  return lists.every((sources) => sources.some((source) => sourceMatches(source, origin, page)));
 }

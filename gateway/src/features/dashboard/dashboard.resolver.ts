@@ -1,9 +1,17 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { DashboardUserArgs } from './dashboard.input.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardUser } from './dashboard-user.type.js';
+
+@ArgsType()
+class DashboardUserArgs {
+  @Field(() => ID, {
+    defaultValue: '1',
+    description: "`1` for whoever is signed in, or the caller's own id.",
+  })
+  id: string;
+}
 
 @Resolver()
 export class DashboardResolver {

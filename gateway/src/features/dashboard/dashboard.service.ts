@@ -1,14 +1,14 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeSummaryService } from '../practice/practice-summary.service.js';
-import { userNotFound } from './dashboard.errors.js';
 import type { DashboardUser } from './dashboard-user.type.js';
 
 /** Stands for whoever is signed in (spec §7: the id is fixed). */
 const SELF = '1';
 
-/** Joins what other slices know of the caller. */
+/** Joins what other features keep of the caller. */
 export class DashboardService {
   constructor(
     private readonly accounts: AccountsService,
@@ -22,7 +22,7 @@ export class DashboardService {
    */
   async userOf(viewer: Viewer, id: string): Promise<DashboardUser> {
     const { userId } = viewer;
-    if (id !== SELF && id !== userId) throw userNotFound();
+    if (id !== SELF && id !== userId) throw new FarolError('NOT_FOUND', 'Usuário não encontrado');
     const [user, practice, alertsCount] = await Promise.all([
       this.accounts.me(viewer),
       this.practice.of(userId),

@@ -7,7 +7,7 @@ export interface ModuleCompletion {
 }
 
 /**
- * A module is complete; the topic is the user's id. It is told again when a client says so again: whoever listens
- * counts it once.
+ * A module is complete; the topic is the user's id. It is published again when a client completes it again:
+ * handlers count it once.
  */
 export const moduleCompleted = defineKeptEvent<ModuleCompletion>('education.module-completed');

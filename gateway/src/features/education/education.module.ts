@@ -1,9 +1,9 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { MarketService } from '../market/market.service.js';
-import { AcademyStepEntity } from './academy-step.entity.js';
-import { CompletedModuleEntity } from './completed-module.entity.js';
+import { AcademyStepEntity, CompletedModuleEntity } from './education.entity.js';
 import { educationPolicies } from './education.policy.js';
+import { EducationRepository } from './education.repository.js';
 import { EducationResolver } from './education.resolver.js';
 import { EducationService } from './education.service.js';
 import { LessonMarketResolver } from './lesson-market.resolver.js';
@@ -17,7 +17,10 @@ export const educationModule: FeatureModule = {
   policies: educationPolicies,
   provide(services, { dataSource, clock }) {
     const { get } = services;
-    services.provide(EducationService, () => new EducationService(dataSource, get(Outbox), clock));
+    services.provide(
+      EducationService,
+      () => new EducationService(new EducationRepository(dataSource), get(Outbox), clock),
+    );
     services.provide(EducationResolver, () => new EducationResolver(get(EducationService)));
     services.provide(LessonMarketService, () => new LessonMarketService(get(MarketService)));
     services.provide(LessonMarketResolver, () => new LessonMarketResolver(get(LessonMarketService)));

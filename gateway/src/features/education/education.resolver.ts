@@ -1,9 +1,22 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
+import type { AcademyStepId, ModuleId } from '#schema/education.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { CompleteModuleArgs, CompleteStepArgs } from './education.input.js';
+import { AcademyStepIdScalar, ModuleIdScalar } from '../../platform/graphql/scalars.js';
 import { EducationService } from './education.service.js';
 import { EducationProgress } from './education.type.js';
+
+@ArgsType()
+class CompleteStepArgs {
+  @Field(() => AcademyStepIdScalar, { description: 'The step that was done.' })
+  step: AcademyStepId;
+}
+
+@ArgsType()
+class CompleteModuleArgs {
+  @Field(() => ModuleIdScalar, { description: 'A module of the academy, or the guided tour.' })
+  module: ModuleId;
+}
 
 @Resolver()
 export class EducationResolver {

@@ -1,8 +1,9 @@
-import { type DataSource, type EntityManager, In } from 'typeorm';
 import {
+  ACADEMY,
   ACADEMY_MODULE_IDS,
   type AcademyModuleId,
   type AcademyStepId,
+  COUNTED_MODULES,
   GUIDED_TOUR,
   isAcademyModule,
   type ModuleId,
@@ -11,19 +12,50 @@ import {
 } from '#schema/education.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
-import { AcademyStepEntity } from './academy-step.entity.js';
-import { CompletedModuleEntity } from './completed-module.entity.js';
-import { completedByItself, moduleNotOpen, stepsMissing } from './education.errors.js';
+import type { CompletedModuleEntity } from './education.entity.js';
 import { moduleCompleted } from './education.event.js';
-import { toEducationProgress } from './education.mapper.js';
+import type { EducationRepository } from './education.repository.js';
 import type { EducationProgress } from './education.type.js';
+
+type Completion = Pick<CompletedModuleEntity, 'moduleId' | 'completedAt'>;
+
+/** In the order of the catalogue; what it no longer knows is left out. */
+function toEducationProgress(
+  done: readonly AcademyStepId[],
+  completions: readonly Completion[],
+): EducationProgress {
+  const completedAt = new Map<ModuleId, Date>(
+    completions.map((entry) => [entry.moduleId, entry.completedAt]),
+  );
+  return {
+    completedModules: COUNTED_MODULES.filter((id) => completedAt.has(id)),
+    academy: ACADEMY.map(({ id, steps }) => ({
+      id,
+      stepsDone: steps.filter((step) => done.includes(step)),
+      completedAt: completedAt.get(id) ?? null,
+    })),
+  };
+}
+
+function stepsMissing(missing: number): FarolError {
+  const steps = missing === 1 ? '1 passo' : `${missing} passos`;
+  return new FarolError('BAD_USER_INPUT', `Falta concluir ${steps} deste módulo.`);
+}
+
+function moduleNotOpen(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'Este módulo ainda não abriu.');
+}
+
+function completedByItself(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'O tutorial se conclui com o último módulo da academia.');
+}
 
 /** Steps done and modules completed. */
 export class EducationService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly progress: EducationRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -38,13 +70,7 @@ export class EducationService {
 
   async completeStep(viewer: Viewer, stepId: AcademyStepId): Promise<EducationProgress> {
     const { userId } = viewer;
-    await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(AcademyStepEntity)
-      .values({ userId, stepId, doneAt: new Date(this.clock.now()) })
-      .orIgnore()
-      .execute();
+    await this.progress.insertStep(userId, stepId, this.now());
     return this.progressOf(viewer);
   }
 
@@ -55,55 +81,28 @@ export class EducationService {
     if (moduleId !== GUIDED_TOUR && !isAcademyModule(moduleId)) throw moduleNotOpen();
     if (isAcademyModule(moduleId)) await this.assertStepsDone(userId, moduleId);
     await this.outbox.transaction(async ({ manager, tell }) => {
-      // One after the other, so that of two that are completed at once the later one sees both.
-      await lockNameInTransaction(manager, 'education', userId);
-      await this.keep(manager, userId, moduleId);
-      if (isAcademyModule(moduleId) && (await this.isAcademyComplete(manager, userId)))
-        await this.keep(manager, userId, TUTORIAL);
+      await this.progress.lockUser(manager, userId);
+      await this.progress.insertModule(manager, userId, moduleId, this.now());
+      const completed = await this.progress.countModules(manager, userId, ACADEMY_MODULE_IDS);
+      if (isAcademyModule(moduleId) && completed === ACADEMY_MODULE_IDS.length)
+        await this.progress.insertModule(manager, userId, TUTORIAL, this.now());
       tell(moduleCompleted, userId, { userId, moduleId });
     });
     return this.progressOf(viewer);
   }
 
   /** Everything kept of a user, oldest first, for the user. */
-  async allOf(userId: string) {
-    const [steps, modules] = await Promise.all([
-      this.dataSource.getRepository(AcademyStepEntity).find({
-        select: { stepId: true, doneAt: true },
-        where: { userId },
-        order: { doneAt: 'ASC' },
-      }),
-      this.dataSource.getRepository(CompletedModuleEntity).find({
-        select: { moduleId: true, completedAt: true },
-        where: { userId },
-        order: { completedAt: 'ASC' },
-      }),
-    ]);
-    return { steps, modules };
+  allOf(userId: string) {
+    return this.progress.allOf(userId);
   }
 
   private async assertStepsDone(userId: string, moduleId: AcademyModuleId): Promise<void> {
     const steps = stepsOf(moduleId);
-    const done = await this.dataSource
-      .getRepository(AcademyStepEntity)
-      .countBy({ userId, stepId: In([...steps]) });
+    const done = await this.progress.countSteps(userId, steps);
     if (done < steps.length) throw stepsMissing(steps.length - done);
   }
 
-  private async keep(manager: EntityManager, userId: string, moduleId: ModuleId): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(CompletedModuleEntity)
-      .values({ userId, moduleId, completedAt: new Date(this.clock.now()) })
-      .orIgnore()
-      .execute();
-  }
-
-  private async isAcademyComplete(manager: EntityManager, userId: string): Promise<boolean> {
-    const completed = await manager
-      .getRepository(CompletedModuleEntity)
-      .countBy({ userId, moduleId: In([...ACADEMY_MODULE_IDS]) });
-    return completed === ACADEMY_MODULE_IDS.length;
+  private now(): Date {
+    return new Date(this.clock.now());
   }
 }

@@ -1,7 +1,14 @@
-import { Args, Query, Resolver } from 'type-graphql';
-import { LessonMarketArgs } from './lesson-market.input.js';
+import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
+import type { Timeframe } from '#schema/timeframe.js';
+import { TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { LessonMarketService } from './lesson-market.service.js';
 import { LessonMarket } from './lesson-market.type.js';
+
+@ArgsType()
+class LessonMarketArgs {
+  @Field(() => TimeframeScalar, { defaultValue: '5m', description: 'Length of a candle.' })
+  timeframe: Timeframe;
+}
 
 @Resolver()
 export class LessonMarketResolver {

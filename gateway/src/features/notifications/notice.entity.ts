@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { NoticeKind } from './notice.type.js';
 
-/** Something a user is told under the bell. Its key makes it come once, whoever sends it again. */
+/** A line in the bell's list. A user has one for each key, whoever sends it again. */
 @Entity('notices')
 @Unique('notices_once', ['userId', 'key'])
 @Index('notices_of_user', ['userId', 'id'])
@@ -13,7 +13,7 @@ export class NoticeEntity {
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since slices do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notices_user' })
   user: Relation<object>;

@@ -1,60 +1,53 @@
-import type { DataSource } from 'typeorm';
-import { IsNull } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
+import { defineEvent, type EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { NoticeEntity } from './notice.entity.js';
-import { noticesChanged } from './notice.event.js';
-import { toNotice } from './notice.mapper.js';
+import type { NoticeEntity } from './notice.entity.js';
+import type { NoticeRepository } from './notice.repository.js';
 import type { Notice, NoticeBoard } from './notice.type.js';
 import type { NoticeContent } from './notice-content.js';
 
 const SHOWN = 30;
 
+/** A user's notices have changed; the topic is the user's id. */
+export const noticesChanged = defineEvent<NoticeBoard>('notices.changed');
+
+function toNotice({ id, kind, title, body, createdAt, readAt }: NoticeEntity): Notice {
+  return { id, kind, title, body, createdAt, readAt };
+}
+
 /** Keeps, counts and shows notices. */
 export class NoticeService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly notices: NoticeRepository,
     private readonly events: EventBus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Tells a user something, once for its key, in the caller's transaction where one is given; answers whether it was
+   * Gives a user a notice, once for its key, in the caller's transaction where one is given; answers whether it was
    * new.
    */
   add(userId: string, content: NoticeContent, within?: Transaction): Promise<boolean> {
     return this.outbox.transaction(async ({ manager, afterwards }) => {
       const now = this.clock.now();
-      const { raw } = await manager
-        .createQueryBuilder()
-        .insert()
-        .into(NoticeEntity)
-        .values({ id: uuidv7(now), userId, ...content, createdAt: new Date(now) })
-        .orIgnore()
-        .returning('id')
-        .execute();
-      const isNew = Array.isArray(raw) && raw.length === 1;
+      const notice = { id: uuidv7(now), userId, ...content, createdAt: new Date(now) };
+      const isNew = await this.notices.insert(manager, notice);
       if (isNew) afterwards(() => this.announce(userId));
       return isNew;
     }, within);
   }
 
   async board(userId: string): Promise<NoticeBoard> {
-    const notices = this.dataSource.getRepository(NoticeEntity);
-    const [items, unread] = await Promise.all([
-      notices.find({ where: { userId }, order: { id: 'DESC' }, take: SHOWN }),
-      this.unreadOf(userId),
-    ]);
+    const [items, unread] = await Promise.all([this.notices.newestOf(userId, SHOWN), this.unreadOf(userId)]);
     return { items: items.map(toNotice), unread };
   }
 
   unreadOf(userId: string): Promise<number> {
-    return this.dataSource.getRepository(NoticeEntity).countBy({ userId, readAt: IsNull() });
+    return this.notices.countUnread(userId);
   }
 
   /** The caller's notices as they are, then whenever they change: who was away misses nothing. */
@@ -65,17 +58,13 @@ export class NoticeService {
 
   /** Marks all of the caller's notices read. */
   async markRead({ userId }: Viewer): Promise<NoticeBoard> {
-    const readAt = new Date(this.clock.now());
-    await this.dataSource.getRepository(NoticeEntity).update({ userId, readAt: IsNull() }, { readAt });
+    await this.notices.markRead(userId, new Date(this.clock.now()));
     return this.announce(userId);
   }
 
   /** All notices of a user, newest first, for the user. */
   async allOf(userId: string): Promise<Notice[]> {
-    const found = await this.dataSource
-      .getRepository(NoticeEntity)
-      .find({ where: { userId }, order: { id: 'DESC' } });
-    return found.map(toNotice);
+    return (await this.notices.newestOf(userId)).map(toNotice);
   }
 
   private async announce(userId: string): Promise<NoticeBoard> {

@@ -8,9 +8,9 @@ import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
 import { ProgressService } from '../progress/progress.service.js';
-import { noticesChanged } from './notice.event.js';
-import { listenForNotices } from './notice.listener.js';
-import { NoticeService } from './notice.service.js';
+
+import { handleNotices } from './notice.handlers.js';
+import { NoticeService, noticesChanged } from './notice.service.js';
 import { WELCOME } from './notice-content.js';
 
 let farol: TestGateway;
@@ -100,7 +100,7 @@ describe('the outcome of a signal', () => {
     await runRest(farol, 'POST /api/binary-signals', { id: saved }, token);
     farol.clock.advance(62_000);
     const gateways = Array.from({ length: 8 }, () => furtherServices(farol));
-    const ends = gateways.map((gateway) => listenForNotices(gateway.get(NoticeService), gateway.get(Outbox)));
+    const ends = gateways.map((gateway) => handleNotices(gateway.get(NoticeService), gateway.get(Outbox)));
     await Promise.all(gateways.map((gateway) => gateway.get(SettlementService).settleAll()));
     await expect.poll(async () => (await notices().board(user.id)).unread).toBe(1);
     for (const end of ends) end();

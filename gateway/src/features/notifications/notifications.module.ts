@@ -2,7 +2,8 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { NoticeEntity } from './notice.entity.js';
-import { listenForNotices } from './notice.listener.js';
+import { handleNotices } from './notice.handlers.js';
+import { NoticeRepository } from './notice.repository.js';
 import { NoticeResolver } from './notice.resolver.js';
 import { NoticeService } from './notice.service.js';
 import { notificationsPolicies } from './notifications.policy.js';
@@ -16,11 +17,17 @@ export const notificationsModule: FeatureModule = {
   provide(services, { dataSource, clock }) {
     services.provide(
       NoticeService,
-      () => new NoticeService(dataSource, services.get(EventBus), services.get(Outbox), clock),
+      () =>
+        new NoticeService(
+          new NoticeRepository(dataSource),
+          services.get(EventBus),
+          services.get(Outbox),
+          clock,
+        ),
     );
     services.provide(NoticeResolver, () => new NoticeResolver(services.get(NoticeService)));
   },
-  start: (services) => listenForNotices(services.get(NoticeService), services.get(Outbox)),
+  start: (services) => handleNotices(services.get(NoticeService), services.get(Outbox)),
   personalData: (services) => [
     { name: 'notices', exportOf: (userId) => services.get(NoticeService).allOf(userId) },
   ],

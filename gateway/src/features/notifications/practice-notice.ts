@@ -30,7 +30,7 @@ function settled({
 }
 
 function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
-  // An hour's pause and a day's stop may end together; the second is told all the same.
+  // An hour's pause and a day's stop may end together; each has a notice.
   const key = `${reason}:${until.toISOString()}`;
   if (kind === 'RESUMED') {
     const body = `Terminou a pausa por ${PAUSE_REASONS[reason]}.`;
@@ -45,7 +45,7 @@ function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
   return { key: `practice-paused:${key}`, kind: 'PRACTICE_PAUSED', title: 'Prática em pausa', body };
 }
 
-/** What a user is told under the bell of practice: each settled trade once, and each pause when it begins and ends. */
+/** Notices of practice: each settled trade once, and each pause when it begins and ends. */
 export function practiceNotice(event: PracticeEvent): NoticeContent | undefined {
   if (event.kind === 'SETTLED') return settled(event.trade);
   return event.kind === 'PAUSED' || event.kind === 'RESUMED' ? paused(event) : undefined;

@@ -6,10 +6,10 @@ import { FarolError } from '../../../platform/errors.js';
 import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
-import { AdministratorEntity } from '../sign-in/administrator.entity.js';
+import type { AdministratorRepository } from '../sign-in/administrator.repository.js';
 import type { CredentialsService } from '../sign-in/credentials.service.js';
 import type { SecondFactorService } from './second-factor.service.js';
-import { createTotp, type TotpSetup } from './totp.js';
+import { createTotp, type TotpSetup } from './second-factor-codes.js';
 
 const alreadyOn = () => new FarolError('CONFLICT', 'A verificação em duas etapas já está ativa');
 const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
@@ -18,6 +18,7 @@ const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação
 export class SecondFactorSetupService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly administrators: AdministratorRepository,
     private readonly box: SecretBox,
     private readonly secondFactor: SecondFactorService,
     private readonly credentials: CredentialsService,
@@ -30,14 +31,11 @@ export class SecondFactorSetupService {
   async begin(administrator: Administrator, password: string, clientAddress: string): Promise<TotpSetup> {
     await this.credentials.confirm(administrator, password, clientAddress);
     const { id, username } = administrator;
-    const administrators = this.dataSource.getRepository(AdministratorEntity);
-    const { totpSecret } = await administrators.findOneByOrFail({ id });
+    const { totpSecret } = await this.administrators.find(id);
     if (totpSecret) throw alreadyOn();
     const setup = createTotp(username);
-    await administrators.update(
-      { id },
-      { totpCandidate: this.box.seal(setup.secret, id), totpLastStep: null },
-    );
+    const totpCandidate = this.box.seal(setup.secret, id);
+    await this.administrators.update(id, { totpCandidate, totpLastStep: null });
     return setup;
   }
 
@@ -47,16 +45,14 @@ export class SecondFactorSetupService {
     const attempt = await this.countCode(id, clientAddress);
     const actor = { administrator, clientAddress };
     const codes = await this.dataSource.transaction(async (manager) => {
-      const administrators = manager.getRepository(AdministratorEntity);
-      const { totpSecret, totpCandidate } = await administrators.findOneOrFail({
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (totpSecret) throw alreadyOn();
+      const locked = await this.administrators.findLocked(manager, id);
+      const totpCandidate = locked?.totpCandidate;
+      if (locked?.totpSecret) throw alreadyOn();
       if (!totpCandidate) throw new FarolError('CONFLICT', 'Comece a ativação de novo');
       if (!(await this.secondFactor.acceptTotp(manager, id, totpCandidate, code.replaceAll(' ', ''))))
         return undefined;
-      await administrators.update({ id }, { totpSecret: totpCandidate, totpCandidate: null });
+      const on = { totpSecret: totpCandidate, totpCandidate: null };
+      await this.administrators.update(id, on, manager);
       await this.sessions.endAll(manager, id, sessionId);
       await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_ENABLED' });
       return this.secondFactor.renewRecoveryCodes(manager, id);
@@ -79,9 +75,7 @@ export class SecondFactorSetupService {
     const actor = { administrator, clientAddress };
     const isOff = await this.dataSource.transaction(async (manager) => {
       if (!(await this.secondFactor.accept(manager, actor, id, code))) return false;
-      const off = { totpSecret: null, totpCandidate: null, totpLastStep: null };
-      await manager.getRepository(AdministratorEntity).update({ id }, off);
-      await this.secondFactor.dropRecoveryCodes(manager, id);
+      await this.administrators.clearSecondFactor(manager, id);
       await this.sessions.endAll(manager, id, sessionId);
       await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_DISABLED' });
       return true;

@@ -1,9 +1,52 @@
-import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { MaxLength, MinLength } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { demandAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { AdminPasswordArgs, DisableSecondFactorArgs, SecondFactorCodeArgs } from './second-factor.input.js';
-import { RecoveryCodes, SecondFactorSetup } from './second-factor.type.js';
 import { SecondFactorSetupService } from './second-factor-setup.service.js';
+
+const PASSWORD_NEEDED = 'Digite sua senha.';
+const CODE_NEEDED = 'Digite o código.';
+
+@ArgsType()
+class AdminPasswordArgs {
+  @Field(() => String, { description: 'Present password.' })
+  @MinLength(1, { message: PASSWORD_NEEDED })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password: string;
+}
+
+@ArgsType()
+class SecondFactorCodeArgs {
+  @Field(() => String, { description: 'Six digits of the authenticator.' })
+  @MinLength(1, { message: CODE_NEEDED })
+  @MaxLength(20, { message: 'Código inválido.' })
+  code: string;
+}
+
+@ArgsType()
+class DisableSecondFactorArgs extends AdminPasswordArgs {
+  @Field(() => String, { description: 'Six digits of the authenticator, or a recovery code.' })
+  @MinLength(1, { message: CODE_NEEDED })
+  @MaxLength(20, { message: 'Código inválido.' })
+  code: string;
+}
+
+@ObjectType({ description: 'What an authenticator app needs; it counts once a first code has confirmed it.' })
+class SecondFactorSetup {
+  @Field(() => String, { description: 'Secret in base32, for typing.' })
+  secret: string;
+
+  @Field(() => String, { description: 'The same as an otpauth:// address, for a QR code.' })
+  uri: string;
+}
+
+@ObjectType({ description: 'Answer to a second factor that is now on.' })
+class RecoveryCodes {
+  @Field(() => [String], {
+    description: 'Ten codes, each of which stands in for the authenticator once. They are never shown again.',
+  })
+  recoveryCodes: string[];
+}
 
 @Resolver()
 export class SecondFactorResolver {

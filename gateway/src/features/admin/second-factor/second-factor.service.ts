@@ -1,12 +1,10 @@
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SecretBox } from '../../../platform/auth/secret-box.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { AdministratorEntity } from '../sign-in/administrator.entity.js';
-import { RecoveryCodeEntity } from './recovery-code.entity.js';
-import { newRecoveryCodes } from './recovery-codes.js';
-import { totpStep } from './totp.js';
+import type { AdministratorRepository } from '../sign-in/administrator.repository.js';
+import { newRecoveryCodes, totpStep } from './second-factor-codes.js';
 
 export interface SecondFactorState {
   readonly secondFactor: boolean;
@@ -16,7 +14,7 @@ export interface SecondFactorState {
 /** Whether a code of the authenticator or a recovery code fits, each one once. */
 export class SecondFactorService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly administrators: AdministratorRepository,
     private readonly box: SecretBox,
     private readonly hashOf: (administratorId: string, code: string) => string,
     private readonly audit: AuditService,
@@ -24,11 +22,8 @@ export class SecondFactorService {
   ) {}
 
   async stateOf(administratorId: string): Promise<SecondFactorState> {
-    const { totpSecret } = await this.dataSource
-      .getRepository(AdministratorEntity)
-      .findOneByOrFail({ id: administratorId });
-    const unused = { administratorId, usedAt: IsNull() };
-    const recoveryCodesLeft = await this.dataSource.getRepository(RecoveryCodeEntity).countBy(unused);
+    const { totpSecret } = await this.administrators.find(administratorId);
+    const recoveryCodesLeft = await this.administrators.countRecoveryCodes(administratorId);
     return { secondFactor: totpSecret !== null, recoveryCodesLeft };
   }
 
@@ -39,8 +34,7 @@ export class SecondFactorService {
     administratorId: string,
     code: string,
   ): Promise<boolean> {
-    const administrators = manager.getRepository(AdministratorEntity);
-    const { totpSecret } = await administrators.findOneByOrFail({ id: administratorId });
+    const { totpSecret } = await this.administrators.find(administratorId, manager);
     if (!totpSecret) return false;
     const digits = code.replaceAll(' ', '');
     if (await this.acceptTotp(manager, administratorId, totpSecret, digits)) return true;
@@ -55,26 +49,15 @@ export class SecondFactorService {
     code: string,
   ): Promise<boolean> {
     const step = totpStep(this.box.open(sealed, administratorId), code, this.clock.now());
-    if (step === undefined) return false;
-    const [, taken] = await manager.query<[unknown[], number]>(
-      `UPDATE administrators SET totp_last_step = $2
-       WHERE id = $1 AND (totp_last_step IS NULL OR totp_last_step < $2)`,
-      [administratorId, step],
-    );
-    return taken === 1;
+    return step !== undefined && this.administrators.takeTotpStep(manager, administratorId, step);
   }
 
   /** Ten new codes in place of whatever there was. */
   async renewRecoveryCodes(manager: EntityManager, administratorId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const rows = codes.map((code) => ({ administratorId, codeHmac: this.hashOf(administratorId, code) }));
-    await this.dropRecoveryCodes(manager, administratorId);
-    await manager.getRepository(RecoveryCodeEntity).insert(rows);
+    const hmacs = codes.map((code) => this.hashOf(administratorId, code));
+    await this.administrators.replaceRecoveryCodes(manager, administratorId, hmacs);
     return codes;
-  }
-
-  async dropRecoveryCodes(manager: EntityManager, administratorId: string): Promise<void> {
-    await manager.getRepository(RecoveryCodeEntity).delete({ administratorId });
   }
 
   private async acceptRecoveryCode(
@@ -85,9 +68,8 @@ export class SecondFactorService {
   ): Promise<boolean> {
     const codeHmac = this.hashOf(administratorId, code);
     const usedAt = new Date(this.clock.now());
-    const unused = { administratorId, codeHmac, usedAt: IsNull() };
-    const { affected } = await manager.getRepository(RecoveryCodeEntity).update(unused, { usedAt });
-    if (affected !== 1) return false;
+    if (!(await this.administrators.useRecoveryCode(manager, administratorId, codeHmac, usedAt)))
+      return false;
     await this.audit.record(manager, actor, { action: 'RECOVERY_CODE_USED' });
     return true;
   }

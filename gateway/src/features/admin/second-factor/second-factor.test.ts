@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN_PASSWORD, signedInAdministrator } from '../../../../test/administrators.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
+import { totpStep } from './second-factor-codes.js';
 
 const STEP = 30_000;
 const LOGIN = 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token codeRequired } }';
@@ -232,4 +233,29 @@ describe('a wrong code leaves a line in the log', () => {
     await disable(on.token, ADMIN_PASSWORD, '000000');
     expect(await linesOf(on.id)).toContainEqual(refused('SECOND_FACTOR_REFUSED', 'code'));
   });
+});
+
+/** RFC 6238, appendix B: the secret '12345678901234567890' in base32. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('RFC 6238: at %d s the code is %s', (seconds, code) => {
+  expect(totpStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+});
+
+test('a code of the step before or after is taken, and answered as that step', () => {
+  const before = (1_111_111_109 - 30) * 1000;
+  expect(totpStep(RFC_SECRET, '081804', before)).toBe(Math.floor(1_111_111_109 / 30));
+  expect(totpStep(RFC_SECRET, '081804', (1_111_111_109 + 30) * 1000)).toBe(Math.floor(1_111_111_109 / 30));
+  expect(totpStep(RFC_SECRET, '081804', (1_111_111_109 + 61) * 1000)).toBeUndefined();
+});
+
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
+  expect(totpStep(RFC_SECRET, code, 59_000)).toBeUndefined();
 });

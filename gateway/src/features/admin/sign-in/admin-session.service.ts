@@ -1,9 +1,9 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { TokenSigner } from '../../../platform/auth/token.js';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7 } from '../../../platform/uuid.js';
-import { AdminSessionEntity } from './admin-session.entity.js';
+import type { AdministratorRepository } from './administrator.repository.js';
 
 const HOUR = 3_600_000;
 /** A session ends this long after the last thing that a person did, */
@@ -16,7 +16,7 @@ const TOUCH_MS = 15_000;
 /** Opens, recognises and ends the sessions of administrators. */
 export class AdminSessionService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly administrators: AdministratorRepository,
     private readonly signer: TokenSigner,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class AdminSessionService {
     const now = this.clock.now();
     const id = uuidv7(now);
     const at = new Date(now);
-    await manager.getRepository(AdminSessionEntity).insert({
+    await this.administrators.insertSession(manager, {
       id,
       administratorId,
       createdAt: at,
@@ -44,31 +44,21 @@ export class AdminSessionService {
     const now = this.clock.now();
     const claims = await this.signer.verify(token, now);
     if (!claims) return undefined;
-    const session = await this.dataSource.getRepository(AdminSessionEntity).findOne({
-      where: { id: claims.sessionId, administratorId: claims.subject, endedAt: IsNull() },
-      relations: { administrator: true },
-    });
+    const session = await this.administrators.findSession(claims.sessionId, claims.subject);
     if (!session || now - session.lastActiveAt.getTime() >= ADMIN_IDLE_MS) return undefined;
     if (now - session.createdAt.getTime() >= ADMIN_ABSOLUTE_MS) return undefined;
-    if (isPersonal && now - session.lastActiveAt.getTime() > TOUCH_MS) await this.touch(session.id, now);
+    if (isPersonal && now - session.lastActiveAt.getTime() > TOUCH_MS)
+      await this.administrators.noteAct(session.id, new Date(now));
     const { id, username, mustChangeCredentials } = session.administrator;
     return { id, username, sessionId: session.id, mustChangeCredentials };
   }
 
-  async end(manager: EntityManager, sessionId: string): Promise<void> {
-    const endedAt = new Date(this.clock.now());
-    await manager.getRepository(AdminSessionEntity).update({ id: sessionId, endedAt: IsNull() }, { endedAt });
+  end(manager: EntityManager, sessionId: string): Promise<void> {
+    return this.administrators.endSession(manager, sessionId, new Date(this.clock.now()));
   }
 
   /** Ends an administrator's sessions within a transaction. @param except the one that goes on */
-  async endAll(manager: EntityManager, administratorId: string, except?: string): Promise<void> {
-    const endedAt = new Date(this.clock.now());
-    const open = { administratorId, endedAt: IsNull(), ...(except && { id: Not(except) }) };
-    await manager.getRepository(AdminSessionEntity).update(open, { endedAt });
-  }
-
-  private async touch(id: string, now: number): Promise<void> {
-    const sessions = this.dataSource.getRepository(AdminSessionEntity);
-    await sessions.update({ id, endedAt: IsNull() }, { lastActiveAt: new Date(now) });
+  endAll(manager: EntityManager, administratorId: string, except?: string): Promise<void> {
+    return this.administrators.endSessions(manager, administratorId, new Date(this.clock.now()), except);
   }
 }

@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
+const PASSWORD_TOO_LONG = 'Senha longa demais.';
 const REQUIRED = 'Por favor, preencha todos os campos.';
 
 @InputType({ description: 'Credentials of an administrator.' })
@@ -12,7 +13,7 @@ export class AdminLoginInput {
 
   @Field(() => String, { description: 'Password.' })
   @MinLength(1, { message: REQUIRED })
-  @MaxLength(256, { message: 'Senha longa demais.' })
+  @MaxLength(256, { message: PASSWORD_TOO_LONG })
   password: string;
 
   @Field(() => String, {
@@ -23,4 +24,37 @@ export class AdminLoginInput {
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
   code?: string | null;
+}
+
+const CREDENTIALS_REQUIRED = 'Senha atual e novo usuário são obrigatórios';
+
+@InputType({ description: "A change of an administrator's own credentials." })
+export class UpdateCredentialsInput {
+  @Field(() => String, { description: 'Present password.' })
+  @MinLength(1, { message: CREDENTIALS_REQUIRED })
+  @MaxLength(256, { message: PASSWORD_TOO_LONG })
+  currentPassword: string;
+
+  @Field(() => String, {
+    description: 'User name from now on, 3 to 60 characters; the present one keeps it.',
+  })
+  @MinLength(1, { message: CREDENTIALS_REQUIRED })
+  @MaxLength(60, { message: 'Usuário longo demais.' })
+  newUsername: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'New password, 12 characters or more; empty or absent keeps the present one.',
+  })
+  @IsOptional()
+  @MaxLength(256, { message: PASSWORD_TOO_LONG })
+  newPassword?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The new password again, where the caller asks for it.',
+  })
+  @IsOptional()
+  @MaxLength(256, { message: PASSWORD_TOO_LONG })
+  confirmPassword?: string | null;
 }

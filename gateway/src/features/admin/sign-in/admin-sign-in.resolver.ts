@@ -1,10 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { demandAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { AdminLoginInput } from './admin-sign-in.input.js';
+import { AdminLoginInput, UpdateCredentialsInput } from './admin-sign-in.input.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
 import { AdminAccount, AdminLoginPayload } from './admin-sign-in.type.js';
-import { UpdateCredentialsInput } from './credentials.input.js';
 import { CredentialsService } from './credentials.service.js';
 
 @Resolver()

@@ -4,26 +4,27 @@ import { passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Caller } from '../../../platform/graphql/context.js';
+import { deviceIdOf, hashOfDevice } from '../../accounts/known-device.service.js';
 import { wrongAdminCredentials, wrongCode } from '../admin.errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SecondFactorService } from '../second-factor/second-factor.service.js';
-import { recogniseDevice, rememberDevice } from './admin-devices.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { AdminLoginInput } from './admin-sign-in.input.js';
 import type { AdminAccount, AdminLoginPayload } from './admin-sign-in.type.js';
-import { AdministratorEntity } from './administrator.entity.js';
-import { usernameKey } from './username-key.js';
+import type { AdministratorEntity } from './administrator.entity.js';
+import type { AdministratorRepository } from './administrator.repository.js';
 
 /**
- * One count for the whole door, whatever the name that is tried: there are few administrators, and each try that is
- * let through leaves a line in a log that cannot be shortened.
+ * One count for all administrators, whatever the name that is tried: they are few, and each try that is let through
+ * leaves a line in a log that cannot be shortened.
  */
-const DOOR = 'administrators';
+const ALL_ADMINISTRATORS = 'administrators';
 
 /** Sign-in and sign-out of administrators. */
 export class AdminSignInService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly administrators: AdministratorRepository,
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
     private readonly secondFactor: SecondFactorService,
@@ -37,13 +38,14 @@ export class AdminSignInService {
    * @throws FarolError UNAUTHENTICATED (wrong), RATE_LIMITED (too many tries)
    */
   async login(input: AdminLoginInput, caller: Caller): Promise<AdminLoginPayload> {
-    const key = usernameKey(input.username);
     const { clientAddress } = caller;
-    const knownDevice = await recogniseDevice(this.dataSource, caller.device, key);
+    const deviceHash = hashOfDevice(caller.device ?? '');
+    const isKnown = await this.administrators.isKnownDevice(input.username, deviceHash);
+    const knownDevice = isKnown ? deviceHash : undefined;
     const budget = input.code ? 'codes' : 'passwords';
-    const attempt = { account: DOOR, clientAddress, knownDevice, budget } as const;
+    const attempt = { account: ALL_ADMINISTRATORS, clientAddress, knownDevice, budget } as const;
     await this.throttle.count(attempt);
-    const found = await this.dataSource.getRepository(AdministratorEntity).findOneBy({ usernameKey: key });
+    const found = await this.administrators.findByName(input.username);
     const isRight = await passwordMatches(found?.passwordHash, input.password);
     if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongAdminCredentials());
     const { mustChangeCredentials } = found;
@@ -79,13 +81,15 @@ export class AdminSignInService {
     const actor = { administrator: found, clientAddress };
     const { id, passwordHash } = found;
     return this.dataSource.transaction(async (manager) => {
-      // As it was when the password was looked at: a change meanwhile has ended all sessions, and this one too.
-      const unchanged = { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } } as const;
-      const current = await manager.getRepository(AdministratorEntity).findOne(unchanged);
+      // As it was when the password was checked: a change meanwhile has ended all sessions, and this one too.
+      const current = await this.administrators.findLocked(manager, id, passwordHash);
       if (!current) throw wrongAdminCredentials();
       const fits = !current.totpSecret || (await this.secondFactor.accept(manager, actor, id, code ?? ''));
       if (!fits) return undefined;
-      keepDevice(await rememberDevice(manager, device, id, this.clock.now()));
+      const deviceId = deviceIdOf(device);
+      const now = new Date(this.clock.now());
+      await this.administrators.keepDevice(manager, id, hashOfDevice(deviceId), now);
+      keepDevice(deviceId);
       await this.audit.record(manager, actor, { action: 'SIGNED_IN' });
       return this.sessions.open(manager, id);
     });

@@ -1,14 +1,17 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../platform/auth/password.js';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 import { ON_SERVER } from '../actor.js';
+import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditService } from '../audit/audit.service.js';
-import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
-import { generatedPassword } from './admin-password.js';
-import { AdminSessionEntity } from './admin-session.entity.js';
-import { AdministratorEntity } from './administrator.entity.js';
-import { usernameKey } from './username-key.js';
+import { AdministratorRepository, usernameKey } from './administrator.repository.js';
+
+const RANDOM_BYTES = 18;
+
+/** A password that nobody has thought of: 24 characters, 144 bits. */
+const generatedPassword = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
 export interface MadeCredentials {
   readonly username: string;
@@ -18,26 +21,27 @@ export interface MadeCredentials {
 
 /** What is done to administrators on the server itself, by who runs it. */
 export class AdministratorSetupService {
+  private readonly administrators: AdministratorRepository;
   private readonly audit: AuditService;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
-    this.audit = new AuditService(dataSource, clock);
+    this.administrators = new AdministratorRepository(dataSource);
+    this.audit = new AuditService(new AuditRepository(dataSource), clock);
   }
 
   /** Makes the first administrator; undefined where there is one already, made by whomever. */
   async createFirst(username: string, password?: string): Promise<MadeCredentials | undefined> {
-    const administrators = this.dataSource.getRepository(AdministratorEntity);
-    if ((await administrators.count()) > 0) return undefined;
+    if ((await this.administrators.count()) > 0) return undefined;
     const made = password === undefined ? generatedPassword() : undefined;
     const now = this.clock.now();
     const isMade = await this.dataSource.transaction(async (manager) => {
       // Gateways that start together make one administrator and print one password.
-      await manager.query('LOCK TABLE administrators IN SHARE ROW EXCLUSIVE MODE');
-      if ((await manager.getRepository(AdministratorEntity).count()) > 0) return false;
-      await manager.getRepository(AdministratorEntity).insert({
+      await this.administrators.lockAll(manager);
+      if ((await this.administrators.count(manager)) > 0) return false;
+      await this.administrators.insert(manager, {
         id: uuidv7(now),
         username: username.trim(),
         usernameKey: usernameKey(username),
@@ -53,11 +57,8 @@ export class AdministratorSetupService {
   }
 
   /** Names of all administrators. */
-  async usernames(): Promise<string[]> {
-    const found = await this.dataSource
-      .getRepository(AdministratorEntity)
-      .find({ order: { usernameKey: 'ASC' } });
-    return found.map(({ username }) => username);
+  usernames(): Promise<string[]> {
+    return this.administrators.usernames();
   }
 
   /**
@@ -70,24 +71,16 @@ export class AdministratorSetupService {
     const made = generatedPassword();
     const passwordHash = await hashPassword(made);
     return this.dataSource.transaction(async (manager) => {
-      const administrators = manager.getRepository(AdministratorEntity);
-      const found = await administrators.findOneBy({ usernameKey: usernameKey(username) });
+      const found = await this.administrators.findByName(username, manager);
       if (!found) return undefined;
-      await administrators.update({ id: found.id }, { passwordHash, mustChangeCredentials: true });
-      if (secondFactorOff) await this.takeSecondFactorOff(manager, found.id);
-      const endedAt = new Date(this.clock.now());
-      await manager.getRepository(AdminSessionEntity).update({ administratorId: found.id }, { endedAt });
+      await this.administrators.update(found.id, { passwordHash, mustChangeCredentials: true }, manager);
+      if (secondFactorOff) await this.administrators.clearSecondFactor(manager, found.id);
+      await this.administrators.endSessions(manager, found.id, new Date(this.clock.now()));
       await this.audit.record(manager, ON_SERVER, {
         action: 'PASSWORD_RESET',
         after: { username: found.username, secondFactorOff: secondFactorOff },
       });
       return { username: found.username, generatedPassword: made };
     });
-  }
-
-  private async takeSecondFactorOff(manager: EntityManager, id: string): Promise<void> {
-    const off = { totpSecret: null, totpCandidate: null, totpLastStep: null };
-    await manager.getRepository(AdministratorEntity).update({ id }, off);
-    await manager.getRepository(RecoveryCodeEntity).delete({ administratorId: id });
   }
 }

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
+import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
+import { isCommonPassword } from '../../../platform/auth/common-passwords.js';
 import { hashPassword, passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SecondFactorService } from '../second-factor/second-factor.service.js';
-import { assertAdminPassword } from './admin-password.js';
 import type { AdminSessionService } from './admin-session.service.js';
+import type { UpdateCredentialsInput } from './admin-sign-in.input.js';
 import type { AdminAccount } from './admin-sign-in.type.js';
-import { AdministratorEntity } from './administrator.entity.js';
-import type { UpdateCredentialsInput } from './credentials.input.js';
-import { usernameKey } from './username-key.js';
+import { type AdministratorRepository, usernameKey } from './administrator.repository.js';
 
 const USERNAME_MIN = 3;
 
@@ -18,6 +18,7 @@ const USERNAME_MIN = 3;
 export class CredentialsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly administrators: AdministratorRepository,
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
     private readonly secondFactor: SecondFactorService,
@@ -28,8 +29,7 @@ export class CredentialsService {
   async confirm(administrator: Administrator, password: string, clientAddress: string): Promise<void> {
     const attempt = { account: `administrator ${administrator.id}`, clientAddress };
     await this.throttle.count(attempt);
-    const administrators = this.dataSource.getRepository(AdministratorEntity);
-    const { passwordHash } = await administrators.findOneByOrFail({ id: administrator.id });
+    const { passwordHash } = await this.administrators.find(administrator.id);
     if (!(await passwordMatches(passwordHash, password))) {
       const act = { action: 'CREDENTIALS_REFUSED' } as const;
       await this.audit.record(this.dataSource.manager, { administrator, clientAddress }, act);
@@ -54,10 +54,9 @@ export class CredentialsService {
     };
     await this.dataSource.transaction(async (manager) => {
       const { id, sessionId } = administrator;
-      const administrators = manager.getRepository(AdministratorEntity);
-      const owner = await administrators.findOneBy({ usernameKey: change.usernameKey });
+      const owner = await this.administrators.findByName(username, manager);
       if (owner && owner.id !== id) throw new FarolError('CONFLICT', 'Este usuário já existe');
-      await administrators.update({ id }, change);
+      await this.administrators.update(id, change, manager);
       await this.sessions.endAll(manager, id, sessionId);
       await this.audit.record(
         manager,
@@ -73,6 +72,17 @@ export class CredentialsService {
     const state = await this.secondFactor.stateOf(administrator.id);
     return { id: administrator.id, username, mustChangeCredentials, ...state };
   }
+}
+
+/** @throws FarolError BAD_USER_INPUT where it is too short or among the first that anyone would try */
+function assertAdminPassword(password: string): void {
+  if (password.length < ADMIN_PASSWORD_MIN)
+    throw new FarolError(
+      'BAD_USER_INPUT',
+      `A nova senha deve ter pelo menos ${ADMIN_PASSWORD_MIN} caracteres.`,
+    );
+  if (isCommonPassword(password))
+    throw new FarolError('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.');
 }
 
 function assertedUsername(text: string): string {

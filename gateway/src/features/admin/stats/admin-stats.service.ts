@@ -4,9 +4,35 @@ import type { UserDirectoryService } from '../../accounts/directory/user-directo
 import type { HitRateService } from '../../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
 import type { AdminStats, AdminStatsDay } from './admin-stats.type.js';
-import { dateAfter, datesBetween, daysFrom, isDate } from './calendar-days.js';
 
 const DAYS_MAX = 366;
+const DAY_MS = 24 * 3_600_000;
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Whether a text of the form YYYY-MM-DD is a day of the calendar; the 31st of February is none. */
+function isDate(text: string): boolean {
+  const time = Date.parse(text);
+  return Number.isFinite(time) && dateOf(time) === text;
+}
+
+/** @param date YYYY-MM-DD */
+function dateAfter(date: string): string {
+  return dateOf(Date.parse(date) + DAY_MS);
+}
+
+/** How many days lie from one to another, both included; below 1 where the second comes first. */
+function daysFrom(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** The dates from one to another, both included, YYYY-MM-DD; empty where the second comes first. */
+function datesBetween(from: string, to: string): string[] {
+  const first = Date.parse(from);
+  return Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, index) =>
+    dateOf(first + index * DAY_MS),
+  );
+}
 
 /** Numbers for administrators. */
 export class AdminStatsService {

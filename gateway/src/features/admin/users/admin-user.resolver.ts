@@ -3,8 +3,7 @@ import type { Context } from '../../../platform/graphql/context.js';
 import { actorOf } from '../actor.js';
 import { AdminUsersArgs, PermissionsInput, UserSessionArgs } from './admin-user.input.js';
 import { AdminUserService } from './admin-user.service.js';
-import { AdminUser, AdminUserPage } from './admin-user.type.js';
-import { AdminUserDetails } from './admin-user-details.type.js';
+import { AdminUser, AdminUserDetails, AdminUserPage } from './admin-user.type.js';
 import { UserActsService } from './user-acts.service.js';
 
 @Resolver()

@@ -1,17 +1,17 @@
+import { levelOf } from '#schema/level.js';
 import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
 import type { DirectorySort } from '../../accounts/directory/directory-query.type.js';
 import type { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
 import type { UserRecord } from '../../accounts/directory/user-record.type.js';
 import type { SessionService } from '../../accounts/session.service.js';
-import type { FrameUrlService } from '../../broker/frame-url/frame-url.service.js';
+import type { FrameUrl, FrameUrlService } from '../../broker/frame-url/frame-url.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
+import type { XpStats } from '../../progress/progress.type.js';
 import type { SignalRepository } from '../../signals/signal.repository.js';
 import { userNotFound } from '../admin.errors.js';
 import type { AdminUsersArgs } from './admin-user.input.js';
-import { toAdminUser } from './admin-user.mapper.js';
-import type { AdminUser, AdminUserPage } from './admin-user.type.js';
-import type { AdminActivity, AdminUserDetails } from './admin-user-details.type.js';
+import type { AdminActivity, AdminUser, AdminUserDetails, AdminUserPage } from './admin-user.type.js';
 
 const ACTIVITY_SHOWN = 20;
 
@@ -22,6 +22,33 @@ const ACTIVITY_OF_AWARD = {
   'email-verified': 'EMAIL_VERIFIED',
   'daily-visit': 'DAILY_VISIT',
 } as const;
+
+/** The fields of an account that administrators may see. */
+function toAdminUser(record: UserRecord, xp: XpStats | undefined, frame: FrameUrl | undefined): AdminUser {
+  const xpPoints = xp?.xpPoints ?? 0;
+  return {
+    id: record.id,
+    name: record.name,
+    username: record.email,
+    email: record.email,
+    registrationStatus: record.verified ? 'registered' : 'pending',
+    blockedAt: record.blockedAt,
+    userLevel: record.userLevel,
+    accessBinaryOptions: record.accessBinaryOptions,
+    accessCrypto: record.accessCrypto,
+    accessEducation: record.accessEducation,
+    accessRewards: record.accessRewards,
+    accessDashboard: record.accessDashboard,
+    accessSettings: record.accessSettings,
+    xpPoints,
+    currentLevel: levelOf(xpPoints),
+    signalsGenerated: xp?.signalsGenerated ?? 0,
+    iframeUrl: frame?.url ?? null,
+    lastUrlUpdate: frame?.updatedAt ?? null,
+    createdAt: record.createdAt,
+    lastSeenAt: record.lastSeenAt,
+  };
+}
 
 /** Users as administrators see them. */
 export class AdminUserService {

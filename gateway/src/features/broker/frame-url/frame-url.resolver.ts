@@ -1,9 +1,46 @@
-import { Arg, Ctx, FieldResolver, GraphQLISODateTime, Mutation, Resolver, Root } from 'type-graphql';
+import { IsOptional, Matches } from 'class-validator';
+import DataLoader from 'dataloader';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  GraphQLISODateTime,
+  InputType,
+  Mutation,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { SESSION_ID } from '#schema/session-id.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { User } from '../../accounts/user.type.js';
-import { ReportFrameUrlInput } from './frame-url.input.js';
-import { loadFrameUrl } from './frame-url.loader.js';
-import { FrameUrlService } from './frame-url.service.js';
+import { type FrameUrl, FrameUrlService } from './frame-url.service.js';
+
+@InputType({ description: "Where a user's or a visitor's frame stands." })
+class ReportFrameUrlInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id of a browser without an account; ignored where somebody is signed in.',
+  })
+  @IsOptional()
+  @Matches(SESSION_ID, { message: 'Identificador de sessão inválido.' })
+  sessionId?: string | null;
+
+  @Field(() => String, {
+    description:
+      'Address of the page, http or https, up to 2048 characters; kept without query and fragment.',
+  })
+  url: string;
+}
+
+const FRAME_URLS = Symbol('frame urls');
+
+/** Where the frame of a user or visitor was last; all that a request asks for are read with one query. */
+function loadFrameUrl({ loader, services }: Context, id: string): Promise<FrameUrl | undefined> {
+  const make = () =>
+    new DataLoader<string, FrameUrl | undefined>((ids) => services.get(FrameUrlService).ofMany(ids));
+  return loader(FRAME_URLS, make).load(id);
+}
 
 @Resolver(() => User)
 export class FrameUrlResolver {

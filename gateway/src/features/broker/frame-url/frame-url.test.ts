@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
-import { FrameUrlService } from './frame-url.service.js';
+import { FrameUrlService, pageAddress } from './frame-url.service.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -75,7 +75,7 @@ describe('§7 POST /api/user/update-url', () => {
     farol.clock.advance(DAY - MINUTE);
     await report({ sessionId: sessionIdOf('young'), url: URL_OF });
     farol.clock.advance(2 * MINUTE);
-    await farol.gateway.services.get(FrameUrlService).forgetVisitors();
+    await farol.gateway.services.get(FrameUrlService).deleteVisitors();
     expect(await visitor(sessionIdOf('old'))).toMatchObject({ iframeUrl: null });
     expect(await visitor(sessionIdOf('young'))).toMatchObject({ iframeUrl: URL_OF });
   });
@@ -109,5 +109,33 @@ describe('§7 POST /api/user/update-url', () => {
     await farol.database.dataSource.query('DELETE FROM users WHERE id = $1', [user.id]);
     const [row] = await farol.gateway.services.get(FrameUrlService).ofMany([user.id]);
     expect(row).toBeUndefined();
+  });
+});
+
+describe('what is kept of an address', () => {
+  test.each([
+    ['https://broker.example/invest?user=7#top', 'https://broker.example/invest'],
+    ['http://localhost:4000/pratica', 'http://localhost:4000/pratica'],
+    ['HTTPS://Ana:segredo@Broker.Example', 'https://broker.example/'],
+    ['https://broker.example/ação/\u0000x', 'https://broker.example/a%C3%A7%C3%A3o/%00x'],
+  ])('of %s is kept %s', (given, kept) => {
+    expect(pageAddress(given)).toBe(kept);
+  });
+
+  test.each([
+    '',
+    '/pratica',
+    'about:blank',
+    'javascript:alert(1)',
+    'ftp://broker.example/',
+    'data:text/html,x',
+    'http://',
+  ])('%s is refused', (given) => {
+    expect(() => pageAddress(given)).toThrow('Endereço inválido.');
+  });
+
+  test('an address of more than 2048 characters is refused, also one that grows so long by its encoding', () => {
+    expect(() => pageAddress(`https://broker.example/${'x'.repeat(2048)}`)).toThrow('Endereço inválido.');
+    expect(() => pageAddress(`https://broker.example/${'ã'.repeat(1000)}`)).toThrow('Endereço inválido.');
   });
 });

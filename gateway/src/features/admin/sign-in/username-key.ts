@@ -1,4 +1,0 @@
-/** What administrators' user names are compared by. */
-export function usernameKey(username: string): string {
-  return username.trim().toLowerCase();
-}

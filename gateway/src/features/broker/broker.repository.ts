@@ -1,0 +1,48 @@
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity } from './broker.entity.js';
+
+/** Where a user's frame was last. */
+export interface FrameUrl {
+  readonly url: string;
+  readonly updatedAt: Date;
+}
+
+/** By hand, as TypeORM has no UNION: users and visitors in one call. */
+const LAST_URLS = `
+SELECT user_id AS id, url, updated_at AS "updatedAt" FROM frame_urls WHERE user_id = ANY($1)
+UNION ALL
+SELECT visitor_id, url, updated_at FROM visitor_urls WHERE visitor_id = ANY($1)`;
+
+/** Reads and writes what administrators decide about the frame, and where each frame was last. */
+export class BrokerRepository {
+  private readonly manager: EntityManager;
+
+  constructor(dataSource: DataSource) {
+    this.manager = dataSource.manager;
+  }
+
+  async isFrameOn(): Promise<boolean> {
+    return (await this.manager.findOneBy(BrokerSettingsEntity, { isOnly: true }))?.frameOn ?? true;
+  }
+
+  async switchFrame(manager: EntityManager, frameOn: boolean): Promise<void> {
+    await manager.upsert(BrokerSettingsEntity, { isOnly: true, frameOn }, ['isOnly']);
+  }
+
+  async keepUrlOfUser(userId: string, { url, updatedAt }: FrameUrl): Promise<void> {
+    await this.manager.upsert(FrameUrlEntity, { userId, url, updatedAt }, ['userId']);
+  }
+
+  async keepUrlOfVisitor(visitorId: string, { url, updatedAt }: FrameUrl): Promise<void> {
+    await this.manager.upsert(VisitorUrlEntity, { visitorId, url, updatedAt }, ['visitorId']);
+  }
+
+  /** Of users and visitors by their ids; those who have reported none are left out. */
+  lastUrls(ids: readonly string[]): Promise<(FrameUrl & { readonly id: string })[]> {
+    return this.manager.query(LAST_URLS, [ids]);
+  }
+
+  async deleteVisitors(unusedSince: Date): Promise<void> {
+    await this.manager.delete(VisitorUrlEntity, { updatedAt: LessThan(unusedSince) });
+  }
+}

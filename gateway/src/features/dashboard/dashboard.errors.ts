@@ -1,3 +1,0 @@
-import { FarolError } from '../../platform/errors.js';
-
-export const userNotFound = () => new FarolError('NOT_FOUND', 'Usuário não encontrado');

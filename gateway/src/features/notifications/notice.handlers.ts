@@ -1,0 +1,69 @@
+import { LEVEL_NAMES } from '#schema/level.js';
+import { type Pair, priceDigits } from '#schema/pair.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import { decimalText } from '../../platform/pt-br.js';
+import { emailVerified } from '../accounts/account.event.js';
+import { type SettledSignal, signalSettled } from '../outcomes/outcome.event.js';
+import { practiceChanged } from '../practice/practice.event.js';
+import { type LevelReference, levelReached } from '../progress/progress.event.js';
+import type { NoticeService } from './notice.service.js';
+import { type NoticeContent, WELCOME } from './notice-content.js';
+import { practiceNotice } from './practice-notice.js';
+
+const RESULTS = {
+  WON: 'acerto',
+  LOST: 'erro',
+  TIE: 'empate',
+  VOID: 'anulado, sem preço no vencimento',
+} as const;
+
+const priceText = (pair: Pair, price: number) => decimalText(price, priceDigits(pair));
+
+/**
+ * A signal's outcome, for who saved it. One that was only looked at gives no notice: its author asked to follow
+ * nothing, and six of a batch would be six notices. Its outcome is shown under Sinais Ativos all the same.
+ */
+function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
+  const { id, pair, timeframe, direction, outcome, savedAt, entryPrice, exitPrice } = signal;
+  if (!savedAt || !outcome) return undefined;
+  const exit = exitPrice === null ? '' : `, vencimento ${priceText(pair, exitPrice)}`;
+  return {
+    key: `signal:${id}`,
+    kind: 'SIGNAL_SETTLED',
+    title: 'Sinal salvo encerrado',
+    body: `${pair} ${timeframe} ${direction}: ${RESULTS[outcome]}. Entrada ${priceText(pair, entryPrice)}${exit}.`,
+  };
+}
+
+/** Once for each level, also where XP should ever be taken back and given again. */
+function levelNotice({ level }: LevelReference): NoticeContent {
+  return {
+    key: `level:${level}`,
+    kind: 'LEVEL_REACHED',
+    title: `Nível ${level}: ${LEVEL_NAMES[level - 1]}`,
+    body: `Você chegou ao nível ${level}.`,
+  };
+}
+
+/** Writes notices for the events of other features; returns what ends it. */
+export function handleNotices(notices: NoticeService, outbox: Outbox): () => void {
+  /** @param contentOf the notice of an event; undefined where there is none */
+  const write =
+    <Event extends { readonly userId: string }>(contentOf: (event: Event) => NoticeContent | undefined) =>
+    async (event: Event, transaction: Transaction) => {
+      const content = contentOf(event);
+      if (content) await notices.add(event.userId, content, transaction);
+    };
+  const ends = [
+    outbox.on(
+      emailVerified,
+      write(() => WELCOME),
+    ),
+    outbox.on(practiceChanged, write(practiceNotice)),
+    outbox.on(signalSettled, write(signalNotice)),
+    outbox.on(levelReached, write(levelNotice)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
