@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** By itself a poll gives up after a second, which a busy machine takes to begin something. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
+/** What renders, or reads the browser's storage. A jsdom takes a second to make, so other files of the client do without. */
+const IN_A_DOCUMENT = ['web/src/**/*.test.tsx', 'web/src/lib/{apollo,session,theme}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // By itself vitest leaves one core free, which is half of a machine with two.
@@ -28,13 +31,24 @@ export default defineConfig({
       {
         resolve: { tsconfigPaths: true },
         test: {
-          name: 'web',
+          name: 'web in a document',
           environment: 'jsdom',
           expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: IN_A_DOCUMENT,
           setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'web',
+          environment: 'node',
+          expect: PATIENT,
+          testTimeout: 60_000,
+          include: ['web/src/**/*.test.ts'],
+          exclude: IN_A_DOCUMENT,
         },
       },
     ],
