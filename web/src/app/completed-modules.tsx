@@ -1,5 +1,5 @@
 import { useUser } from '../features/accounts/auth-context';
-import { CompletedModulesMirror } from '../features/education/completed-modules-mirror';
+import { CompletedModulesMirror } from '../features/education/education-progress';
 
 /** Keeps the copy of completed modules in this browser for who may see Educação. */
 export function CompletedModules() {

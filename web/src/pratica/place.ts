@@ -1,6 +1,11 @@
 import { createStore, useStore } from 'zustand';
-import { draftOfMessage } from '../features/practice/draft-message';
-import { draftOf, draftSearch, INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
+import {
+  draftOf,
+  draftOfMessage,
+  draftSearch,
+  INVEST_PATH,
+  type OrderDraft,
+} from '../features/practice/order-draft';
 
 /** Which page is shown, and the order that its ticket was asked to be filled in with. */
 export interface Place {

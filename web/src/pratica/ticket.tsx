@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Timeframe } from '#schema/timeframe.js';
-import { PauseCard } from '../features/practice/account/pause-card';
-import { SpentCard } from '../features/practice/account/spent-card';
-import { useTimeReached } from '../features/practice/account/use-time-reached';
+import { PauseCard, SpentCard } from '../features/practice/account/closed-ticket';
+import { useTimeReached } from '../features/practice/moments';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
 import { PracticeAccountDocument, type PracticeAccountPartsFragment } from '../gql/practice';

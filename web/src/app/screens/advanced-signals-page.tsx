@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
-import { BatchButton } from '../../features/signals/batch/batch-button';
+import { BatchButton } from '../../features/signals/batch/batch-card';
 import { useBatch } from '../../features/signals/batch/use-batch';
 import { Tabs } from '../../ui/tabs';
 import { ActiveSignalsTab } from './advanced-signals/active-signals-tab';

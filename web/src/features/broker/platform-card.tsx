@@ -2,9 +2,8 @@ import { lazy, type Ref, Suspense } from 'react';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { whenIdle } from '../../ui/when-idle';
-import type { PlatformHandle } from './platform-handle';
-import { PlatformSkeleton } from './platform-skeleton';
-import { PLATFORM_TITLE } from './platform-title';
+import type { PlatformHandle } from './platform-skeleton';
+import { PLATFORM_TITLE, PlatformSkeleton } from './platform-skeleton';
 
 function PlatformUnavailable() {
   return <EmptyState title="A plataforma não carregou" text="Recarregue a página para tentar de novo." />;

@@ -1,12 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useImperativeHandle, useRef } from 'react';
-import { isOwn, platformAddress } from './platform-address';
-import type { PlatformHandle } from './platform-handle';
-import { PlatformHead } from './platform-head';
-import { PlatformPane } from './platform-pane';
-import { useFrameState } from './use-frame-state';
-import { useKeptRegistration } from './use-kept-registration';
-import { useUrlReport } from './use-url-report';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { FRAME_URL_REPORT_MS } from '#schema/limits.js';
+import { ReportFrameUrlDocument } from '../../gql/broker';
+import { sessionId } from '../../lib/session/session-id';
+import { LocalKey } from '../../lib/session/storage-keys';
+import { type FrameBadge, isOwn, platformAddress, useFrameState } from './frame-state';
+import { PlatformHead, PlatformPane } from './platform-head';
+import type { PlatformHandle } from './platform-skeleton';
+
+/** Notes in this browser that the platform's invest page was reached, and when. For display only (spec §4). */
+function useKeptRegistration(badge: FrameBadge): void {
+  useEffect(() => {
+    if (badge !== 'REGISTERED') return;
+    localStorage.setItem(LocalKey.userRegistered, 'true');
+    localStorage.setItem(LocalKey.registrationTimestamp, new Date().toISOString());
+  }, [badge]);
+}
+
+/** Tells the server where the frame stands: once at the start, then every 5 s when that has changed (spec §7). */
+function useUrlReport(address: string): void {
+  const client = useApolloClient();
+  const latest = useRef(address);
+  latest.current = address;
+  useEffect(() => {
+    let reported: string | undefined;
+    const report = () => {
+      const url = latest.current;
+      if (url === reported) return;
+      reported = url;
+      const input = { sessionId: sessionId(Date.now()), url };
+      client
+        .mutate({ mutation: ReportFrameUrlDocument, variables: { input } })
+        .catch((error: unknown) => console.warn('O endereço da plataforma não foi informado.', error));
+    };
+    report();
+    const timer = setInterval(report, FRAME_URL_REPORT_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+}
 
 const Window = chakra('iframe', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', border: 0, colorScheme: 'auto' },

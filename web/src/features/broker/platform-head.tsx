@@ -1,11 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { CircleCheck, LoaderCircle, Navigation, SquareArrowOutUpRight } from 'lucide-react';
+import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
-import type { FrameBadge } from './frame-state';
-import { addressWords } from './platform-address';
-import { PlatformBadge } from './platform-badge';
-import { PLATFORM_TITLE } from './platform-title';
+import { addressWords, type FrameBadge } from './frame-state';
+import { PLATFORM_TITLE } from './platform-skeleton';
+
+const badges = {
+  LOADING: { label: 'Carregando', tone: 'neutral', Icon: LoaderCircle },
+  BROWSING: { label: 'Navegando', tone: 'action', Icon: Navigation },
+  REGISTERED: { label: 'Registrado', tone: 'call', Icon: CircleCheck },
+} as const satisfies Record<FrameBadge, unknown>;
+
+interface PlatformBadgeProps {
+  readonly badge: FrameBadge;
+}
+
+function PlatformBadge({ badge }: PlatformBadgeProps) {
+  const { label, tone, Icon } = badges[badge];
+  return (
+    <Badge tone={tone} role="status">
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
+
+/** The place of the frame, which keeps its size whatever stands in it. */
+export const PlatformPane = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    display: 'grid',
+    alignItems: 'center',
+    minH: 0,
+    overflow: 'hidden',
+    borderBottomRadius: 'lg',
+  },
+});
 
 const Address = chakra('span', {
   base: {

@@ -2,7 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
-import { PLATFORM_TITLE } from './platform-title';
+
+/** Id of the card's heading. */
+export const PLATFORM_TITLE = 'plataforma';
+
+/** Somewhere within the platform, and the message that leads there without loading it anew. */
+interface PlatformTarget {
+  /** Path and query of our own origin. */
+  readonly address: string;
+  readonly message: unknown;
+}
+
+export interface PlatformHandle {
+  /** Shows the target in the frame; false where the frame is not there, or is of another platform. */
+  readonly show: (target: PlatformTarget) => boolean;
+}
 
 const Blank = chakra('div', {
   base: {

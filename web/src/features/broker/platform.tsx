@@ -1,15 +1,33 @@
 import { PowerOff, SquareArrowOutUpRight } from 'lucide-react';
 import type { Ref } from 'react';
+import { useBrokerFrameChangedSubscription, useBrokerFrameQuery } from '../../gql/broker';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { platformAddress } from './platform-address';
+import { platformAddress } from './frame-state';
 import { PlatformFrame } from './platform-frame';
-import type { PlatformHandle } from './platform-handle';
-import { PlatformHead } from './platform-head';
-import { PlatformPane } from './platform-pane';
+import { PlatformHead, PlatformPane } from './platform-head';
+import type { PlatformHandle } from './platform-skeleton';
 import { PlatformSkeleton } from './platform-skeleton';
-import { useBrokerFrame } from './use-broker-frame';
+
+/** For a change that another gateway has told its own clients of. */
+const POLL_MS = 60_000;
+
+/** The configured platform, and whether it is on and lets itself be framed, as that changes. */
+function useBrokerFrame() {
+  const { data, error, loading, refetch } = useBrokerFrameQuery({
+    pollInterval: POLL_MS,
+    notifyOnNetworkStatusChange: true,
+  });
+  // What it tells is written into the cache, and thereby into the answer above.
+  useBrokerFrameChangedSubscription({ ignoreResults: true });
+  return {
+    frame: data?.brokerFrame,
+    failed: error !== undefined && !data?.brokerFrame,
+    retrying: loading,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

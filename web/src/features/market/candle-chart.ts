@@ -31,7 +31,7 @@ export interface ChartLine {
 }
 
 /** What the chart shows beside its candles. */
-export interface ChartNotes {
+interface ChartNotes {
   readonly levels: ChartLevels | undefined;
   readonly entry: ChartEntry | undefined;
   readonly lines: readonly ChartLine[];

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../lib/format-number';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
 import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
-import { CandleTable } from './candle-table';
+import { CandleTable } from './figure-table';
 
 const loadCanvas = () => import('./chart-canvas');
 const ChartCanvas = lazy(() =>

@@ -1,19 +1,106 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { Card } from '../../ui/card';
+import { formatChange, shownDirection } from '../../lib/format-number';
+import { formatPrice } from '../../lib/format-price';
+import { formatDayClock } from '../../lib/format-time';
+import { Card, CardHeader } from '../../ui/card';
 import { ChartSkeleton } from '../../ui/chart-parts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
+import { type Bar, changeOf } from './candle-series';
 import { ChartBody, preloadChart } from './chart-body';
-import { ChartHeader } from './chart-header';
 import { MarketNotice } from './market-notice';
 import { useCandles } from './use-candles';
 import { useMarketAwaited } from './use-market';
+
+const Muted = chakra('span', { base: { color: 'muted' } });
+const Price = chakra('span', {
+  base: { ml: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+});
+const Change = chakra('span', {
+  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  variants: { to: { up: { color: 'call.fg' }, down: { color: 'put.fg' }, nowhere: { color: 'muted' } } },
+});
+
+const WAYS = ['down', 'nowhere', 'up'] as const;
+
+function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bars' | 'pending'>) {
+  const first = bars[0];
+  const last = bars.at(-1);
+  const change = changeOf(bars);
+  if (!first || !last || change === undefined) return pending ? <Skeleton ml="2" w="16" h="4" /> : null;
+  const since = `desde ${formatDayClock(first.time)}`;
+  return (
+    <>
+      <Price>{formatPrice(pair, last.close)}</Price>
+      <Change to={WAYS[shownDirection(change) + 1]} title={`Variação ${since}`}>
+        {formatChange(change)}
+        <VisuallyHidden> {since}</VisuallyHidden>
+      </Change>
+    </>
+  );
+}
+
+interface ChartHeaderProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly bars: readonly Bar[];
+  /** The candles are on their way. */
+  readonly pending: boolean;
+  readonly titleId: string;
+  readonly badge?: ReactNode;
+  readonly table: boolean;
+  readonly onTable: (table: boolean) => void;
+  readonly folded: boolean;
+  /** Without it, the chart cannot be folded. */
+  readonly onFold: ((folded: boolean) => void) | undefined;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function ChartHeader(props: ChartHeaderProps) {
+  const { pair, timeframe, bars, pending, titleId, badge, table, onTable, folded, onFold } = props;
+  const meta = (
+    <>
+      <Muted>{timeframe}</Muted>
+      <LastPrice pair={pair} bars={bars} pending={pending} />
+    </>
+  );
+  const actions = (
+    <>
+      {badge}
+      {!folded && (
+        <IconButton
+          size="sm"
+          aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+          onClick={() => onTable(!table)}
+        >
+          {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
+        </IconButton>
+      )}
+      {onFold && (
+        <IconButton
+          size="sm"
+          aria-label={folded ? 'Mostrar gráfico' : 'Recolher gráfico'}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        >
+          {folded ? <ChevronsUpDown {...icon} /> : <ChevronsDownUp {...icon} />}
+        </IconButton>
+      )}
+    </>
+  );
+  return <CardHeader title={pair} titleId={titleId} meta={meta} actions={actions} />;
+}
 
 const KEY = 'chartFolded';
 
@@ -40,7 +127,7 @@ const Stage = chakra('div', {
   variants: { tall: { true: { minH: { xl: '408px' } } } },
 });
 
-export interface ChartCardProps {
+interface ChartCardProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly market: MarketQuery['market'] | undefined;

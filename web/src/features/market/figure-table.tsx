@@ -1,7 +1,42 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { formatDecimal } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Bar } from './candle-series';
+
+const COLUMNS = ['Abertura', 'Máxima', 'Mínima', 'Fecho'];
+
+interface CandleRowProps {
+  /** Decimal places of a price. */
+  readonly digits: number;
+  readonly bar: Bar;
+}
+
+// A tick changes one row of two hundred.
+const CandleRow = memo(({ digits, bar: { time, open, high, low, close } }: CandleRowProps) => {
+  const format = (price: number) => formatDecimal(price, digits);
+  const figures = { open: format(open), high: format(high), low: format(low), close: format(close) };
+  return <FigureRow time={time} figures={figures} />;
+});
+
+interface CandleTableProps {
+  /** Decimal places of a price. */
+  readonly digits: number;
+  readonly bars: readonly Bar[];
+  readonly caption: string;
+}
+
+/** The same candles as the chart's in words and figures, newest first. */
+export function CandleTable({ digits, bars, caption }: CandleTableProps) {
+  return (
+    <FigureTable caption={caption} columns={COLUMNS}>
+      {bars.toReversed().map((bar) => (
+        <CandleRow key={bar.time} digits={digits} bar={bar} />
+      ))}
+    </FigureTable>
+  );
+}
 
 const Scroller = chakra('section', {
   base: { position: 'absolute', inset: 0, overflow: 'auto', _focusVisible: { outlineOffset: '-2px' } },

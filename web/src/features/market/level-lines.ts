@@ -16,7 +16,7 @@ export interface Level {
   readonly solid?: boolean;
 }
 
-export interface LevelStyle {
+interface LevelStyle {
   readonly background: string;
   readonly labelColor: string;
   readonly font: string;

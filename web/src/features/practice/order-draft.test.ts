@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOfMessage, draftTarget } from './draft-message';
-import { draftOf, draftSearch, type OrderDraft } from './order-draft';
+import { draftOf, draftOfMessage, draftSearch, draftTarget, type OrderDraft } from './order-draft';
 
 const OWN = 'https://farol.example';
 const draft: OrderDraft = {

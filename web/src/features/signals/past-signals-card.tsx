@@ -1,15 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
+import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
+import { useRevision } from '../../lib/apollo/use-revision';
+import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
-import { PastSignalRow } from './past-signal-row';
-import { EVERY_PAST_SIGNAL, PastSignalsFilter } from './past-signals-filter';
+import { SelectField } from '../../ui/select-field';
+import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
+import { StrengthBadge } from './signal-head';
 import { SignalListSkeleton, SignalRows } from './signal-list';
-import { usePastSignals } from './use-past-signals';
+
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', sm: '176px 176px' },
+    gap: '2',
+    p: '4',
+    borderBottomWidth: '1px',
+  },
+});
+
+interface PastFilter {
+  readonly pair: Pair | '';
+  readonly outcome: SignalOutcome | '';
+}
+
+const EVERY_PAST_SIGNAL: PastFilter = { pair: '', outcome: '' };
+
+const pairs = [
+  { value: '' as const, label: 'Todos' },
+  ...PAIRS.map((value) => ({ value, label: value })),
+] satisfies { value: Pair | ''; label: string }[];
+
+interface PastSignalsFilterProps {
+  readonly filter: PastFilter;
+  readonly onFilter: (filter: PastFilter) => void;
+}
+
+function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
+  const options: { value: SignalOutcome | ''; label: string }[] = [
+    { value: '', label: 'Todos' },
+    ...OUTCOME_OPTIONS,
+  ];
+  return (
+    <Two>
+      <SelectField
+        label="Par"
+        value={filter.pair}
+        options={pairs}
+        onChange={(pair) => onFilter({ ...filter, pair })}
+      />
+      <SelectField
+        label="Resultado"
+        value={filter.outcome}
+        options={options}
+        onChange={(outcome) => onFilter({ ...filter, outcome })}
+      />
+    </Two>
+  );
+}
+
+const PAGE = 20;
+
+/**
+ * One's past signals, newest first, page by page.
+ *
+ * @param revision another number makes the list begin anew
+ */
+function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
+  const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
+  const asked = usePastSignalsQuery({ ...PAGE_BY_PAGE, variables });
+  useRevision(revision, asked.refetch);
+  return pagedList(asked.data?.pastSignals, asked);
+}
+
+const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
+const Tag = chakra('span', {
+  base: { display: 'flex', justifyContent: 'flex-end', minW: { md: '7.5rem' }, order: { md: 1 } },
+});
+
+interface PastSignalRowProps {
+  readonly signal: SignalPartsFragment;
+}
+
+/** A signal that is over: when it expired, how it ended and at which prices. */
+function PastSignalRow({ signal }: PastSignalRowProps) {
+  const { timeframe, strength, confidence, expirationTime, outcome } = signal;
+  const badge = (
+    <Wide>
+      <StrengthBadge strength={strength} confidence={confidence} />
+    </Wide>
+  );
+  const terms = (
+    <RowText>
+      {timeframe} · {formatDayClock(expirationTime)}
+    </RowText>
+  );
+  return (
+    <SignalFrame signal={signal} badge={badge} terms={terms}>
+      <RowEnd flexDirection={{ base: 'column', md: 'row' }} alignItems={{ base: 'flex-end', md: 'center' }}>
+        <Tag>
+          <OutcomeTag outcome={outcome} />
+        </Tag>
+        <ExitPrices signal={signal} />
+      </RowEnd>
+    </SignalFrame>
+  );
+}
 
 interface PastSignalsCardProps {
   /** Changes when a signal has become past. */

@@ -1,7 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SignalPartsFragment } from '../../gql/signals';
+import { formatPrice } from '../../lib/format-price';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+interface ExitPricesProps {
+  readonly signal: Pick<SignalPartsFragment, 'pair' | 'entryPrice' | 'exitPrice'>;
+}
+
+/** '1,08474 → 1,08521': the price at entry and the one that decided, which a voided signal has not. */
+export function ExitPrices({ signal: { pair, entryPrice, exitPrice } }: ExitPricesProps) {
+  return (
+    <RowText title="Preço de entrada e de saída">
+      <VisuallyHidden>Entrada </VisuallyHidden>
+      {formatPrice(pair, entryPrice)}
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden>, saída </VisuallyHidden>
+      {exitPrice === null ? 'sem preço' : formatPrice(pair, exitPrice)}
+    </RowText>
+  );
+}
 
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', h: 'full', px: '4', minW: 0 },

@@ -8,9 +8,9 @@ import { ActiveSignalsDocument, type GeneratedSignalFragment } from '../../gql/s
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { notify } from '../../ui/notify';
-import { cooldownEnd } from './cooldown';
 import { generatedSignal, signalParts } from './signal.fixture';
 import { SignalGenerator } from './signal-generator';
+import { cooldownEnd } from './use-generate-signal';
 
 vi.mock('../../ui/notify', () => ({ notify: vi.fn() }));
 

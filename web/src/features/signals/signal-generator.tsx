@@ -1,18 +1,121 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useRef } from 'react';
+import { Activity, BookmarkPlus, Timer } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { strengthLabel } from '#schema/strength.js';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { GenerateButton } from './generate-button';
-import { GeneratorResult } from './generator-result';
-import { LOW_WINDOW } from './low-window';
 import { MarketSelects } from './market-selects';
-import type { Practise } from './practise-button';
-import { useCooldown } from './use-cooldown';
-import { useGenerateSignal } from './use-generate-signal';
-import { useKeptFocus } from './use-kept-focus';
+import { type Practise, PractiseButton } from './practise-button';
+import { LOW_WINDOW, SignalResult } from './signal-result';
+import { useCooldown, useGenerateSignal } from './use-generate-signal';
+import { useSaveSignal } from './use-save-signal';
+import { useTimeLeft } from './use-time-left';
+
+/**
+ * Puts the focus on `target` when `state` changes and the focused element went away with the old one,
+ * so that a keyboard stays where it was working.
+ */
+function useKeptFocus(target: RefObject<HTMLElement | null>, state: unknown): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [target, state]);
+}
+
+interface GenerateButtonProps {
+  readonly generating: boolean;
+  /** Seconds of cooldown left. */
+  readonly wait: number;
+  readonly onGenerate: () => void;
+  /** Another button is the next step. */
+  readonly secondary?: boolean;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Generates, says that it does, and rests after a success. It keeps the focus while it waits. */
+function GenerateButton({ generating, wait, onGenerate, secondary = false }: GenerateButtonProps) {
+  if (wait > 0) {
+    return (
+      <Button
+        full
+        variant="secondary"
+        aria-disabled
+        fontVariantNumeric="tabular-nums"
+        icon={<Timer {...icon} />}
+      >
+        Aguarde {wait}s
+      </Button>
+    );
+  }
+  return (
+    <Button
+      full
+      variant={secondary ? 'secondary' : 'primary'}
+      busy={generating}
+      busyText="Gerando..."
+      icon={<Activity {...icon} />}
+      onClick={onGenerate}
+    >
+      Gerar Sinal
+    </Button>
+  );
+}
+
+interface SaveButtonProps {
+  readonly saving: boolean;
+  readonly expired: boolean;
+  readonly onSave: () => void;
+}
+
+function SaveButton({ saving, expired, onSave }: SaveButtonProps) {
+  return (
+    <Button
+      full
+      busy={saving}
+      busyText="Salvando..."
+      disabled={expired}
+      icon={<BookmarkPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={onSave}
+    >
+      Salvar Sinal
+    </Button>
+  );
+}
+
+const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
+
+interface GeneratorResultProps {
+  readonly signal: GeneratedSignalFragment;
+  readonly onSaved: () => void;
+  readonly generating: boolean;
+  readonly wait: number;
+  readonly onGenerate: () => void;
+  readonly onPractise?: Practise | undefined;
+}
+
+/** The result with its two buttons; once it has expired the next step is another one. */
+function GeneratorResult(props: GeneratorResultProps) {
+  const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
+  const timeLeft = useTimeLeft(signal.expirationTime);
+  const expired = timeLeft === 'Expirado';
+  const { save, saving } = useSaveSignal(onSaved);
+  return (
+    <>
+      <SignalResult signal={signal} timeLeft={timeLeft} />
+      <Two>
+        <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
+        <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
+      </Two>
+      {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
+    </>
+  );
+}
 
 const Box = chakra(Card, {
   base: {

@@ -1,8 +1,70 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { confidenceBand } from '#schema/confidence.js';
+import { type Strength, strengthLabel } from '#schema/strength.js';
 import type { SignalPartsFragment } from '../../gql/signals';
+import { formatWholePercent } from '../../lib/format-number';
+import { Badge } from '../../ui/badge';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
-import { StrengthBadge } from './strength-badge';
+import { ProgressBar } from '../../ui/progress-bar';
+import { Tooltip } from '../../ui/tooltip';
+
+interface StrengthBadgeProps {
+  readonly strength: Strength;
+  readonly confidence: number;
+}
+
+export function StrengthBadge({ strength, confidence }: StrengthBadgeProps) {
+  return (
+    <Badge size="sm" tone={strength === 'FORTE' ? 'call' : 'warn'}>
+      {strengthLabel(strength, confidence)}
+    </Badge>
+  );
+}
+
+const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
+
+const Meter = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+const MeterRow = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', textStyle: 'xs' },
+});
+const MeterName = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
+});
+// 24 px to press, 16 px of height in the row.
+const Hint = chakra('button', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '6', my: '-1', borderRadius: 'full' },
+});
+const Figure = chakra('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+const Muted = chakra('span', { base: { color: 'muted' } });
+
+interface ConfidenceMeterProps {
+  /** Whole percent, 50 to 95. */
+  readonly confidence: number;
+}
+
+/** How far the indicators agree, which never stands without saying what it is not. */
+export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
+  return (
+    <Meter>
+      <MeterRow>
+        <MeterName>
+          Confiança
+          <Tooltip text="Confiança mostra o quanto os indicadores concordam. Não é probabilidade.">
+            <Hint type="button" aria-label="O que é a confiança">
+              <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Hint>
+          </Tooltip>
+        </MeterName>
+        <span>
+          <Figure>{formatWholePercent(confidence)}</Figure> <Muted>não é probabilidade</Muted>
+        </span>
+      </MeterRow>
+      <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
+    </Meter>
+  );
+}
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
 const Body = chakra('div', { base: { flex: '1', minW: 0 } });

@@ -1,12 +1,51 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HitRateMeter } from '../../entities/hit-rate-meter';
 import type { GeneratedSignalFragment } from '../../gql/signals';
-import { formatPrice } from '../../lib/format-price';
+import { formatDecimal } from '../../lib/format-number';
+import { formatPrice, formatPriceDifference } from '../../lib/format-price';
 import { formatClock } from '../../lib/format-time';
-import { ConfidenceMeter } from './confidence-meter';
-import { LOW_WINDOW } from './low-window';
-import { SignalFacts } from './signal-facts';
-import { SignalHead } from './signal-head';
+import { ConfidenceMeter, SignalHead } from './signal-head';
+
+/** A wide but low window, such as 1280 by 800, in which the whole trading page has to fit without scrolling. */
+export const LOW_WINDOW = '@media (min-width: 73.75rem) and (max-height: 53.75rem)';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, auto)',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    textStyle: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+});
+
+interface SignalFactsProps {
+  readonly signal: Pick<GeneratedSignalFragment, 'pair' | 'analysis'>;
+}
+
+/** The figures that a signal was made from. */
+function SignalFacts({ signal: { pair, analysis } }: SignalFactsProps) {
+  const { rsi, macd, support, resistance } = analysis.indicators;
+  const facts = [
+    ['RSI', formatDecimal(rsi, 1)],
+    ['MACD', formatPriceDifference(pair, macd)],
+    ['Suporte', formatPrice(pair, support)],
+    ['Resistência', formatPrice(pair, resistance)],
+  ];
+  return (
+    <List>
+      {facts.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
 
 const Stack = chakra('div', {
   base: {

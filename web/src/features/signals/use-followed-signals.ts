@@ -6,15 +6,93 @@ import {
   usePastSignalsQuery,
   useSignalSettledSubscription,
 } from '../../gql/signals';
-import {
-  type FollowedSignal,
-  hasOverdue,
-  isActive,
-  nextChange,
-  withActive,
-  withoutPast,
-  withSettled,
-} from './followed-signals';
+
+/** How long an outcome stays in the active list before the signal is past. */
+export const OUTCOME_SHOWN_MS = 60_000;
+/** How long an expired signal waits in the list for the price that decides it. */
+export const PRICE_AWAITED_MS = 10 * 60_000;
+/** An outcome that has not come by itself this long after expiry is asked for. */
+export const OVERDUE_MS = 10_000;
+
+/** A signal of the active list, which stays in view past its expiry until its outcome has been seen. */
+export interface FollowedSignal {
+  readonly signal: SignalPartsFragment;
+  /** Epoch ms at which it leaves the list; undefined while that is not known. */
+  readonly leavesAt: number | undefined;
+}
+
+const expiryOf = ({ signal }: FollowedSignal): number => Date.parse(signal.expirationTime);
+
+function follow(
+  signal: SignalPartsFragment,
+  before: FollowedSignal | undefined,
+  now: number,
+): FollowedSignal {
+  return {
+    signal,
+    leavesAt: signal.outcome === null ? undefined : (before?.leavesAt ?? now + OUTCOME_SHOWN_MS),
+  };
+}
+
+function stays({ signal, leavesAt }: FollowedSignal, now: number): boolean {
+  return now < (leavesAt ?? Date.parse(signal.expirationTime) + PRICE_AWAITED_MS);
+}
+
+/**
+ * The list after the gateway told its active signals. One that is no longer among them stays if it has expired in
+ * view; one that vanished before its expiry is dropped.
+ *
+ * @param now epoch ms
+ */
+export function withActive(
+  followed: readonly FollowedSignal[],
+  active: readonly SignalPartsFragment[],
+  now: number,
+): readonly FollowedSignal[] {
+  const before = new Map(followed.map((entry) => [entry.signal.id, entry]));
+  const told = new Set(active.map(({ id }) => id));
+  const expired = followed.filter((entry) => !told.has(entry.signal.id) && expiryOf(entry) <= now);
+  return [...expired, ...active.map((signal) => follow(signal, before.get(signal.id), now))]
+    .filter((entry) => stays(entry, now))
+    .sort((a, b) => expiryOf(a) - expiryOf(b));
+}
+
+/** The list after signals were settled; those that are not in it are none of its business. */
+export function withSettled(
+  followed: readonly FollowedSignal[],
+  settled: readonly SignalPartsFragment[],
+  now: number,
+): readonly FollowedSignal[] {
+  const byId = new Map(
+    settled.filter(({ outcome }) => outcome !== null).map((signal) => [signal.id, signal]),
+  );
+  return followed.map((entry) => follow(byId.get(entry.signal.id) ?? entry.signal, entry, now));
+}
+
+/** The list without what has been seen long enough. */
+export function withoutPast(followed: readonly FollowedSignal[], now: number): readonly FollowedSignal[] {
+  return followed.filter((entry) => stays(entry, now));
+}
+
+export function isActive({ signal }: FollowedSignal, now: number): boolean {
+  return signal.outcome === null && Date.parse(signal.expirationTime) > now;
+}
+
+/** Whether an outcome is missing that the subscription should have told. */
+export function hasOverdue(followed: readonly FollowedSignal[], now: number): boolean {
+  return followed.some((entry) => entry.signal.outcome === null && expiryOf(entry) + OVERDUE_MS <= now);
+}
+
+/** The next moment at which the list changes without any news; undefined where there is none. */
+export function nextChange(followed: readonly FollowedSignal[], now: number): number | undefined {
+  const moments = followed.flatMap((entry) =>
+    entry.leavesAt !== undefined
+      ? [entry.leavesAt]
+      : [expiryOf(entry), expiryOf(entry) + OVERDUE_MS, expiryOf(entry) + PRICE_AWAITED_MS],
+  );
+  const future = moments.filter((moment) => moment > now);
+  return future.length > 0 ? Math.min(...future) : undefined;
+}
 
 const OVERDUE_POLL_MS = 15_000;
 

@@ -1,11 +1,45 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { GENERATE_COOLDOWN_SECONDS } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/signals';
 import { askAgain } from '../../lib/apollo/ask-again';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
-import { startCooldown } from './cooldown';
+
+/**
+ * When the rest of the generator after a success ends, epoch ms; 0 before the first one. Kept outside of components,
+ * so that leaving the page and coming back does not shorten it.
+ */
+export const cooldownEnd = createStore(() => 0);
+
+/** @param now epoch ms */
+export function startCooldown(now: number): void {
+  cooldownEnd.setState(now + GENERATE_COOLDOWN_SECONDS * 1000);
+}
+
+/** Whole seconds left, rounded up, so that the last one shown is 1; 0 when the rest is over. */
+export function cooldownSeconds(ends: number, now: number): number {
+  return Math.max(0, Math.ceil((ends - now) / 1000));
+}
+
+/** Seconds until the generator may be used again, ticking; 0 when it may. */
+export function useCooldown(): number {
+  const endsAt = useStore(cooldownEnd);
+  const [now, setNow] = useState(() => Date.now());
+  const left = cooldownSeconds(endsAt, now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (endsAt <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}
 
 /**
  * Generates one signal, hands it to `onSignal`, starts the cooldown and asks for the XP again (spec §7); a failure is told in a toast.

@@ -1,4 +1,5 @@
-import { ACADEMY, type AcademyModuleId } from '#schema/education.js';
+import { useSearchParams } from 'react-router-dom';
+import { ACADEMY, type AcademyModuleId, type AcademyStepId } from '#schema/education.js';
 import type { Lesson } from './lesson';
 import { agreementLesson } from './steps/agreement-step';
 import { breakEvenLesson } from './steps/break-even-step';
@@ -16,6 +17,30 @@ import { rsiLesson } from './steps/rsi-step';
 import { signalCardLesson } from './steps/signal-card-step';
 import { stakeLesson } from './steps/stake-step';
 import { timeframeLesson } from './steps/timeframe-step';
+
+/** Where one is in the academy. */
+export interface AcademyPlace {
+  readonly module: TaughtModule;
+  /** Place of the step in the module, from 0. */
+  readonly step: number;
+}
+
+const MODULE = 'modulo';
+const STEP = 'passo';
+
+/** Address of a step. */
+export function stepPath(module: TaughtModule['id'], step: AcademyStepId): string {
+  return `?${new URLSearchParams({ [MODULE]: module, [STEP]: step })}`;
+}
+
+/** The place that the address names; undefined for the list of modules, also where it names none that there is. */
+export function useAcademyPlace(): AcademyPlace | undefined {
+  const [parameters] = useSearchParams();
+  const module = CURRICULUM.find(({ id }) => id === parameters.get(MODULE));
+  if (!module) return undefined;
+  const named = module.lessons.findIndex(({ id }) => id === parameters.get(STEP));
+  return { module, step: Math.max(0, named) };
+}
 
 /** A module of the academy as it is taught. */
 export interface TaughtModule {

@@ -9,10 +9,9 @@ import { ErrorState } from '../../../ui/error-state';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { EducationProgressState } from '../education-progress';
 import { CompletedBadge, StudyCard } from '../overview/study-card';
-import type { EducationProgressState } from '../use-education-progress';
-import { stepPath } from './academy-place';
-import { CURRICULUM, type TaughtModule } from './curriculum';
+import { CURRICULUM, stepPath, type TaughtModule } from './curriculum';
 import { type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-progress';
 
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });

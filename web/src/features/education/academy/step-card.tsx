@@ -8,7 +8,7 @@ import { useCompleteLastStepMutation } from '../../../gql/education-academy';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { notify } from '../../../ui/notify';
-import { type AcademyPlace, stepPath } from './academy-place';
+import { type AcademyPlace, stepPath } from './curriculum';
 import type { AcademySlots, Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, type StepMarks, tellStepFailure } from './module-progress';
 

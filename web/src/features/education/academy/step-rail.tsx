@@ -5,8 +5,7 @@ import type { AcademyStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { type AcademyPlace, stepPath } from './academy-place';
-import { CURRICULUM } from './curriculum';
+import { type AcademyPlace, CURRICULUM, stepPath } from './curriculum';
 
 const Head = chakra('div', {
   base: {

@@ -1,15 +1,129 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Compass, GraduationCap, Play, RotateCcw } from 'lucide-react';
+import { BookOpen, ChartSpline, Compass, GraduationCap, Play, RotateCcw, Target } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { GUIDED_TOUR, TUTORIAL } from '#schema/education.js';
+import { GUIDED_TOUR, type LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
 import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
-import { useEducationProgress } from '../use-education-progress';
-import { LearningModules } from './learning-modules';
+import { Card, CardHeader } from '../../../ui/card';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useEducationProgress } from '../education-progress';
 import { ProgressCard } from './progress-card';
-import { RiskGuidance } from './risk-guidance';
 import { CompletedBadge, StudyCard } from './study-card';
+
+const Rules = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } },
+});
+const Cell = chakra('div', {
+  base: {
+    p: '4',
+    '&:not(:first-of-type)': { borderTopWidth: { base: '1px', md: 0 } },
+    '& > dt': { display: 'flex', alignItems: 'baseline', gap: '2', mb: '2', color: 'muted' },
+    '& b': { textStyle: '2xl', fontWeight: 'semibold', color: 'text', whiteSpace: 'nowrap' },
+    '& > dd': { color: 'muted' },
+  },
+});
+
+const RULES = [
+  {
+    figure: '2 a 5%',
+    name: 'por operação',
+    text: 'Nunca arrisque além disso do seu saldo em uma só entrada.',
+  },
+  {
+    figure: '1-2-3%',
+    name: 'método',
+    text: 'Comece arriscando 1% do saldo. Suba para 2% e depois para 3% só com resultado registrado; se piorar, volte a 1%.',
+  },
+  {
+    figure: '3 e 5',
+    name: 'perdas seguidas',
+    text: 'Após 3 perdas seguidas, pare por 1 hora. Após 5, pare por hoje.',
+  },
+] as const;
+
+/** What to keep to, whatever a signal says (spec §2). */
+function RiskGuidance() {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader title="Gestão de risco" titleId={titleId} />
+      <Rules>
+        {RULES.map(({ figure, name, text }) => (
+          <Cell key={figure}>
+            <dt>
+              <b>{figure}</b> {name}
+            </dt>
+            <dd>{text}</dd>
+          </Cell>
+        ))}
+      </Rules>
+    </Card>
+  );
+}
+
+const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Line = chakra('p', { base: { color: 'muted' } });
+const Modules = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+interface LearningModule {
+  readonly id: (typeof LEARNING_MODULES)[number];
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+const MODULES: readonly LearningModule[] = [
+  {
+    id: 'basics',
+    icon: <BookOpen />,
+    title: 'Fundamentos',
+    text: 'O que é uma opção binária, payout, expiração e risco.',
+  },
+  {
+    id: 'analysis',
+    icon: <ChartSpline />,
+    title: 'Análise',
+    text: 'RSI, MACD, suporte e resistência em velas fechadas.',
+  },
+  {
+    id: 'strategy',
+    icon: <Target />,
+    title: 'Estratégia',
+    text: 'Plano, registro e tamanho de cada entrada.',
+  },
+];
+
+/** The three modules that are announced; spec §2: their start buttons are disabled. */
+function LearningModules() {
+  const titleId = useId();
+  const lineId = useId();
+  return (
+    <Section aria-labelledby={titleId}>
+      <div>
+        <Title id={titleId}>Módulos de estudo</Title>
+        <Line id={lineId}>Ainda não abriram. Até lá, o Tutorial Interativo ensina na prática.</Line>
+      </div>
+      <Modules>
+        {MODULES.map(({ id, icon, title, text }) => (
+          <StudyCard key={id} heading="h3" {...{ icon, title, text }}>
+            <Button variant="secondary" disabled aria-describedby={lineId}>
+              Iniciar <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          </StudyCard>
+        ))}
+      </Modules>
+    </Section>
+  );
+}
 
 type Academy = EducationProgressPartsFragment['academy'];
 

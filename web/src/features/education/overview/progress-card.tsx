@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentBar } from '../../../ui/segment-bar';
 import { Skeleton } from '../../../ui/skeleton';
-import type { EducationProgressState } from '../use-education-progress';
+import type { EducationProgressState } from '../education-progress';
 
 type Completed = EducationProgressPartsFragment['completedModules'];
 

@@ -101,7 +101,7 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
   },
 ];
 
-export type VolatilityStep = 'Baixa' | 'Média' | 'Alta';
+type VolatilityStep = 'Baixa' | 'Média' | 'Alta';
 
 /** In words: below 0.5 % a day quiet, from 0.8 % lively. */
 export function volatilityStep(volatility: number): VolatilityStep {

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
-import { DEFAULT_PAIR, priceDigits } from '#schema/pair.js';
+import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { formatChange } from '../../../lib/format-number';
+import { formatChange, formatDecimal } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
+import { formatDayClock } from '../../../lib/format-time';
 import { offeredMarket } from '../../../lib/offered-market';
 import { Card } from '../../../ui/card';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
@@ -14,16 +16,61 @@ import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { barOf } from '../candle-series';
-import { CandleTable } from '../candle-table';
+import { CandleTable } from '../figure-table';
 import { useMarket, useMarketAwaited } from '../use-market';
-import {
-  candleLength,
-  type Overview,
-  periodDescription,
-  periodTitle,
-  shortfall,
-  useMarketOverview,
-} from './period-figures';
+
+type Overview = MarketOverviewQuery['marketOverview'];
+
+/** A pair over a period. While another one is on its way, the one before stays in view, and `pending` says so. */
+function useMarketOverview(pair: Pair, period: OverviewPeriod) {
+  const { data, previousData, error, refetch } = useMarketOverviewQuery({
+    variables: { pair, period },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const overview = (data ?? previousData)?.marketOverview;
+  const isOwn = overview?.pair === pair && overview.period === period;
+  return {
+    overview: error && !isOwn ? undefined : overview,
+    error: isOwn ? undefined : error,
+    pending: !isOwn && !error,
+    retry: () => void refetch(),
+  };
+}
+
+const SPANS: Readonly<Record<OverviewPeriod, string>> = {
+  H24: 'nas últimas 24 horas',
+  D7: 'nos últimos 7 dias',
+  D30: 'nos últimos 30 dias',
+};
+
+/** 'EUR/USD nos últimos 7 dias' */
+const periodTitle = (pair: Pair, period: OverviewPeriod) => `${pair} ${SPANS[period]}`;
+
+/** '15min', '1h', '4h' */
+function candleLength(minutes: number): string {
+  return minutes < 60 ? `${minutes}min` : `${minutes / 60}h`;
+}
+
+/** The picture in words. */
+function periodDescription({ pair, period, candles, change, high, low }: Overview): string {
+  const price = (value: number) => formatDecimal(value, priceDigits(pair));
+  const last = candles.at(-1);
+  const facts = [
+    last && `último preço ${price(last.close)}`,
+    `variação ${formatChange(change)}`,
+    `máxima ${price(high)}`,
+    `mínima ${price(low)}`,
+  ].filter((fact) => fact !== undefined);
+  return `${periodTitle(pair, period)}: ${facts.join(', ')}`;
+}
+
+/** What is said where the feed has less than the period; undefined where it has all of it. */
+function shortfall({ complete, candles, period }: Overview): string | undefined {
+  const first = candles[0];
+  if (complete || !first) return undefined;
+  return `O mercado só tem dados desde ${formatDayClock(first.time)}: menos do que ${OVERVIEW_PERIODS[period].label}.`;
+}
 
 const loadCanvas = () => import('./area-canvas');
 const AreaCanvas = lazy(() =>

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Bar, changeOf } from '../candle-series';
-import { CandleTable } from '../candle-table';
+import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
 import { useCandles } from '../use-candles';
 import { useMarketAwaited } from '../use-market';

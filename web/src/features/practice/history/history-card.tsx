@@ -1,22 +1,80 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import type { PracticeAccountPartsFragment } from '../../../gql/practice';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
+import {
+  type PracticeAccountPartsFragment,
+  type SignalOutcome,
+  usePracticeHistoryQuery,
+} from '../../../gql/practice';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
 import { CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
+import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { moneyChangeText } from '../money';
 import { Panel } from '../panel';
-import type { HistoryFilter } from '../trades/trade-lists';
-import { HistoryFilters } from './history-filters';
-import { HistoryList } from './history-list';
-import { HistoryTable } from './history-table';
-import { type PracticeHistory, useHistory } from './use-history';
+import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
+import { HistoryList, HistoryTable } from './settled-trades';
+
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', sm: '160px 160px' },
+    gap: '2',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+  },
+});
+
+const pairs: readonly { readonly value: Pair | ''; readonly label: string }[] = [
+  { value: '', label: 'Todos' },
+  ...PAIRS.map((value) => ({ value, label: value })),
+];
+
+const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
+  { value: '', label: 'Todos' },
+  ...OUTCOME_OPTIONS,
+];
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
+}
+
+function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
+  return (
+    <Two>
+      <SelectField
+        label="Par"
+        value={filter.pair ?? ''}
+        options={pairs}
+        onChange={(pair) => onFilter({ ...filter, pair: pair || null })}
+      />
+      <SelectField
+        label="Resultado"
+        value={filter.result ?? ''}
+        options={results}
+        onChange={(result) => onFilter({ ...filter, result: result || null })}
+      />
+    </Two>
+  );
+}
+
+/** One's settled trades, newest first, page by page. */
+function useHistory(filter: HistoryFilter) {
+  const asked = usePracticeHistoryQuery({ ...PAGE_BY_PAGE, variables: historyVariables(filter) });
+  return pagedList(asked.data?.practiceTrades, asked);
+}
+
+export type PracticeHistory = ReturnType<typeof useHistory>;
 
 const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },

@@ -1,13 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
-import type { PracticeAccountPartsFragment } from '../../../gql/practice';
+import {
+  type PracticeAccountPartsFragment,
+  type PracticeLimitsInput,
+  useSetPracticeLimitsMutation,
+} from '../../../gql/practice';
+import { errorMessage } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { notify } from '../../../ui/notify';
 import { TextField } from '../../../ui/text-field';
-import { momentText } from '../account/moment-text';
+import { momentText } from '../moments';
 import { moneyText } from '../money';
 import { type LimitTexts, limitChanges, lossFlaw, textsOf, tradesFlaw } from './limit-edits';
-import { useSetLimits } from './use-set-limits';
+
+/** Sets one's own daily limits; answers whether the gateway took them. */
+function useSetLimits() {
+  const [mutate, { loading }] = useSetPracticeLimitsMutation();
+  const save = async (input: PracticeLimitsInput): Promise<boolean> => {
+    try {
+      await mutate({ variables: { input } });
+      notify({ title: 'Limites salvos', tone: 'success' });
+      return true;
+    } catch (error) {
+      const description = errorMessage(error, 'Não deu para salvar os limites. Tente novamente.');
+      notify({ title: 'Erro', description, tone: 'error' });
+      return false;
+    }
+  };
+  return { save, saving: loading };
+}
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
 

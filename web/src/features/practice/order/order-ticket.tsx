@@ -1,23 +1,121 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
+import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import type { PracticeAccountPartsFragment } from '../../../gql/practice';
-import { formatWholePercent } from '../../../lib/format-number';
+import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
 import { Badge } from '../../../ui/badge';
 import { CardHeader } from '../../../ui/card';
+import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { amountText, parseAmount } from '../money';
+import { countdownText, useSecondsLeft } from '../moments';
+import { amountText, moneyChangeText, parseAmount } from '../money';
 import type { Direction, OrderDraft } from '../order-draft';
 import { DirectionButtons } from './direction-buttons';
-import { DraftNote } from './draft-note';
 import { LossStreak } from './loss-streak';
-import { OrderFacts } from './order-facts';
-import { OrderNewsLine } from './order-news';
-import { stakeFlaw, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake';
-import { StakeField } from './stake-field';
-import { useOrder } from './use-order';
+import { StakeField, stakeFlaw, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake-field';
+import { type OrderNews, useOrder } from './use-order';
+
+const Draft = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1',
+    pl: '2',
+    borderRadius: 'sm',
+    bg: 'action.soft',
+    textStyle: 'xs',
+  },
+});
+
+interface DraftNoteProps {
+  readonly draft: OrderDraft;
+  /** Whether the feed has the signal's market. */
+  readonly offered: boolean;
+  readonly onDrop: () => void;
+}
+
+/** Where the ticket's values come from. Nothing has been placed. */
+function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: DraftNoteProps) {
+  return (
+    <Draft role="status">
+      <span>
+        Do sinal: {pair} {direction} {timeframe}.{' '}
+        {offered ? 'Confira e decida.' : 'O mercado não tem mais estes dados.'}
+      </span>
+      <IconButton size="sm" aria-label="Esquecer o sinal" onClick={onDrop}>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Draft>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    rowGap: { md: '1' },
+    '& dt': { color: 'muted' },
+    '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface OrderFactsProps {
+  readonly stake: Centavos | undefined;
+  readonly payoutPercent: number;
+  /** As a share. */
+  readonly breakEven: number;
+}
+
+/** What an order may bring, and how often one must be right for it to be worth it: told before it is placed. */
+function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
+  return (
+    <Facts>
+      <dt>Se acertar ({formatWholePercent(payoutPercent)})</dt>
+      <dd>{moneyChangeText(profitIfWon(stake, payoutPercent))}</dd>
+      <dt>Se errar</dt>
+      <dd>{moneyChangeText(-stake)}</dd>
+      <dt>Equilíbrio</dt>
+      <dd>{formatRate(breakEven)}</dd>
+    </Facts>
+  );
+}
+
+const MessageLine = chakra('div', {
+  base: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'xs' },
+});
+const News = chakra('p', {
+  base: { mb: '2' },
+  variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
+});
+const Left = chakra('span', {
+  base: { ml: 'auto', mb: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+});
+
+function Countdown({ moment }: { readonly moment: string }) {
+  const seconds = useSecondsLeft(moment);
+  return seconds > 0 && <Left role="timer">{countdownText(seconds)}</Left>;
+}
+
+interface OrderNewsLineProps {
+  readonly news: OrderNews | undefined;
+}
+
+/** What came of the last order; beside one that was placed, the time that it has left. */
+function OrderNewsLine({ news }: OrderNewsLineProps) {
+  const expiresAt = news?.trade?.expiresAt;
+  return (
+    <MessageLine>
+      <div role="status">{news && <News tone={news.tone}>{news.text}</News>}</div>
+      {/* Beside the status, which would be read out with every second. */}
+      {expiresAt && <Countdown key={expiresAt} moment={expiresAt} />}
+    </MessageLine>
+  );
+}
 
 const Form = chakra('div', {
   base: {

@@ -1,7 +1,45 @@
+import {
+  type Centavos,
+  LARGE_STAKE_PERCENT,
+  PRACTICE_STAKE_MAX,
+  PRACTICE_STAKE_MIN,
+} from '#schema/practice.js';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { TextField } from '../../../ui/text-field';
-import { amountText, parseAmount } from '../money';
-import { type Purse, STAKE_SHARES, shareOfStake, stakeFlaw, stakeOfShare } from './stake';
+import { amountText, moneyText, parseAmount } from '../money';
+
+/** Shares of the balance that one press fills in, percent: within the house's rule of 2 to 5, and below. */
+const STAKE_SHARES = [1, 2, 3, 5] as const;
+export const USUAL_SHARE = 2;
+
+interface Purse {
+  readonly balance: Centavos;
+  readonly largeStakeAbove: Centavos;
+}
+
+/** A share of the balance, centavo fractions dropped, and never below the smallest stake. */
+export function stakeOfShare(percent: number, { balance }: Purse): Centavos {
+  return Math.max(PRACTICE_STAKE_MIN, Math.floor((balance * percent) / 100));
+}
+
+/** The share that a stake is, where it is one of those offered. */
+export function shareOfStake(stake: Centavos | undefined, purse: Purse): number | undefined {
+  return STAKE_SHARES.find((percent) => stakeOfShare(percent, purse) === stake);
+}
+
+/** Why an order of this stake would be refused; undefined where it would not. */
+export function stakeFlaw(stake: Centavos | undefined, { balance }: Purse): string | undefined {
+  if (stake === undefined) return 'Digite um valor, como 200,00';
+  if (stake < PRACTICE_STAKE_MIN) return `O mínimo é ${moneyText(PRACTICE_STAKE_MIN)}`;
+  if (stake > balance) return `Há ${moneyText(balance)} livres`;
+  return stake > PRACTICE_STAKE_MAX ? `O máximo é ${moneyText(PRACTICE_STAKE_MAX)}` : undefined;
+}
+
+/** What is said of a stake that is taken, but is more than one trade should cost. */
+export function stakeWarning(stake: Centavos | undefined, { largeStakeAbove }: Purse): string | undefined {
+  if (stake === undefined || stake <= largeStakeAbove) return undefined;
+  return `Acima de ${LARGE_STAKE_PERCENT}% do saldo (${moneyText(largeStakeAbove)}): poucas perdas seguidas já pesam.`;
+}
 
 const shares = STAKE_SHARES.map((percent) => ({ value: String(percent), label: `${percent}%` }));
 

@@ -2,16 +2,78 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
-import type { PracticeTradePartsFragment } from '../../../gql/practice';
+import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
+import { formatPrice } from '../../../lib/format-price';
+import { formatClock } from '../../../lib/format-time';
 import { CardHeader } from '../../../ui/card';
-import { DirectionWord } from '../../../ui/direction-mark';
+import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { moneyChangeText } from '../money';
+import { countdownText, useSecondsLeft } from '../moments';
+import { moneyChangeText, moneyText } from '../money';
 import { Panel } from '../panel';
-import { OpenTradeRow } from './open-trade-row';
-import type { OpenTrades } from './use-open-trades';
+import type { OpenTrades } from './trade-lists';
+
+const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: 0 } });
+const Body = chakra('div', { base: { flex: '1', minW: 0 } });
+const Name = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline' } });
+const Small = chakra('div', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const End = chakra('div', { base: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
+const TimeLeft = chakra('div', { base: { fontWeight: 'medium' } });
+const Prices = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    mt: '2',
+    '& dt': { color: 'muted' },
+    '& dd': { fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface OpenTradeRowProps {
+  readonly trade: PracticeTradePartsFragment;
+}
+
+function PriceNow({ pair }: Pick<PracticeTradePartsFragment, 'pair'>) {
+  const { data } = usePracticePriceSubscription({ variables: { pair }, fetchPolicy: 'no-cache' });
+  return <dd>{data ? formatPrice(pair, data.price.price) : '–'}</dd>;
+}
+
+/** A trade on its way: what it cost, where it entered, where the price is, and the time that is left. */
+function OpenTradeRow({ trade }: OpenTradeRowProps) {
+  const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
+  const seconds = useSecondsLeft(expiresAt);
+  return (
+    <Row>
+      <Head>
+        <DirectionMark direction={direction} />
+        <Body>
+          <Name>
+            <b>{pair}</b>
+            <DirectionWord direction={direction} />
+          </Name>
+          <Small>
+            {timeframe} · {moneyText(stake)}
+          </Small>
+        </Body>
+        <End>
+          <TimeLeft role="timer">{seconds > 0 ? countdownText(seconds) : 'apurando'}</TimeLeft>
+          <Small>{formatClock(expiresAt)}</Small>
+        </End>
+      </Head>
+      <Prices>
+        <dt>Entrada</dt>
+        <dd>{formatPrice(pair, entryPrice)}</dd>
+        <dt>Agora</dt>
+        <PriceNow pair={pair} />
+      </Prices>
+    </Row>
+  );
+}
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 const List = chakra('ul', {

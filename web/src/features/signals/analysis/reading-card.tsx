@@ -1,13 +1,115 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { formatPrice } from '../../../lib/format-price';
+import { formatClock } from '../../../lib/format-time';
 import type { Coverage, MarketChoice } from '../../../lib/offered-market';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
 import { MarketSelects } from '../market-selects';
-import { IndicatorList } from './indicator-list';
-import { IndicatorListSkeleton, ReadingSkeleton } from './reading-skeleton';
-import { ReadingSummary } from './reading-summary';
+import { ConfidenceMeter, SignalHead } from '../signal-head';
+import { indicatorWords, type Reading } from './indicator-texts';
+import { ScoreScale } from './score-scale';
 import type { TechnicalAnalysis } from './use-technical-analysis';
+
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Item = chakra('li', { base: { display: 'flex', flexDirection: 'column', gap: '1', px: '4', py: '3' } });
+const ItemHead = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },
+});
+const Name = chakra('h3', { base: { fontWeight: 'medium' } });
+const Figure = chakra('b', { base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } });
+const Meaning = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Now = chakra('p', { base: { textStyle: 'xs' } });
+
+interface IndicatorListProps {
+  readonly reading: Reading;
+}
+
+/** Every indicator with its figure, what it is and what it says now. */
+function IndicatorList({ reading }: IndicatorListProps) {
+  return (
+    <List>
+      {indicatorWords(reading).map(({ name, figure, meaning, now }) => (
+        <Item key={name}>
+          <ItemHead>
+            <Name>{name}</Name>
+            <Figure>{figure}</Figure>
+          </ItemHead>
+          <Now>{now}</Now>
+          <Meaning>{meaning}</Meaning>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Reason = chakra('p', { base: { textStyle: 'xs' } });
+
+const closing = (candleTime: string, timeframe: Timeframe) => Date.parse(candleTime) + timeframeMs(timeframe);
+
+interface ReadingSummaryProps {
+  readonly reading: Reading;
+}
+
+/** Where the indicators lean, how far they agree, and why. */
+function ReadingSummary({ reading }: ReadingSummaryProps) {
+  const { pair, timeframe, candleTime, close, confidence, recommendation, indicators } = reading;
+  return (
+    <Summary>
+      <SignalHead {...reading}>
+        Vela de {timeframe} fechada às {formatClock(closing(candleTime, timeframe))} em{' '}
+        {formatPrice(pair, close)}
+      </SignalHead>
+      <ConfidenceMeter confidence={confidence} />
+      {indicators.signalScore !== null && <ScoreScale score={indicators.signalScore} />}
+      <Reason>{recommendation}</Reason>
+    </Summary>
+  );
+}
+
+const Waiting = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
+});
+const WaitingHead = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
+const Lines = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', gap: '2' } });
+
+/** Direction, two meters and two lines of reason on their way. */
+function ReadingSkeleton() {
+  return (
+    <Waiting aria-hidden="true" pt="0" minH="209px">
+      <WaitingHead>
+        <Skeleton boxSize="8" />
+        <Lines>
+          <Skeleton w="48%" h="3" />
+          <Skeleton w="64%" h="2.5" />
+        </Lines>
+      </WaitingHead>
+      <Skeleton w="full" h="6" />
+      <Skeleton w="full" h="9" />
+      <Skeleton w="full" h="2.5" />
+      <Skeleton w="72%" h="2.5" />
+    </Waiting>
+  );
+}
+
+const ITEMS = ['rsi', 'macd', 'levels', 'atr'];
+
+function IndicatorListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {ITEMS.map((item) => (
+        <Waiting key={item} py="3" minH={{ base: '100px', sm: '84px', xl: '108px' }}>
+          <Skeleton w="40%" h="3" />
+          <Skeleton w="88%" h="2.5" />
+          <Skeleton w="72%" h="2.5" />
+        </Waiting>
+      ))}
+    </div>
+  );
+}
 
 const Part = chakra('div', { base: { p: '4' } });
 const Measured = chakra('div', { base: { p: '4', borderTopWidth: '1px' } });

@@ -1,4 +1,4 @@
-import type { Reading } from './indicator-words';
+import type { Reading } from './indicator-texts';
 
 /** An analysis of EUR/USD 5m that leans to CALL, for tests. */
 export function reading(indicators: Partial<Reading['indicators']> = {}): Reading {

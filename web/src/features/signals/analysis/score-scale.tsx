@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { scoreText } from './indicator-words';
+import { scoreText } from './indicator-texts';
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 const Row = chakra('div', {

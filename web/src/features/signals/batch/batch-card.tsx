@@ -1,10 +1,145 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { BookmarkPlus, Check, Layers } from 'lucide-react';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
+import { HitRateLine } from '../../../entities/hit-rate-meter';
+import type { GeneratedSignalFragment, SignalPartsFragment } from '../../../gql/signals';
+import { confidenceColor } from '../../../lib/confidence-color';
+import { formatWholePercent } from '../../../lib/format-number';
+import { formatPrice } from '../../../lib/format-price';
+import { formatClock } from '../../../lib/format-time';
+import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { Skeleton } from '../../../ui/skeleton';
-import { BatchRow, BatchRowBox } from './batch-row';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { StrengthBadge } from '../signal-head';
+import { useSaveSignal } from '../use-save-signal';
+import { useTimeLeft } from '../use-time-left';
 import type { Batch } from './use-batch';
+
+interface BatchSaveButtonProps {
+  readonly signal: SignalPartsFragment;
+  readonly saved: boolean;
+  readonly onSaved: () => void;
+  readonly expired: boolean;
+}
+
+/** Saves one signal of a batch; afterwards it stays, and says that it is done, so that the focus stays too. */
+function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonProps) {
+  const { save, saving } = useSaveSignal(onSaved);
+  const Icon = saved ? Check : BookmarkPlus;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={saving}
+      busyText="Salvando..."
+      disabled={expired && !saved}
+      aria-disabled={saving || saved || undefined}
+      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => saved || void save(signal.id)}
+    >
+      <span>
+        {saved ? 'Salvo' : 'Salvar Sinal'}{' '}
+        <VisuallyHidden>
+          {signal.pair} {signal.timeframe}
+        </VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
+
+const BatchRowBox = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+    columnGap: '3',
+    rowGap: '2',
+    alignItems: 'center',
+    minH: '104px',
+    p: '4',
+    fontVariantNumeric: 'tabular-nums',
+    // On a phone the button comes last and is as wide as the row.
+    '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
+  },
+});
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Name = chakra('b', { base: { fontWeight: 'semibold' } });
+const Small = chakra('div', { base: { textStyle: 'xs', color: 'muted' } });
+const Measures = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    textStyle: 'xs',
+    color: 'muted',
+    '& b': { fontWeight: 'semibold' },
+  },
+});
+
+interface BatchRowProps {
+  readonly signal: GeneratedSignalFragment;
+  readonly saved: boolean;
+  readonly onSaved: () => void;
+}
+
+/** One signal of a batch: its terms, how far the indicators agree, how often such signals were right. */
+function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
+  const { pair, timeframe, direction, strength, confidence, entryPrice, expirationTime, hitRate } = signal;
+  const timeLeft = useTimeLeft(expirationTime);
+  const expired = timeLeft === 'Expirado';
+  const clock = formatClock(expirationTime);
+  return (
+    <BatchRowBox>
+      <DirectionMark direction={direction} />
+      <div>
+        <Line>
+          <Name>{pair}</Name>
+          <DirectionWord direction={direction} />
+          <StrengthBadge strength={strength} confidence={confidence} />
+        </Line>
+        <Small>
+          {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
+          {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
+        </Small>
+      </div>
+      <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
+      <Measures>
+        <span>
+          Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>
+        </span>
+        <HitRateLine hitRate={hitRate} />
+      </Measures>
+    </BatchRowBox>
+  );
+}
+
+interface BatchButtonProps {
+  readonly batch: Batch;
+}
+
+/** Generates six signals and tells how far it has come. */
+export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
+  const progress = `Gerando ${call ?? 1} de ${BATCH_SIZE}…`;
+  return (
+    <>
+      <Button
+        busy={call !== undefined}
+        busyText={progress}
+        fontVariantNumeric="tabular-nums"
+        icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void run()}
+      >
+        Gerar {BATCH_SIZE} Sinais
+      </Button>
+      <VisuallyHidden role="status">{call !== undefined && progress}</VisuallyHidden>
+    </>
+  );
+}
 
 const Note = chakra('p', {
   base: { px: '4', py: '3', borderBottomWidth: '1px', textStyle: 'xs', color: 'muted' },

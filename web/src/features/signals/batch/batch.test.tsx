@@ -7,8 +7,7 @@ import type { Coverage } from '../../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
 import { notify } from '../../../ui/notify';
 import { generatedSignal } from '../signal.fixture';
-import { BatchButton } from './batch-button';
-import { BatchCard } from './batch-card';
+import { BatchButton, BatchCard } from './batch-card';
 import { useBatch } from './use-batch';
 
 vi.mock('../../../ui/notify', () => ({ notify: vi.fn() }));

@@ -1,6 +1,62 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { chanceOfLosingRun } from './losing-run';
+import { describe, expect, test } from 'vitest';
+import type { TradeOutcome } from '#schema/outcome.js';
+import { balanceAfterLosses, chanceOfLosingRun, gainToRecover, losingStreak, lossRule } from './losing-run';
+
+test.each([
+  [0.02, 817.07],
+  [0.05, 598.74],
+  [0.2, 107.37],
+])('ten losses of %f leave R$ %f of R$ 1,000', (share, left) => {
+  expect(balanceAfterLosses(1000, share, 10)).toBeCloseTo(left, 2);
+});
+
+test('half lost wants all of it doubled', () => {
+  expect(gainToRecover(0.5, 1)).toBe(1);
+});
+
+test('the gain that is named makes the fall good', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 0.5, noNaN: true }),
+      fc.integer({ min: 0, max: 20 }),
+      (share, losses) => {
+        const left = balanceAfterLosses(1000, share, losses);
+        expect(left * (1 + gainToRecover(share, losses))).toBeCloseTo(1000, 6);
+      },
+    ),
+  );
+});
+
+const OUTCOME_OF: Readonly<Record<string, TradeOutcome>> = { g: 'WON', p: 'LOST', e: 'TIE' };
+const day = (letters: string) => [...letters].map((letter) => OUTCOME_OF[letter] ?? 'TIE');
+
+test.each([
+  ['', 0],
+  ['pp', 2],
+  ['ppg', 0],
+  ['gpp', 2],
+  ['pep', 2],
+  ['ppe', 2],
+  ['ee', 0],
+])('%s ends with %i losses in a row', (letters, streak) => {
+  expect(losingStreak(day(letters))).toBe(streak);
+});
+
+describe('§2 after 3 losses pause, after 5 stop', () => {
+  test.each([
+    ['pp', 'go-on'],
+    ['ppp', 'pause'],
+    ['ppgppp', 'pause'],
+    ['pppe', 'go-on'],
+    ['pppp', 'go-on'],
+    ['ppppp', 'stop'],
+    ['pppepp', 'stop'],
+    ['pppgpp', 'go-on'],
+  ])('%s: %s', (letters, rule) => {
+    expect(lossRule(day(letters))).toBe(rule);
+  });
+});
 
 /** By counting all results of a fair coin. */
 function counted(run: number, trades: number): number {

@@ -30,7 +30,7 @@ export function winsOf(trades: readonly boolean[]): number {
 }
 
 /** Of `rounds` rounds, in how many the coin won more, as many, and fewer trades than the edge. */
-export interface Contest {
+interface Contest {
   readonly rounds: number;
   readonly coinAhead: number;
   readonly level: number;

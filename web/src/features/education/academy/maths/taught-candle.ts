@@ -9,6 +9,11 @@ export interface TaughtCandle {
   readonly close: number;
 }
 
+/** A closed candle with the RSI (0..100) that stood when it had closed. */
+export interface RsiCandle extends TaughtCandle {
+  readonly rsi: number;
+}
+
 /** High less low. */
 const rangeOf = ({ high, low }: TaughtCandle) => high - low;
 

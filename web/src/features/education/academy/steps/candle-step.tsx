@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
-import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson } from '../lesson';
+import { CandleDrawing } from '../parts/drawings';
 import { Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 

@@ -2,14 +2,46 @@ import { useState } from 'react';
 import { pipSize, roundPrice } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { RangeField } from '../../../../ui/range-field';
-import { CandleDrawing, type PriceLine } from '../drawings/candle-drawing';
 import type { Lesson } from '../lesson';
-import { readLevel } from '../maths/price-level';
-import { meanRange } from '../maths/taught-candle';
+import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
+import { meanRange, type TaughtCandle } from '../maths/taught-candle';
+import { CandleDrawing, type PriceLine } from '../parts/drawings';
 import { Figures, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { WithMarket } from '../parts/with-market';
-import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
+
+/** Candles on either side that a top or bottom stands out from: the engine's own measure. */
+const SWING_BARS = 3;
+
+/** Prices of tops and bottoms: a high above those of 3 candles before and not below those of 3 after; or the mirror. */
+export function swingPrices(candles: readonly TaughtCandle[]): readonly number[] {
+  return candles.flatMap((candle, place) => {
+    const before = candles.slice(place - SWING_BARS, place);
+    const after = candles.slice(place + 1, place + 1 + SWING_BARS);
+    if (place < SWING_BARS || after.length < SWING_BARS) return [];
+    const isTop =
+      before.every(({ high }) => high < candle.high) && after.every(({ high }) => high <= candle.high);
+    const isBottom =
+      before.every(({ low }) => low > candle.low) && after.every(({ low }) => low >= candle.low);
+    return [...(isTop ? [candle.high] : []), ...(isBottom ? [candle.low] : [])];
+  });
+}
+
+/** What closed candles have done at a price. */
+interface LevelReading {
+  /** Tops and bottoms no further from the price than `reach`. */
+  readonly turns: number;
+  /** Candles that went through it from one side to the other, open to close. */
+  readonly crossings: number;
+}
+
+/** @param reach price units */
+export function readLevel(candles: readonly TaughtCandle[], price: number, reach: number): LevelReading {
+  const sideOf = (value: number) => Math.sign(value - price);
+  return {
+    turns: swingPrices(candles).filter((swing) => Math.abs(swing - price) <= reach).length,
+    crossings: candles.filter(({ open, close }) => sideOf(open) * sideOf(close) < 0).length,
+  };
+}
 
 const SHOWN = 120;
 

@@ -1,13 +1,12 @@
 import type { Pair } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { formatClock } from '../../../../lib/format-time';
-import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson, LessonBodyProps } from '../lesson';
+import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import type { TaughtCandle } from '../maths/taught-candle';
+import { CandleDrawing } from '../parts/drawings';
 import { Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { type Answer, Question } from '../parts/question';
-import { WithMarket } from '../parts/with-market';
-import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
 
 const KINDS = ['Vela de alta', 'Vela de baixa', 'Fechou onde abriu'] as const;
 

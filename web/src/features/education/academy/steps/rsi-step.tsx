@@ -1,14 +1,60 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { TradeDirection } from '#schema/outcome.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
+import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import { measure } from '../maths/break-even';
-import { type RsiCandle, type RsiCrossing, rsiCrossings, tallyCrossings } from '../maths/rsi-crossings';
+import type { RsiCandle } from '../maths/taught-candle';
 import { Figures, Measured, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { WithMarket } from '../parts/with-market';
-import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
+
+interface RsiCrossing {
+  /** Place of the candle at whose close it came. */
+  readonly place: number;
+  readonly direction: TradeDirection;
+}
+
+/**
+ * Where the RSI enters a zone: at or below `threshold` for CALL, at or above 100 − `threshold` for PUT. Staying there
+ * is no new signal. Only closed candles: none of it changes later.
+ *
+ * @param threshold 0..50
+ */
+export function rsiCrossings(candles: readonly RsiCandle[], threshold: number): readonly RsiCrossing[] {
+  return candles.flatMap(({ rsi }, place): RsiCrossing[] => {
+    const before = candles[place - 1]?.rsi;
+    if (before === undefined) return [];
+    if (rsi <= threshold && before > threshold) return [{ place, direction: 'CALL' }];
+    if (rsi >= 100 - threshold && before < 100 - threshold) return [{ place, direction: 'PUT' }];
+    return [];
+  });
+}
+
+interface CrossingTally {
+  readonly signals: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+}
+
+/** How many of them the next candle's close confirmed; the last candle's own waits for one and is left out. */
+export function tallyCrossings(
+  candles: readonly RsiCandle[],
+  crossings: readonly RsiCrossing[],
+): CrossingTally {
+  const moves = crossings.flatMap(({ place, direction }) => {
+    const [at, next] = [candles[place], candles[place + 1]];
+    return at && next ? [(next.close - at.close) * (direction === 'CALL' ? 1 : -1)] : [];
+  });
+  return {
+    signals: moves.length,
+    won: moves.filter((move) => move > 0).length,
+    lost: moves.filter((move) => move < 0).length,
+    tied: moves.filter((move) => move === 0).length,
+  };
+}
 
 const Box = chakra('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
 const Zone = chakra('rect', {

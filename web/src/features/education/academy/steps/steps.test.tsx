@@ -1,22 +1,78 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
+import { formatClock } from '../../../../lib/format-time';
 import { fakeGateway, refusal, renderWith } from '../../../../testing/live-gateway';
 import type { AcademySlots, LessonBodyProps } from '../lesson';
 import { agreementLesson } from './agreement-step';
-import { breakEvenLesson } from './break-even-step';
+import { breakEvenLesson, typedPercent } from './break-even-step';
+import { candleWords, wellFormed } from './candle-step';
 import { coinLesson } from './coin-step';
 import { confidenceLesson } from './confidence-step';
 import { hitRateLesson } from './hit-rate-step';
 import { levelsLesson } from './levels-step';
-import { liveChartLesson } from './live-chart-step';
+import { liveChartLesson, liveChartQuestion } from './live-chart-step';
 import { martingaleLesson } from './martingale-step';
 import { outcomeLesson } from './outcome-step';
 import { pauseLesson } from './pause-step';
 import { rsiLesson } from './rsi-step';
 import { signalCardLesson } from './signal-card-step';
 import { timeframeLesson } from './timeframe-step';
+
+test('a rising candle, body and wicks', () => {
+  expect(candleWords({ open: 40, close: 65, high: 80, low: 39 })).toBe(
+    'Vela de alta: fechou 25 pontos acima da abertura. Pavio de cima: 15 pontos. Pavio de baixo: 1 ponto.',
+  );
+});
+
+test('a falling one, and one that closed where it opened', () => {
+  expect(candleWords({ open: 40, close: 20, high: 40, low: 20 })).toContain(
+    'Vela de baixa: fechou 20 pontos abaixo',
+  );
+  expect(candleWords({ open: 40, close: 40, high: 50, low: 30 })).toContain('fechou onde abriu');
+});
+
+test('high and low always hold the body', () => {
+  const price = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(fc.record({ open: price, high: price, low: price, close: price }), (shape) => {
+      const { open, high, low, close } = wellFormed(shape);
+      expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+      expect(low).toBeLessThanOrEqual(Math.min(open, close));
+    }),
+  );
+});
+
+const closedCandle = { time: 1_772_000_000_000, open: 1.0861, high: 1.0865, low: 1.086, close: 1.0864 };
+const rightOf = (close: number) =>
+  liveChartQuestion('EUR/USD', { ...closedCandle, close }).answers.filter(({ right }) => right);
+
+test('the question names the candle by its time, and the answer tells its prices', () => {
+  expect(liveChartQuestion('EUR/USD', closedCandle).text).toContain(formatClock(closedCandle.time));
+  expect(rightOf(1.0864)).toMatchObject([
+    { text: 'Vela de alta', why: 'Ela abriu em 1,08610 e fechou em 1,08640.' },
+  ]);
+});
+
+test('one answer is right, whichever way it went', () => {
+  expect(rightOf(1.086)).toMatchObject([{ text: 'Vela de baixa' }]);
+  expect(rightOf(1.0861)).toMatchObject([{ text: 'Fechou onde abriu' }]);
+});
+
+test.each([
+  ['54,1', 0.541],
+  ['54.1', 0.541],
+  [' 54,1 % ', 0.541],
+  ['60', 0.6],
+])('%s is read', (text, share) => {
+  expect(typedPercent(text)).toBeCloseTo(share, 10);
+});
+
+test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is none', (text) => {
+  expect(typedPercent(text)).toBeUndefined();
+});
 
 const slots: AcademySlots = {
   LiveChart: () => <p>o gráfico</p>,

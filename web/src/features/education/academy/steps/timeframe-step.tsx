@@ -3,13 +3,12 @@ import { pipSize } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { ChoiceField } from '../../../../ui/choice-field';
-import { CandleDrawing } from '../drawings/candle-drawing';
 import type { Lesson } from '../lesson';
+import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import { meanRange, mergeCandles } from '../maths/taught-candle';
+import { CandleDrawing } from '../parts/drawings';
 import { Figures, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { WithMarket } from '../parts/with-market';
-import { type TaughtMarket, useLessonMarket } from '../use-lesson-market';
 
 /** How many timeframes are compared. */
 const COMPARED = 3;

@@ -1,2 +1,0 @@
-/** Id of the card's heading. */
-export const PLATFORM_TITLE = 'plataforma';

@@ -1,0 +1,99 @@
+import type { WatchQueryFetchPolicy } from '@apollo/client';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useMemo } from 'react';
+import type { Timeframe } from '#schema/timeframe.js';
+import { SimulatedBadge } from '../../../entities/simulated-badge';
+import { type LessonMarketQuery, useLessonMarketQuery } from '../../../gql/education-academy';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import type { RsiCandle } from './maths/taught-candle';
+import { Lab, Panel, Small } from './parts/lesson-parts';
+
+const Waiting = chakra('div', { base: { minH: '420px' } });
+
+interface WithMarketProps {
+  readonly state: LessonMarketState;
+  readonly children: (market: TaughtMarket) => ReactNode;
+}
+
+/** What needs the lesson's candles, once they have come. */
+export function WithMarket({ state, children }: WithMarketProps) {
+  const { market, lack, failure, retry, retrying } = state;
+  if (market) {
+    return (
+      <Lab>
+        {market.simulated && (
+          <div>
+            <SimulatedBadge />
+          </div>
+        )}
+        {lack && <Small>{lack}</Small>}
+        {children(market)}
+      </Lab>
+    );
+  }
+  if (failure !== undefined) {
+    return (
+      <Panel>
+        <ErrorState text={failure} onRetry={retry} retrying={retrying} />
+      </Panel>
+    );
+  }
+  return (
+    <Waiting aria-busy="true">
+      <Skeleton w="full" h="200px" />
+    </Waiting>
+  );
+}
+
+/** Closed candles to learn on. */
+export interface TaughtMarket extends Omit<LessonMarketQuery['lessonMarket'], 'candles'> {
+  /** Oldest first. */
+  readonly candles: readonly RsiCandle[];
+}
+
+interface LessonMarketState {
+  /** Undefined until the first answer. */
+  readonly market: TaughtMarket | undefined;
+  /** What is said where it is of longer candles than the lesson wants, since the feed has no shorter ones. */
+  readonly lack: string | undefined;
+  /** Why there is none. */
+  readonly failure: string | undefined;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * The closed candles that the academy teaches with, as they were when the step was opened: of the timeframe, or of the
+ * next longer one that the feed has.
+ */
+export function useLessonMarket(
+  timeframe: Timeframe,
+  fetchPolicy?: WatchQueryFetchPolicy,
+): LessonMarketState {
+  const { data, previousData, error, loading, refetch } = useLessonMarketQuery({
+    variables: { timeframe },
+    fetchPolicy,
+    notifyOnNetworkStatusChange: true,
+  });
+  const told = (data ?? previousData)?.lessonMarket;
+  const market = useMemo(
+    () =>
+      told && {
+        ...told,
+        candles: told.candles.map((candle) => ({ ...candle, time: Date.parse(candle.time) })),
+      },
+    [told],
+  );
+  return {
+    market,
+    lack:
+      market && market.timeframe !== timeframe
+        ? `Este mercado não tem velas de ${timeframe}. As desta lição são de ${market.timeframe}.`
+        : undefined,
+    failure: error && !market ? errorMessage(error, 'Não deu para carregar as velas') : undefined,
+    retrying: loading,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TaughtCandle } from '../maths/taught-candle';
+
+const BalanceBox = chakra('svg', {
+  base: { display: 'block', w: 'full', h: '160px', overflow: 'visible', fill: 'none' },
+});
+const Start = chakra('path', { base: { stroke: 'muted', strokeDasharray: '2 3', strokeWidth: '1px' } });
+const Course = chakra('path', {
+  base: { stroke: 'action.fg', strokeWidth: '1.5px', strokeLinejoin: 'round' },
+});
+
+interface BalanceDrawingProps {
+  /** The first is the one that it began with, marked by a dotted line. */
+  readonly balances: readonly number[];
+  /** The picture in words. */
+  readonly label: string;
+}
+
+/** The course of a balance, from nothing at the foot of the drawing to its highest. */
+export function BalanceDrawing({ balances, label }: BalanceDrawingProps) {
+  const width = Math.max(1, balances.length - 1);
+  const top = Math.max(...balances);
+  const y = (balance: number) => (100 - (balance / top) * 100).toFixed(2);
+  const course = balances.map((balance, place) => `${place === 0 ? 'M' : 'L'}${place} ${y(balance)}`);
+  return (
+    <BalanceBox role="img" aria-label={label} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
+      <Start d={`M0 ${y(balances[0] ?? 0)}H${width}`} vectorEffect="non-scaling-stroke" />
+      <Course d={course.join('')} vectorEffect="non-scaling-stroke" />
+    </BalanceBox>
+  );
+}
+
+const Box = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
+const Candle = chakra('g', {
+  base: { strokeWidth: '1.5px' },
+  variants: {
+    rising: {
+      true: { fill: 'call.chart', stroke: 'call.chart' },
+      false: { fill: 'put.chart', stroke: 'put.chart' },
+    },
+  },
+});
+const Line = chakra('path', {
+  base: { fill: 'none', strokeWidth: '1.5px' },
+  variants: {
+    tone: {
+      chosen: { stroke: 'action.fg' },
+      support: { stroke: 'call.fg', strokeDasharray: '4 4' },
+      resistance: { stroke: 'put.fg', strokeDasharray: '4 4' },
+    },
+  },
+});
+
+/** Width of one candle and its gap, and height of the drawing, in units of the drawing. */
+const STEP = 10;
+const HEIGHT = 100;
+
+export interface PriceLine {
+  readonly price: number;
+  readonly tone: 'chosen' | 'support' | 'resistance';
+}
+
+interface CandleDrawingProps {
+  readonly candles: readonly TaughtCandle[];
+  readonly lines?: readonly PriceLine[];
+  /** The picture in words. */
+  readonly label: string;
+  /** Height in px. */
+  readonly height?: number;
+  /** Ends of the price scale; those of the candles and lines unless told. */
+  readonly range?: readonly [number, number];
+}
+
+function rangeOf(candles: readonly TaughtCandle[], lines: readonly PriceLine[]): readonly [number, number] {
+  const prices = [...candles.flatMap(({ high, low }) => [high, low]), ...lines.map(({ price }) => price)];
+  return [Math.min(...prices), Math.max(...prices)];
+}
+
+/** Candles without axes: a drawing to think with, beside the figures. */
+export function CandleDrawing({ candles, lines = [], label, height = 200, range }: CandleDrawingProps) {
+  const [low, high] = range ?? rangeOf(candles, lines);
+  const y = (price: number) => ((high - price) / (high - low || 1)) * HEIGHT;
+  const width = candles.length * STEP;
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      style={{ height }}
+    >
+      {candles.map((candle, place) => {
+        const middle = place * STEP + STEP / 2;
+        const top = y(Math.max(candle.open, candle.close));
+        const body = Math.abs(y(candle.open) - y(candle.close));
+        return (
+          <Candle key={candle.time} rising={candle.close >= candle.open}>
+            <path d={`M${middle} ${y(candle.high)}V${y(candle.low)}`} vectorEffect="non-scaling-stroke" />
+            <rect x={middle - 3} y={top} width={6} height={Math.max(body, 0.5)} stroke="none" />
+          </Candle>
+        );
+      })}
+      {lines.map(({ price, tone }) => (
+        <Line key={tone} tone={tone} d={`M0 ${y(price)}H${width}`} vectorEffect="non-scaling-stroke" />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { type EducationProgressPartsFragment, useEducationProgressQuery } from '../../gql/education';
+import { type QueryState, queryState } from '../../lib/apollo/query-state';
+import { LocalKey } from '../../lib/session/storage-keys';
+
+/** Keeps the list of completed modules in this browser's storage equal to the gateway's; shows nothing. */
+export function CompletedModulesMirror() {
+  const completed = useEducationProgress().progress?.completedModules;
+  useEffect(() => {
+    if (completed) localStorage.setItem(LocalKey.completedModules, JSON.stringify(completed));
+  }, [completed]);
+  return null;
+}
+
+export interface EducationProgressState extends QueryState {
+  /** Undefined until the first answer. */
+  readonly progress: EducationProgressPartsFragment | undefined;
+}
+
+/** What one has learned; it stays in view when asking again fails. */
+export function useEducationProgress(): EducationProgressState {
+  const result = useEducationProgressQuery({ notifyOnNetworkStatusChange: true });
+  // Null while a sign-out is under way.
+  const progress = (result.data ?? result.previousData)?.educationProgress ?? undefined;
+  return { progress, ...queryState(result, progress) };
+}

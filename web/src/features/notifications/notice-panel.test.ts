@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { relativeDay } from './notice-panel';
+
+const now = new Date(2026, 2, 5, 0, 30);
+
+test.each([
+  [new Date(2026, 2, 5, 0, 10), 'hoje'],
+  [new Date(2026, 2, 4, 23, 50), 'ontem'],
+  [new Date(2026, 2, 3, 12), 'anteontem'],
+  [new Date(2026, 1, 27), 'há 6 dias'],
+  [new Date(2026, 1, 26), '26/02'],
+  [new Date(2025, 11, 31), '31/12/2025'],
+])('a notice of %s reads %s', (time, text) => {
+  expect(relativeDay(time, now)).toBe(text);
+});
+
+test('a clock that runs behind the gateway’s does not make a notice of tomorrow', () => {
+  expect(relativeDay(new Date(2026, 2, 6), now)).toBe('hoje');
+});

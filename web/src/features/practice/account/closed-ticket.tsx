@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Hourglass } from 'lucide-react';
+import { useRef } from 'react';
+import { PAUSE_REASONS } from '#schema/practice.js';
+import {
+  PracticeAccountDocument,
+  type PracticeAccountPartsFragment,
+  useOpenPracticeAccountMutation,
+} from '../../../gql/practice';
+import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/notify';
+import { momentText, useTimeReached } from '../moments';
+
+/** Opens a practice account; one that another tab has opened meanwhile is as good. */
+function useOpenAccount() {
+  const [mutate, { client, loading }] = useOpenPracticeAccountMutation();
+  const inFlight = useRef(false);
+  const open = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    try {
+      await mutate({
+        update: (cache, { data }) => {
+          if (!data) return;
+          cache.writeQuery({
+            query: PracticeAccountDocument,
+            data: { practiceAccount: data.openPracticeAccount },
+          });
+        },
+      });
+    } catch (error) {
+      if (codeOf(error) === 'CONFLICT') await client.refetchQueries({ include: [PracticeAccountDocument] });
+      const description = errorMessage(error, 'Não deu para abrir a conta de prática. Tente novamente.');
+      notify({ title: 'Erro', description, tone: 'error' });
+    } finally {
+      inFlight.current = false;
+    }
+  };
+  return { open: () => void open(), opening: loading };
+}
+
+const Pause = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    m: { base: '3', md: '4' },
+    p: '4',
+    borderRadius: 'md',
+    bg: 'warn.soft',
+    '& > svg': { color: 'warn.fg' },
+  },
+});
+const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
+const Small = chakra('p', { base: { textStyle: 'xs' } });
+
+interface PauseCardProps {
+  /** ISO 8601. */
+  readonly until: string;
+  readonly reason: PracticeAccountPartsFragment['pauseReason'];
+}
+
+/** In the place of the ticket while practice is paused: until when, and why. */
+export function PauseCard({ until, reason }: PauseCardProps) {
+  return (
+    <Pause role="status">
+      <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Title>Prática em pausa até {momentText(Date.parse(until), Date.now())}</Title>
+      {reason && <Small>Motivo: {PAUSE_REASONS[reason]}.</Small>}
+      <Small>
+        A pausa faz parte do método e vale em todos os seus aparelhos. As operações abertas seguem até
+        expirar.
+      </Small>
+    </Pause>
+  );
+}
+
+const Box = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
+});
+const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+interface SpentCardProps {
+  /** ISO 8601. */
+  readonly mayReopenAt: string;
+}
+
+/** In the place of the ticket once the account cannot pay the smallest stake any more. */
+export function SpentCard({ mayReopenAt }: SpentCardProps) {
+  const mayReopen = useTimeReached(mayReopenAt);
+  const { open, opening } = useOpenAccount();
+  return (
+    <Box role="status">
+      <Title>O saldo desta conta acabou</Title>
+      <Text>
+        {mayReopen
+          ? 'Você pode começar uma nova conta. O histórico continua guardado.'
+          : `Uma nova conta pode começar em ${momentText(Date.parse(mayReopenAt), Date.now())}. Reveja o histórico com calma: ele continua guardado.`}
+      </Text>
+      <Button full disabled={!mayReopen} busy={opening} busyText="Abrindo..." onClick={open}>
+        Abrir nova conta de prática
+      </Button>
+    </Box>
+  );
+}

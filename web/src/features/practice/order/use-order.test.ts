@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createOrderKeys, type Order, randomKey } from './use-order';
+
+const order: Order = { pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000, signalId: null };
+
+const numbered = () => {
+  let count = 0;
+  return createOrderKeys(() => {
+    count += 1;
+    return `key-${count}`;
+  });
+};
+
+test('an order sent again without an answer keeps its key', () => {
+  const keys = numbered();
+  expect([keys.keyOf(order), keys.keyOf({ ...order })]).toEqual(['key-1', 'key-1']);
+});
+
+test('once it is answered, the same order is another intent', () => {
+  const keys = numbered();
+  keys.keyOf(order);
+  keys.answered();
+  expect(keys.keyOf(order)).toBe('key-2');
+});
+
+test('another order is another intent', () => {
+  const keys = numbered();
+  keys.keyOf(order);
+  expect(keys.keyOf({ ...order, direction: 'PUT' })).toBe('key-2');
+  expect(keys.keyOf({ ...order, stake: 1 })).toBe('key-3');
+});
+
+test('a key has 128 bits, in letters that the gateway takes', () => {
+  expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(randomKey()).not.toBe(randomKey());
+});

@@ -1,0 +1,91 @@
+import { type Pair, pipSize } from '#schema/pair.js';
+import type { TechnicalAnalysisQuery } from '../../../gql/signals-analysis';
+import { formatDecimal, formatSigned } from '../../../lib/format-number';
+import { formatMacd, formatPrice } from '../../../lib/format-price';
+
+interface IndicatorWords {
+  readonly name: string;
+  readonly figure: string;
+  /** What it is, for who meets it for the first time. */
+  readonly meaning: string;
+  /** What it says now. */
+  readonly now: string;
+}
+
+/** An analysis as the page asks for it. */
+export type Reading = TechnicalAnalysisQuery['technicalAnalysis'];
+
+type Words = (reading: Reading) => IndicatorWords;
+
+/** RSI points from 50 within which neither side is called stronger. */
+const BALANCED = 2;
+
+function rsiNow(rsi: number): string {
+  if (rsi >= 70) return 'Sobrecomprado: as altas pesaram muito mais. O sinal conta isso a favor de PUT.';
+  if (rsi <= 30) return 'Sobrevendido: as quedas pesaram muito mais. O sinal conta isso a favor de CALL.';
+  if (Math.abs(rsi - 50) < BALANCED) return 'Perto de 50: altas e quedas se equilibram.';
+  return rsi > 50
+    ? 'Acima de 50: as altas pesaram mais. O sinal conta isso um pouco a favor de PUT.'
+    : 'Abaixo de 50: as quedas pesaram mais. O sinal conta isso um pouco a favor de CALL.';
+}
+
+const rsi: Words = ({ indicators }) => ({
+  name: 'RSI',
+  figure: formatDecimal(indicators.rsi, 1),
+  meaning: 'De 0 a 100, compara o tamanho das altas com o das quedas das últimas velas.',
+  now: rsiNow(indicators.rsi),
+});
+
+/**
+ * Where the line stands and where it goes: the score counts both by half, so either alone might seem to
+ * contradict it.
+ */
+function macdNow(histogram: number, before: number): string {
+  if (histogram === 0) return 'Sobre a linha de sinal: sem impulso para nenhum lado.';
+  const [place, move] = histogram > 0 ? ['Acima', 'alta'] : ['Abaixo', 'queda'];
+  return Math.abs(histogram) > Math.abs(before)
+    ? `${place} da linha de sinal e se afastando dela: a ${move} ganha força.`
+    : `${place} da linha de sinal, mas sem se afastar dela: a ${move} perde força.`;
+}
+
+const macd: Words = ({ pair, indicators, momentum }) => ({
+  name: 'MACD',
+  figure: formatMacd(pair, indicators.macd),
+  meaning: 'Diferença entre a média rápida (12 velas) e a lenta (26 velas) do preço.',
+  now: macdNow(indicators.macdHistogram, momentum.at(-2)?.macdHistogram ?? 0),
+});
+
+/** '13,0 pips' */
+function pips(pair: Pair, difference: number): string {
+  return `${formatDecimal(difference / pipSize(pair), 1)} pips`;
+}
+
+const levels: Words = ({ pair, close, indicators: { support, resistance } }) => {
+  const below = pips(pair, close - support);
+  const above = pips(pair, resistance - close);
+  const nearer = close - support < resistance - close ? 'mais perto do suporte' : 'mais perto da resistência';
+  return {
+    name: 'Suporte e resistência',
+    figure: `${formatPrice(pair, support)} e ${formatPrice(pair, resistance)}`,
+    meaning: 'Preços em que o mercado virou antes: suporte abaixo, resistência acima.',
+    now: `Suporte ${below} abaixo, resistência ${above} acima: o preço está ${nearer}.`,
+  };
+};
+
+const atr: Words = ({ pair, timeframe, indicators }) => ({
+  name: 'ATR',
+  figure: pips(pair, indicators.atr),
+  meaning:
+    'Quanto o preço anda, em média, dentro de uma vela. Um pip é o quarto decimal; com o iene, o segundo.',
+  now: `Uma vela de ${timeframe} tem andado cerca de ${pips(pair, indicators.atr)}.`,
+});
+
+/** The indicators of an analysis with their figures, each explained to a beginner. */
+export function indicatorWords(reading: Reading): readonly IndicatorWords[] {
+  return [rsi, macd, levels, atr].map((words) => words(reading));
+}
+
+/** '+34,5': the joined score, whole sign; '0,0' is written '+0,0'. */
+export function scoreText(score: number): string {
+  return formatSigned(score, 1);
+}

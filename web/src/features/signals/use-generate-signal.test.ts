@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { cooldownEnd, cooldownSeconds, startCooldown } from './use-generate-signal';
+
+test('§9 cooldown: it lasts 30 s from a success', () => {
+  startCooldown(1000);
+  expect(cooldownSeconds(cooldownEnd.getState(), 1000)).toBe(30);
+  expect(cooldownSeconds(cooldownEnd.getState(), 30_000)).toBe(1);
+  expect(cooldownSeconds(cooldownEnd.getState(), 31_000)).toBe(0);
+  expect(cooldownSeconds(cooldownEnd.getState(), 99_000)).toBe(0);
+});
+
+test('subscribers are called with a new end until they stop', () => {
+  const listener = vi.fn();
+  const stop = cooldownEnd.subscribe(listener);
+  startCooldown(0);
+  stop();
+  cooldownEnd.setState(0);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
