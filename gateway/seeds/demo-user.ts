@@ -2,7 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { NoticeEntity } from '../src/features/notifications/notice.entity.js';
 import { WELCOME } from '../src/features/notifications/notice-content.js';
-import { openFirstAccount } from '../src/features/practice/practice-opening.js';
+import { LedgerRepository } from '../src/features/practice/ledger.repository.js';
+import { PracticeAccountRepository } from '../src/features/practice/practice-account.repository.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import type { Clock } from '../src/platform/clock.js';
 import { uuidv7 } from '../src/platform/uuid.js';
@@ -12,10 +13,15 @@ export const DEMO_PASSWORD = 'demo1234';
 
 /** Makes the demo user where there is none: verified, premium, all pages on. Running it again changes nothing. */
 export function seedDemoUser(dataSource: DataSource, clock: Clock): Promise<void> {
-  return dataSource.transaction((manager) => makeDemoUser(manager, clock));
+  const practice = new PracticeAccountRepository(dataSource, new LedgerRepository(dataSource));
+  return dataSource.transaction((manager) => makeDemoUser(manager, practice, clock));
 }
 
-async function makeDemoUser(manager: EntityManager, clock: Clock): Promise<void> {
+async function makeDemoUser(
+  manager: EntityManager,
+  practice: PracticeAccountRepository,
+  clock: Clock,
+): Promise<void> {
   const users = manager.getRepository(UserEntity);
   if (await users.existsBy({ emailKey: DEMO_EMAIL })) return;
   const now = clock.now();
@@ -40,7 +46,7 @@ async function makeDemoUser(manager: EntityManager, clock: Clock): Promise<void>
     .execute();
   // Another gateway that starts at the same time may have made it.
   if (raw.length === 0) return;
-  await openFirstAccount(manager, id, now);
+  await practice.openFirst(manager, id, now);
   const notices = manager.getRepository(NoticeEntity);
   await notices.insert({ id: uuidv7(now), userId: id, ...WELCOME, createdAt: new Date(now) });
 }

@@ -3,9 +3,12 @@ import { ENTITIES } from '../../src/app/features.js';
 import { MarketService } from '../../src/features/market/market.service.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import { ExpiryPriceService } from '../../src/features/outcomes/expiry-price.service.js';
+import { LedgerRepository } from '../../src/features/practice/ledger.repository.js';
+import { PracticeAccountRepository } from '../../src/features/practice/practice-account.repository.js';
 import { PracticeAccountService } from '../../src/features/practice/practice-account.service.js';
 import { PracticeOrderService } from '../../src/features/practice/practice-order.service.js';
 import { PracticeSettlementService } from '../../src/features/practice/practice-settlement.service.js';
+import { PracticeTradeRepository } from '../../src/features/practice/practice-trade.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import { SignalRepository } from '../../src/features/signals/signal.repository.js';
 import type { Clock } from '../../src/platform/clock.js';
@@ -34,13 +37,16 @@ export async function openPracticeNode(url: string, clock: Clock) {
   const days = new UserDayService(dataSource);
   const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
-  const accounts = new PracticeAccountService(dataSource, days, outbox, clock);
+  const ledger = new LedgerRepository(dataSource);
+  const practice = new PracticeAccountRepository(dataSource, ledger);
+  const trades = new PracticeTradeRepository(dataSource, ledger);
+  const accounts = new PracticeAccountService(practice, days, outbox, clock);
   const signals = new SignalRepository(dataSource);
   const prices = new ExpiryPriceService(market, clock, log);
   return {
     dataSource,
     accounts,
-    orders: new PracticeOrderService(dataSource, accounts, signals, market, days, outbox, clock),
-    settlement: new PracticeSettlementService(dataSource, prices, days, outbox, clock),
+    orders: new PracticeOrderService(accounts, practice, trades, signals, market, days, outbox, clock),
+    settlement: new PracticeSettlementService(practice, trades, prices, days, outbox, clock),
   };
 }

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
-import { PracticeSummaryService } from '../practice/practice-summary.service.js';
+import { PracticeAccountService } from '../practice/practice-account.service.js';
 import { dashboardPolicies } from './dashboard.policy.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
@@ -15,7 +15,7 @@ export const dashboardModule: FeatureModule = {
     const { get } = services;
     services.provide(
       DashboardService,
-      () => new DashboardService(get(AccountsService), get(PracticeSummaryService), get(NoticeService)),
+      () => new DashboardService(get(AccountsService), get(PracticeAccountService), get(NoticeService)),
     );
     services.provide(DashboardResolver, () => new DashboardResolver(get(DashboardService)));
   },

@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import { FarolError } from '../../platform/errors.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
-import type { PracticeSummaryService } from '../practice/practice-summary.service.js';
+import type { PracticeAccountService } from '../practice/practice-account.service.js';
 import type { DashboardUser } from './dashboard-user.type.js';
 
 /** Stands for whoever is signed in (spec §7: the id is fixed). */
@@ -12,7 +12,7 @@ const SELF = '1';
 export class DashboardService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly practice: PracticeSummaryService,
+    private readonly practice: PracticeAccountService,
     private readonly notices: NoticeService,
   ) {}
 
@@ -25,15 +25,15 @@ export class DashboardService {
     if (id !== SELF && id !== userId) throw new FarolError('NOT_FOUND', 'Usuário não encontrado');
     const [user, practice, alertsCount] = await Promise.all([
       this.accounts.me(viewer),
-      this.practice.of(userId),
+      this.practice.show(userId),
       this.notices.unreadOf(userId),
     ]);
     return {
       ...user,
       hasPracticeAccount: true,
       portfolioTotal: (practice.equity / 100).toFixed(2),
-      profitToday: practice.profitToday / 100,
-      activeTrades: practice.activeTrades,
+      profitToday: practice.dailyUsed.profit / 100,
+      activeTrades: practice.openTrades,
       alertsCount,
     };
   }

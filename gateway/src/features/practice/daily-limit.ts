@@ -1,6 +1,6 @@
 import { type Centavos, PRACTICE_STAKE_MIN, PRACTICE_WAIT_MS } from '#schema/practice.js';
 
-/** A limit of a user's own, and the looser one that waits to take its place. Null is no limit. */
+/** A limit of a user's own, and the looser one that will replace it. Null is no limit. */
 export interface DailyLimit {
   readonly value: number | null;
   readonly pending: number | null;
@@ -20,7 +20,7 @@ const isLooser = (wanted: number | null, than: number | null) =>
 
 /**
  * A limit after its user asked for another: a stricter one counts at once and drops what waited, a looser one waits
- * 24 h. Asking again for what already waits does not begin the wait anew.
+ * 24 h. Asking again for what already waits does not make the wait longer.
  */
 export function askForLimit(before: DailyLimit, wanted: number | null, now: number): DailyLimit {
   const limit = limitAt(before, now);

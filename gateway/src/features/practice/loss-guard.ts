@@ -1,5 +1,7 @@
 import { LOSS_PAUSE_MS, LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
+import { type DayUse, isUsedUp, type OwnLimits } from './daily-limit.js';
+import type { PauseEvent } from './practice.event.js';
 import type { PracticePauseReason } from './practice-account.type.js';
 
 /** While `until` lies ahead no order is taken. */
@@ -51,4 +53,30 @@ export function afterResult(before: LossGuard, result: SignalOutcome, now: numbe
   // Named even where another pause ends with the day too: the end of this one clears the streak.
   const until = new Date(Math.max(dayEnd.getTime(), guard.pause?.until.getTime() ?? 0));
   return { ...lost, pause: { reason: 'FIVE_LOSSES', until } };
+}
+
+/** A guard with the pause that own limits ask for once a day is used up. @param now epoch milliseconds */
+export function withOwnLimits(
+  guard: LossGuard,
+  limits: OwnLimits,
+  use: DayUse,
+  { now, dayEnd }: { readonly now: number; readonly dayEnd: Date },
+): LossGuard {
+  if (!isUsedUp(limits, use, now)) return guard;
+  return withPause(guard, { reason: 'OWN_DAILY_LIMIT', until: dayEnd });
+}
+
+/** The events of a guard's change: a pause that had ended and was not yet published as ended, and a new one. */
+export function pauseEvents(
+  { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
+  before: LossGuard,
+  after: LossGuard,
+  now: number,
+): PauseEvent[] {
+  const [held, holds] = [before.pause, after.pause];
+  if (held?.reason === holds?.reason && held?.until.getTime() === holds?.until.getTime()) return [];
+  const events: PauseEvent[] = [];
+  if (held && !pauseAt(before, now)) events.push({ kind: 'RESUMED', userId, timeZone, ...held });
+  if (holds) events.push({ kind: 'PAUSED', userId, timeZone, ...holds });
+  return events;
 }

@@ -1,21 +1,19 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import { practiceAccountOpen, tooSoonToReopen } from './practice.errors.js';
 import { type PracticeEvent, practiceChanged } from './practice.event.js';
-import { mayReopenAt, toPracticeAccount } from './practice-account.mapper.js';
+import { mayReopenAt, toPracticeAccount } from './practice.mapper.js';
+import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
-import type { PracticeChange } from './practice-change.type.js';
-import { openAccount, openFirstAccount, stateOf } from './practice-opening.js';
-import { lockPractices } from './practice-rows.js';
-import { type PracticeState, readState } from './practice-state.js';
+import type { PracticeChange } from './practice-trade.type.js';
 
 /** Practice accounts: opening and showing. */
 export class PracticeAccountService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly accounts: PracticeAccountRepository,
     private readonly days: UserDayService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -25,16 +23,15 @@ export class PracticeAccountService {
   async show(userId: string): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    const { manager } = this.dataSource;
     const state =
-      (await readState(manager, userId, day)) ??
-      (await this.dataSource.transaction((within) => stateOf(within, userId, day, now)));
+      (await this.accounts.state(userId, day)) ??
+      (await this.outbox.transaction(({ manager }) => this.accounts.stateOrOpen(manager, userId, day, now)));
     return toPracticeAccount(state, now, day.end);
   }
 
   /** Opens a new user's account, in the transaction that makes the user. */
   begin(manager: EntityManager, userId: string): Promise<void> {
-    return openFirstAccount(manager, userId, this.clock.now());
+    return this.accounts.openFirst(manager, userId, this.clock.now());
   }
 
   /** Opens a new account after a spent one. @throws FarolError CONFLICT while that can go on, or for 24 h after */
@@ -42,11 +39,11 @@ export class PracticeAccountService {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, tell }) => {
-      await lockPractices(manager, [userId]);
-      const former = await readState(manager, userId, day);
+      await this.accounts.lock(manager, [userId]);
+      const former = await this.accounts.state(userId, day, manager);
       if (former) await this.close(manager, former, day);
-      if (former) await openAccount(manager, userId, now);
-      else await openFirstAccount(manager, userId, now);
+      if (former) await this.accounts.open(manager, userId, now);
+      else await this.accounts.openFirst(manager, userId, now);
       tell(practiceChanged, userId, { kind: 'OPENED', userId });
     });
     return this.show(userId);
@@ -64,9 +61,6 @@ export class PracticeAccountService {
     const from = mayReopenAt(account);
     if (!from) throw practiceAccountOpen();
     if (from.getTime() > now) throw tooSoonToReopen(from, day.timeZone);
-    await manager.query('UPDATE practice_accounts SET closed_at = $2 WHERE id = $1', [
-      account.accountId,
-      new Date(now),
-    ]);
+    await this.accounts.close(manager, account.accountId, new Date(now));
   }
 }

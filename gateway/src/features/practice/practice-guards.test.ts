@@ -6,7 +6,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import { eventText, readEventText } from '../../platform/event-text.js';
 import { SessionService } from '../accounts/session.service.js';
 import { type PracticeEvent, practiceChanged } from './practice.event.js';
-import { PracticePauseService } from './practice-pause.service.js';
+import { PracticeGuardService } from './practice-guard.service.js';
 
 const HOUR = 60 * MINUTE;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.farol.stop());
 
-const endPauses = () => desk.farol.gateway.services.get(PracticePauseService).endDue();
+const endPauses = () => desk.farol.gateway.services.get(PracticeGuardService).endDuePauses();
 /** Sessions end after a while; whoever comes back signs in again. */
 const back = (userId: string) => desk.farol.gateway.services.get(SessionService).open(userId, 'vitest');
 

@@ -1,52 +1,58 @@
-import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
-import { equityPoints } from './equity-curve.js';
+import type { LedgerRepository } from './ledger.repository.js';
 import type { PracticeTradesArgs } from './practice.input.js';
-import type { PracticeEquityPoint, PracticeRange } from './practice-equity.type.js';
-import { toPracticeTrade } from './practice-trade.mapper.js';
-import type { PracticeTrade, PracticeTradePage } from './practice-trade.type.js';
-import { selectTrades } from './trade-rows.js';
+import { toPracticeTrade } from './practice.mapper.js';
+import type { PracticeAccountRepository } from './practice-account.repository.js';
+import type { PracticeEquityPoint, PracticeRange } from './practice-account.type.js';
+import type { PracticeTradeRepository } from './practice-trade.repository.js';
+import type { PracticeTradePage } from './practice-trade.type.js';
 
-const COUNTS = `
-SELECT count(*) FILTER (WHERE result = 'WON')::int AS won, count(*) FILTER (WHERE result = 'LOST')::int AS lost,
-  count(*) FILTER (WHERE result = 'TIE')::int AS tied, count(*) FILTER (WHERE result = 'VOID')::int AS voided
-FROM practice_trades WHERE user_id = $1 AND result IS NOT NULL`;
+const DAY_MS = 24 * 3_600_000;
+const RANGE_MS = {
+  DAY: DAY_MS,
+  WEEK: 7 * DAY_MS,
+  MONTH: 30 * DAY_MS,
+  ALL: Number.POSITIVE_INFINITY,
+} as const satisfies Record<PracticeRange, number>;
 
-/** What became of a user's practice trades. */
+/** A user's practice trades and what they made of the account. */
 export class PracticeHistoryService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly accounts: PracticeAccountRepository,
+    private readonly trades: PracticeTradeRepository,
+    private readonly ledger: LedgerRepository,
     private readonly hitRates: HitRateService,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first, of all the caller's accounts. */
-  async trades({ userId }: Viewer, { filter, first, after }: PracticeTradesArgs): Promise<PracticeTradePage> {
-    const query = { filter: filter ?? {}, after: after ?? null, limit: first + 1 };
-    const records = await selectTrades(this.dataSource.manager, userId, query);
+  async page({ userId }: Viewer, { filter, first, after }: PracticeTradesArgs): Promise<PracticeTradePage> {
+    const records = await this.trades.page(userId, { filter: filter ?? {}, after, limit: first + 1 });
     const items = records.slice(0, first).map(toPracticeTrade);
     return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
   }
 
   /** Equity of the present account, oldest point first; empty without an account. */
   equity({ userId }: Viewer, range: PracticeRange): Promise<PracticeEquityPoint[]> {
-    return equityPoints(this.dataSource.manager, userId, range, this.clock.now());
+    const now = this.clock.now();
+    return this.ledger.equity(userId, new Date(Math.max(0, now - RANGE_MS[range])), new Date(now));
   }
 
-  /** Of all the caller's accounts: a new account does not make a bad rate forgotten. */
+  /** Of all the caller's accounts, so that a new account does not hide a bad rate. */
   async hitRate({ userId }: Viewer): Promise<HitRate> {
-    const [counts] = await this.dataSource.query<
-      { won: number; lost: number; tied: number; voided: number }[]
-    >(COUNTS, [userId]);
-    return this.hitRates.ofCounts(counts ?? { won: 0, lost: 0, tied: 0, voided: 0 });
+    return this.hitRates.ofCounts(await this.trades.counts(userId));
   }
 
-  /** All trades of a user, newest first, for the user. */
-  async allTradesOf(userId: string): Promise<PracticeTrade[]> {
-    const query = { filter: {}, after: null, limit: Number.MAX_SAFE_INTEGER };
-    return (await selectTrades(this.dataSource.manager, userId, query)).map(toPracticeTrade);
+  /** Accounts, guards, trades and every entry of the ledger, for the user. Money in centavos. */
+  async exportOf(userId: string): Promise<unknown> {
+    const [practice, trades, ledger] = await Promise.all([
+      this.accounts.exportOf(userId),
+      this.trades.page(userId, { filter: {} }),
+      this.ledger.entriesOf(userId),
+    ]);
+    return { ...practice, trades: trades.map(toPracticeTrade), ledger };
   }
 }

@@ -5,7 +5,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 import { SessionService } from '../accounts/session.service.js';
-import { PracticeSummaryService } from './practice-summary.service.js';
+import { PracticeAccountService } from './practice-account.service.js';
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -163,7 +163,11 @@ describe('the own hit rate', () => {
 });
 
 describe('a summary', () => {
-  const summaryOf = (userId: string) => desk.farol.gateway.services.get(PracticeSummaryService).of(userId);
+  const summaryOf = async (userId: string) => {
+    const account = await desk.farol.gateway.services.get(PracticeAccountService).show(userId);
+    const { equity, dailyUsed, openTrades } = account;
+    return { equity, profitToday: dailyUsed.profit, activeTrades: openTrades };
+  };
 
   test('is equity, the profit of the own day and open trades', async () => {
     const { token, user } = await desk.trader();

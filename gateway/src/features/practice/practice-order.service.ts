@@ -1,6 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { roundPrice } from '#schema/pair.js';
-import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
+import {
+  type Centavos,
+  LARGE_STAKE_PERCENT,
+  largestCalmStake,
+  PRACTICE_PAYOUT_PERCENT,
+} from '#schema/practice.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -9,21 +13,22 @@ import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
-import { largeStakeWarning } from './large-stake.js';
-import { stakeEntries } from './ledger/posting.js';
-import { writePostings } from './ledger/posting-write.js';
-import { endPause } from './loss-guard.js';
-import { assertMayOrder } from './order-checks.js';
-import { pauseEvents, withOwnLimits } from './pause-change.js';
-import { orderKeyTaken, unknownSignal } from './practice.errors.js';
+import { isUsedUp, stakeRoom } from './daily-limit.js';
+import { endPause, pauseAt, pauseEvents, withOwnLimits } from './loss-guard.js';
+import {
+  balanceTooSmall,
+  beyondDailyLoss,
+  orderKeyTaken,
+  practicePaused,
+  unknownSignal,
+} from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
+import { toPracticeTrade } from './practice.mapper.js';
+import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
-import { stateOf } from './practice-opening.js';
-import { lockPractices, writeGuards } from './practice-rows.js';
-import { type TradeRecord, toPracticeTrade } from './practice-trade.mapper.js';
+import type { PracticeTradeRepository, TradeRecord } from './practice-trade.repository.js';
 import type { PracticeOrderReceipt } from './practice-trade.type.js';
-import { findTradeByKey, insertTrade } from './trade-rows.js';
 
 type NewTrade = Omit<TradeRecord, 'accountId'>;
 
@@ -35,8 +40,9 @@ interface Placed {
 /** Places orders: each key once, guards and money in one transaction. */
 export class PracticeOrderService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly accounts: PracticeAccountService,
+    private readonly repository: PracticeAccountRepository,
+    private readonly trades: PracticeTradeRepository,
     private readonly signals: SignalRepository,
     private readonly market: MarketService,
     private readonly days: UserDayService,
@@ -51,7 +57,7 @@ export class PracticeOrderService {
    * UNAVAILABLE (market closed, closing before the expiry, or without prices)
    */
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
-    const known = await findTradeByKey(this.dataSource.manager, userId, input.idempotencyKey);
+    const known = await this.trades.findByKey(userId, input.idempotencyKey);
     const placed = known ? replay(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId), warning: placed.warning };
@@ -62,8 +68,8 @@ export class PracticeOrderService {
     const day = await this.days.of(userId, trade.openedAt.getTime());
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
-      await lockPractices(manager, [userId]);
-      const known = await findTradeByKey(manager, userId, input.idempotencyKey);
+      await this.repository.lock(manager, [userId]);
+      const known = await this.trades.findByKey(userId, input.idempotencyKey, manager);
       return known ? replay(known, input) : this.write(transaction, trade, day, input.stake);
     });
   }
@@ -97,22 +103,16 @@ export class PracticeOrderService {
     day: UserDay,
     stake: number,
   ): Promise<Placed> {
-    const { userId, openedAt } = priced;
+    const { userId } = priced;
     const now = this.clock.now();
-    const state = await stateOf(manager, userId, day, now);
+    const state = await this.repository.stateOrOpen(manager, userId, day, now);
     assertMayOrder(state, stake, { now, day });
     const trade = { ...priced, accountId: state.accountId };
-    await insertTrade(manager, trade);
-    const { accountId, id: tradeId } = trade;
-    await writePostings(
-      manager,
-      [{ kind: 'STAKE', accountId, tradeId, entries: stakeEntries(stake) }],
-      openedAt,
-    );
+    await this.trades.place(manager, trade);
     const use = { ...state.today, trades: state.today.trades + 1 };
     const guard = withOwnLimits(endPause(state.guard, now), state.limits, use, { now, dayEnd: day.end });
     const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
-    if (pauses.length > 0) await writeGuards(manager, [[userId, guard]]);
+    if (pauses.length > 0) await this.repository.writeGuards(manager, [[userId, guard]]);
     tell(practiceChanged, userId, { kind: 'PLACED', userId, trade: toPracticeTrade(trade) });
     for (const pause of pauses) tell(practiceChanged, userId, pause);
     return { trade, warning: largeStakeWarning(stake, state.balance) };
@@ -129,4 +129,30 @@ function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
     trade.signalId === (input.signalId ?? null);
   if (!isSame) throw orderKeyTaken();
   return { trade, warning: null };
+}
+
+/**
+ * Checks an order by the state that the transaction has locked.
+ *
+ * @throws FarolError CONFLICT (pause, own limit, balance)
+ */
+function assertMayOrder(
+  { balance, openStake, today, guard, limits }: PracticeState,
+  stake: Centavos,
+  { now, day }: { readonly now: number; readonly day: UserDay },
+): void {
+  const pause = pauseAt(guard, now);
+  if (pause) throw practicePaused(pause, day.timeZone, now);
+  if (isUsedUp(limits, today, now)) {
+    throw practicePaused({ reason: 'OWN_DAILY_LIMIT', until: day.end }, day.timeZone, now);
+  }
+  const room = stakeRoom(limits, today, openStake, now);
+  if (room !== null && stake > room) throw beyondDailyLoss(room);
+  if (stake > balance) throw balanceTooSmall(balance);
+}
+
+/** Warning of a stake above 5 % of the balance that it is taken from; null for a smaller one. */
+function largeStakeWarning(stake: Centavos, balance: Centavos): string | null {
+  if (stake <= largestCalmStake(balance)) return null;
+  return `Este valor passa de ${LARGE_STAKE_PERCENT}% do saldo. A orientação é arriscar de 2 a 5% por operação.`;
 }

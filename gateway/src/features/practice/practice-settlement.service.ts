@@ -1,26 +1,33 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { readCentavos } from '../../platform/database/centavos.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
-import type { UserDayService } from '../progress/user-day.service.js';
-import { keepGuards } from './guard-keeping.js';
-import { profitOf, settlementEntries } from './ledger/posting.js';
-import { writePostings } from './ledger/posting-write.js';
-import { practiceChanged } from './practice.event.js';
-import { lockPractices, markSpent } from './practice-rows.js';
-import { type TradeRecord, toPracticeTrade } from './practice-trade.mapper.js';
-import { claimDueTrades, settleTrades } from './trade-rows.js';
+import type { Calendar, UserDayService } from '../progress/user-day.service.js';
+import { afterResult, type LossGuard, pauseEvents, withOwnLimits } from './loss-guard.js';
+import { profitOf } from './posting.js';
+import { type PauseEvent, practiceChanged } from './practice.event.js';
+import { toPracticeTrade } from './practice.mapper.js';
+import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
+import type { PracticeTradeRepository, SettledTrade, TradeRecord } from './practice-trade.repository.js';
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
-type SettledTrade = TradeRecord & { readonly result: NonNullable<TradeRecord['result']> };
+/** Trades of many users that are settled at one moment. */
+interface SettledBatch {
+  /** In the order in which they count for a streak. */
+  readonly trades: readonly SettledTrade[];
+  readonly dayOf: Calendar;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
 
 /** Settles trades at their expiry, each exactly once, whatever the number of gateways. */
 export class PracticeSettlementService extends Settlement<TradeRecord, SettledTrade> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly accounts: PracticeAccountRepository,
+    private readonly trades: PracticeTradeRepository,
     private readonly prices: ExpiryPriceService,
     private readonly days: UserDayService,
     private readonly outbox: Outbox,
@@ -30,23 +37,20 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
   }
 
   /** Expiry of the trade that has been due the longest and is not settled; undefined where none is. */
-  async oldestDue(now: Date): Promise<Date | undefined> {
-    const [row] = await this.dataSource.query<{ oldest: Date | null }[]>(
-      'SELECT min(expires_at) AS oldest FROM practice_trades WHERE result IS NULL AND expires_at <= $1',
-      [now],
-    );
-    return row?.oldest ?? undefined;
+  oldestDue(now: Date): Promise<Date | undefined> {
+    return this.trades.oldestDue(now);
   }
 
   protected claim(claim: DueClaim): Promise<TradeRecord[]> {
-    return claimDueTrades(this.dataSource.manager, claim);
+    return this.trades.claimDue(claim);
   }
 
   protected async decide(trade: TradeRecord): Promise<SettledTrade | undefined> {
     const decided = await this.prices.decide({ ...trade, expirationTime: trade.expiresAt });
     if (!decided) return undefined;
     const { outcome: result, exitPrice } = decided;
-    const profit = profitOf(staked(trade), result);
+    const { payoutPercent } = trade;
+    const profit = profitOf({ stake: readCentavos(trade.stake), payoutPercent }, result);
     return { ...trade, result, exitPrice, profit: String(profit) };
   }
 
@@ -54,47 +58,46 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
     const dayOf = await this.days.calendarOf(userIds);
     return this.outbox.transaction(async ({ manager, tell }) => {
-      await lockPractices(manager, userIds);
-      // Read behind the locks, so that a user's settlements have the order of their times.
+      await this.accounts.lock(manager, userIds);
+      // Read once the locks are held, so that a user's settlements have the order of their times.
       const now = this.clock.now();
-      const fresh = await this.settle(manager, decided, new Date(now));
-      for (const trade of fresh) {
+      const settledAt = new Date(now);
+      const trades = await this.trades.settle(manager, decided, settledAt);
+      const accountIds = trades.map(({ accountId }) => accountId);
+      await this.accounts.markSpent(manager, accountIds, settledAt);
+      for (const trade of trades) {
         const { userId } = trade;
         tell(practiceChanged, userId, { kind: 'SETTLED', userId, trade: toPracticeTrade(trade) });
       }
-      const pauses = await keepGuards(manager, { trades: fresh, dayOf, now });
+      const pauses = await this.updateGuards(manager, { trades, dayOf, now });
       for (const pause of pauses) tell(practiceChanged, pause.userId, pause);
-      return fresh.length;
+      return trades.length;
     });
   }
 
-  /** Results and money of the trades that nobody settled before; answers these, by expiry. */
-  private async settle(
-    manager: EntityManager,
-    decided: readonly SettledTrade[],
-    settledAt: Date,
-  ): Promise<SettledTrade[]> {
-    const ids = await settleTrades(manager, decided, settledAt);
-    const fresh = decided
-      .filter(({ id }) => ids.has(id))
-      .map((trade) => ({ ...trade, settledAt }))
-      .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
-    const postings = fresh.map((trade) => ({
-      kind: 'SETTLEMENT' as const,
-      accountId: trade.accountId,
-      tradeId: trade.id,
-      entries: settlementEntries(staked(trade), trade.result),
-    }));
-    await writePostings(manager, postings, settledAt);
-    await markSpent(
+  /** Counts settled trades for the guards of users whose rows the transaction holds; answers the events of it. */
+  private async updateGuards(manager: EntityManager, batch: SettledBatch): Promise<PauseEvent[]> {
+    const { trades, dayOf, now } = batch;
+    const userIds = [...new Set(trades.map(({ userId }) => userId))];
+    const states = await this.accounts.states(
       manager,
-      fresh.map(({ accountId }) => accountId),
-      settledAt,
+      userIds.map((userId) => [userId, dayOf(userId, now)]),
     );
-    return fresh;
+    const changes = states.map((state) => ({ state, guard: guardAfter(state, batch) }));
+    await this.accounts.writeGuards(
+      manager,
+      changes.map(({ state, guard }) => [state.userId, guard]),
+    );
+    return changes.flatMap(({ state: { userId, guard: before }, guard }) =>
+      pauseEvents({ userId, timeZone: dayOf(userId, now).timeZone }, before, guard, now),
+    );
   }
 }
 
-function staked({ stake, payoutPercent }: TradeRecord) {
-  return { stake: readCentavos(stake), payoutPercent };
+/** The state is read after the settlement: today's profit is in it, the streak is not. */
+function guardAfter(state: PracticeState, { trades, dayOf, now }: SettledBatch): LossGuard {
+  const { end: dayEnd } = dayOf(state.userId, now);
+  const results = trades.flatMap(({ userId, result }) => (userId === state.userId ? [result] : []));
+  const guard = results.reduce((before, result) => afterResult(before, result, now, dayEnd), state.guard);
+  return withOwnLimits(guard, state.limits, state.today, { now, dayEnd });
 }

@@ -85,7 +85,7 @@ export class PracticeTradeEntity {
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
 
-  /** Not settled before this moment: the expiry at first, later when a gateway that took it in hand should be done. */
+  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 

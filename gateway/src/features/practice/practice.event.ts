@@ -26,7 +26,7 @@ interface AccountEvent extends OfUser {
 
 export type PracticeEvent = TradeEvent | PauseEvent | AccountEvent;
 
-/** What an owner has done is on the screen; what happens by itself is to be told. */
+/** Only these make a notice: what the owner does is on the owner's screen already. */
 const HAPPENS_BY_ITSELF: readonly PracticeEvent['kind'][] = ['SETTLED', 'PAUSED', 'RESUMED'];
 
 /** Something changed on a practice account; the topic is its owner's id. */

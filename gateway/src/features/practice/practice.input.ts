@@ -11,7 +11,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
-import { PracticeRange } from './practice-equity.type.js';
+import { PracticeRange } from './practice-account.type.js';
 import { PracticeTradeStatus } from './practice-trade.type.js';
 
 const BAD_KEY = 'A chave da ordem deve ter de 16 a 64 letras, números, "-" ou "_".';

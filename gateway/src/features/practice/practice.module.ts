@@ -5,21 +5,19 @@ import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
-import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
-import { LedgerTransactionEntity } from './ledger/ledger-transaction.entity.js';
+import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
+import { LedgerRepository } from './ledger.repository.js';
 import { practicePolicies } from './practice.policy.js';
 import { PracticeResolver } from './practice.resolver.js';
-import { PracticeAccountEntity } from './practice-account.entity.js';
+import { PracticeAccountEntity, PracticeGuardEntity } from './practice-account.entity.js';
+import { PracticeAccountRepository } from './practice-account.repository.js';
 import { PracticeAccountService } from './practice-account.service.js';
-import { PracticeDataService } from './practice-data.service.js';
-import { PracticeGuardEntity } from './practice-guard.entity.js';
+import { PracticeGuardService } from './practice-guard.service.js';
 import { PracticeHistoryService } from './practice-history.service.js';
-import { PracticeLimitsService } from './practice-limits.service.js';
 import { PracticeOrderService } from './practice-order.service.js';
-import { PracticePauseService } from './practice-pause.service.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
-import { PracticeSummaryService } from './practice-summary.service.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
+import { PracticeTradeRepository } from './practice-trade.repository.js';
 
 /** Practice accounts: ledger, orders, settlement and guards. */
 export const practiceModule: FeatureModule = {
@@ -36,16 +34,27 @@ export const practiceModule: FeatureModule = {
 
   provide(services, { dataSource, clock }) {
     const { get } = services;
+    services.provide(LedgerRepository, () => new LedgerRepository(dataSource));
+    services.provide(
+      PracticeAccountRepository,
+      () => new PracticeAccountRepository(dataSource, get(LedgerRepository)),
+    );
+    services.provide(
+      PracticeTradeRepository,
+      () => new PracticeTradeRepository(dataSource, get(LedgerRepository)),
+    );
     services.provide(
       PracticeAccountService,
-      () => new PracticeAccountService(dataSource, get(UserDayService), get(Outbox), clock),
+      () =>
+        new PracticeAccountService(get(PracticeAccountRepository), get(UserDayService), get(Outbox), clock),
     );
     services.provide(
       PracticeOrderService,
       () =>
         new PracticeOrderService(
-          dataSource,
           get(PracticeAccountService),
+          get(PracticeAccountRepository),
+          get(PracticeTradeRepository),
           get(SignalRepository),
           get(MarketService),
           get(UserDayService),
@@ -54,22 +63,33 @@ export const practiceModule: FeatureModule = {
         ),
     );
     services.provide(
-      PracticeLimitsService,
-      () => new PracticeLimitsService(get(PracticeAccountService), get(UserDayService), get(Outbox), clock),
+      PracticeGuardService,
+      () =>
+        new PracticeGuardService(
+          get(PracticeAccountService),
+          get(PracticeAccountRepository),
+          get(UserDayService),
+          get(Outbox),
+          clock,
+        ),
     );
     services.provide(
       PracticeHistoryService,
-      () => new PracticeHistoryService(dataSource, get(HitRateService), clock),
-    );
-    services.provide(
-      PracticeDataService,
-      () => new PracticeDataService(dataSource, get(PracticeHistoryService)),
+      () =>
+        new PracticeHistoryService(
+          get(PracticeAccountRepository),
+          get(PracticeTradeRepository),
+          get(LedgerRepository),
+          get(HitRateService),
+          clock,
+        ),
     );
     services.provide(
       PracticeSettlementService,
       () =>
         new PracticeSettlementService(
-          dataSource,
+          get(PracticeAccountRepository),
+          get(PracticeTradeRepository),
           get(ExpiryPriceService),
           get(UserDayService),
           get(Outbox),
@@ -77,17 +97,12 @@ export const practiceModule: FeatureModule = {
         ),
     );
     services.provide(
-      PracticePauseService,
-      () => new PracticePauseService(get(UserDayService), get(Outbox), clock),
-    );
-    services.provide(PracticeSummaryService, () => new PracticeSummaryService(get(PracticeAccountService)));
-    services.provide(
       PracticeResolver,
       () =>
         new PracticeResolver(
           get(PracticeAccountService),
           get(PracticeOrderService),
-          get(PracticeLimitsService),
+          get(PracticeGuardService),
           get(PracticeHistoryService),
         ),
     );
@@ -99,7 +114,7 @@ export const practiceModule: FeatureModule = {
       everyMs: 1000,
       async work() {
         await services.get(PracticeSettlementService).settleAll();
-        await services.get(PracticePauseService).endDue();
+        await services.get(PracticeGuardService).endDuePauses();
       },
       complaint: 'practice trades could not be settled in this round',
     },
@@ -111,8 +126,8 @@ export const practiceModule: FeatureModule = {
   personalData: (services) => [
     {
       name: 'practice',
-      exportOf: (userId) => services.get(PracticeDataService).exportOf(userId),
-      erase: (manager, userId) => services.get(PracticeDataService).forget(manager, userId),
+      exportOf: (userId) => services.get(PracticeHistoryService).exportOf(userId),
+      erase: (manager, userId) => services.get(PracticeAccountRepository).erase(manager, userId),
     },
   ],
 };

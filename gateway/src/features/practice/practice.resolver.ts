@@ -11,20 +11,18 @@ import {
   PracticeTradesArgs,
 } from './practice.input.js';
 import { PracticeAccountService } from './practice-account.service.js';
-import { PracticeAccount } from './practice-account.type.js';
-import { PracticeChange } from './practice-change.type.js';
-import { PracticeEquityPoint } from './practice-equity.type.js';
+import { PracticeAccount, PracticeEquityPoint } from './practice-account.type.js';
+import { PracticeGuardService } from './practice-guard.service.js';
 import { PracticeHistoryService } from './practice-history.service.js';
-import { PracticeLimitsService } from './practice-limits.service.js';
 import { PracticeOrderService } from './practice-order.service.js';
-import { PracticeOrderReceipt, PracticeTradePage } from './practice-trade.type.js';
+import { PracticeChange, PracticeOrderReceipt, PracticeTradePage } from './practice-trade.type.js';
 
 @Resolver()
 export class PracticeResolver {
   constructor(
     private readonly accounts: PracticeAccountService,
     private readonly orders: PracticeOrderService,
-    private readonly limits: PracticeLimitsService,
+    private readonly guards: PracticeGuardService,
     private readonly history: PracticeHistoryService,
   ) {}
 
@@ -42,7 +40,7 @@ export class PracticeResolver {
     @Args(() => PracticeTradesArgs) args: PracticeTradesArgs,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeTradePage> {
-    return this.history.trades(demandViewer(viewer), args);
+    return this.history.page(demandViewer(viewer), args);
   }
 
   @Query(() => [PracticeEquityPoint], {
@@ -87,7 +85,7 @@ export class PracticeResolver {
     input: PracticeLimitsInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeAccount> {
-    return this.limits.set(demandViewer(viewer), input);
+    return this.guards.setLimits(demandViewer(viewer), input);
   }
 
   @Subscription(() => PracticeChange, {

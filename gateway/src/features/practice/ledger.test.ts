@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../../test/factories.js';
-import { auditLedger } from '../../../../test/ledger-audit.js';
-import { ENTRY, PracticeDesk } from '../../../../test/practice-desk.js';
-import { runQuery } from '../../../../test/run.js';
+import { PASSWORD } from '../../../test/factories.js';
+import { auditLedger } from '../../../test/ledger-audit.js';
+import { ENTRY, PracticeDesk } from '../../../test/practice-desk.js';
+import { runQuery } from '../../../test/run.js';
 
 let desk: PracticeDesk;
 beforeAll(async () => {

@@ -4,11 +4,15 @@ import {
   PRACTICE_PAYOUT_PERCENT,
   PRACTICE_STAKE_MIN,
   PRACTICE_WAIT_MS,
+  profitIfWon,
 } from '#schema/practice.js';
+import { readCentavos } from '../../platform/database/centavos.js';
 import { limitAt, lossOf } from './daily-limit.js';
 import { endPause, pauseAt } from './loss-guard.js';
+import type { PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
-import type { PracticeState } from './practice-state.js';
+import type { TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTrade } from './practice-trade.type.js';
 
 /** A practice account as its owner sees it at a moment. @param now epoch milliseconds */
 export function toPracticeAccount(state: PracticeState, now: number, dayEnd: Date): PracticeAccount {
@@ -44,4 +48,28 @@ export function mayReopenAt({
 }: Pick<PracticeState, 'balance' | 'openTrades' | 'spentAt'>): Date | null {
   if (!spentAt || openTrades > 0 || balance >= PRACTICE_STAKE_MIN) return null;
   return new Date(spentAt.getTime() + PRACTICE_WAIT_MS);
+}
+
+/** The fields of a trade that its owner may see. */
+export function toPracticeTrade(record: TradeRecord): PracticeTrade {
+  const stake = readCentavos(record.stake);
+  return {
+    id: record.id,
+    pair: record.pair,
+    timeframe: record.timeframe,
+    direction: record.direction,
+    stake,
+    payoutPercent: record.payoutPercent,
+    profitIfWon: profitIfWon(stake, record.payoutPercent),
+    entryPrice: record.entryPrice,
+    exitPrice: record.exitPrice,
+    openedAt: record.openedAt,
+    expiresAt: record.expiresAt,
+    settledAt: record.settledAt,
+    status: record.result === null ? 'OPEN' : 'SETTLED',
+    result: record.result,
+    profit: record.profit === null ? null : readCentavos(record.profit),
+    signalId: record.signalId,
+    simulated: record.simulated,
+  };
 }

@@ -3,41 +3,58 @@ import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import { askForLimit, type OwnLimits } from './daily-limit.js';
-import { endPause } from './loss-guard.js';
-import { pauseEvents, withOwnLimits } from './pause-change.js';
+import { endPause, pauseEvents, withOwnLimits } from './loss-guard.js';
 import { practiceChanged } from './practice.event.js';
 import type { PracticeLimitsInput } from './practice.input.js';
+import type { PracticeAccountRepository } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeAccount } from './practice-account.type.js';
-import { stateOf } from './practice-opening.js';
-import { lockPractices, writeGuards, writeLimits } from './practice-rows.js';
 
-/** Limits that users set themselves. */
-export class PracticeLimitsService {
+/** Limits that users set themselves, and the end of pauses. */
+export class PracticeGuardService {
   constructor(
     private readonly accounts: PracticeAccountService,
+    private readonly repository: PracticeAccountRepository,
     private readonly days: UserDayService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Stricter at once, looser after 24 h. */
-  async set({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
+  async setLimits({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, tell }) => {
-      await lockPractices(manager, [userId]);
-      const state = await stateOf(manager, userId, day, now);
+      await this.repository.lock(manager, [userId]);
+      const state = await this.repository.stateOrOpen(manager, userId, day, now);
       const limits = asked(state.limits, wanted, now);
-      await writeLimits(manager, userId, limits);
+      await this.repository.writeLimits(manager, userId, limits);
       const guard = withOwnLimits(endPause(state.guard, now), limits, state.today, { now, dayEnd: day.end });
-      await writeGuards(manager, [[userId, guard]]);
+      await this.repository.writeGuards(manager, [[userId, guard]]);
       const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
       for (const event of [{ kind: 'LIMITS', userId } as const, ...pauses]) {
         tell(practiceChanged, userId, event);
       }
     });
     return this.accounts.show(userId);
+  }
+
+  /** Ends the pauses that are over, each once, whatever the number of gateways; answers how many. */
+  async endDuePauses(): Promise<number> {
+    const now = this.clock.now();
+    return this.outbox.transaction(async ({ manager, tell }) => {
+      const ended = await this.repository.endOverduePauses(manager, new Date(now));
+      if (ended.length === 0) return 0;
+      const dayOf = await this.days.calendarOf(
+        ended.map(({ userId }) => userId),
+        manager,
+      );
+      for (const { userId, reason, until } of ended) {
+        const { timeZone } = dayOf(userId, now);
+        tell(practiceChanged, userId, { kind: 'RESUMED', userId, timeZone, reason, until });
+      }
+      return ended.length;
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Centavos, PRACTICE_OPENING_BALANCE, profitIfWon } from '#schema/practice.js';
-import type { SignalOutcome } from '../../signals/signal.type.js';
+import type { SignalOutcome } from '../signals/signal.type.js';
 
 /** The books of an account: CASH is free, STAKES is held by open trades, HOUSE is the other side. */
 export type Book = 'CASH' | 'STAKES' | 'HOUSE';

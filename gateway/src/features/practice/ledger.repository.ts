@@ -1,0 +1,104 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readCentavos } from '../../platform/database/centavos.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
+import type { Entry, TransactionKind } from './posting.js';
+import { PracticeAccountEntity } from './practice-account.entity.js';
+import type { PracticeEquityPoint } from './practice-account.type.js';
+
+/** A movement of money to be written. */
+export interface Posting {
+  readonly kind: TransactionKind;
+  readonly accountId: string;
+  readonly tradeId: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** A data-modifying WITH: all transactions and entries of a settlement in one round trip. */
+const POST = `
+WITH written AS (
+  INSERT INTO practice_transactions (id, account_id, trade_id, kind, created_at)
+  SELECT id, account_id, trade_id, kind, $5
+  FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[]) AS v (id, account_id, trade_id, kind)
+)
+INSERT INTO practice_entries (transaction_id, account_id, book, amount)
+SELECT transaction_id, account_id, book, amount
+FROM unnest($6::uuid[], $7::uuid[], $8::text[], $9::bigint[]) AS v (transaction_id, account_id, book, amount)`;
+
+/** Steps of time, each with its last point; with the first and the present point no curve has more than 300. */
+const STEPS = 298;
+
+/**
+ * Window functions: equity moves by what the house gives and takes, so the curve is the running sum of the HOUSE book
+ * with its sign turned, counted back from today's equity. Only the entries within the range are read.
+ */
+const EQUITY = `
+WITH account AS (
+  SELECT id, balance + open_stake AS equity, greatest(opened_at, $2) AS since
+  FROM practice_accounts WHERE user_id = $1 AND closed_at IS NULL
+), moves AS (
+  SELECT t.created_at AS time, t.id, -e.amount AS amount
+  FROM account a JOIN practice_transactions t ON t.account_id = a.id AND t.created_at > a.since
+    JOIN practice_entries e ON e.transaction_id = t.id AND e.book = 'HOUSE'
+), points AS (
+  SELECT m.time, m.id, a.equity - coalesce(sum(m.amount) OVER (ORDER BY m.time DESC, m.id DESC
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS equity,
+    ceil(extract(epoch FROM m.time - a.since) * $4 / greatest(1, extract(epoch FROM $3::timestamptz - a.since))) AS step
+  FROM moves m, account a
+), kept AS (
+  SELECT DISTINCT ON (step) time, equity FROM points WHERE time < $3 ORDER BY step, time DESC, id DESC
+)
+SELECT since AS time, equity - (SELECT coalesce(sum(amount), 0) FROM moves) AS equity FROM account
+UNION ALL SELECT time, equity FROM kept
+UNION ALL SELECT $3, equity FROM account WHERE since < $3
+ORDER BY time`;
+
+/** Writes and reads the double-entry ledger of practice money. */
+export class LedgerRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Writes transactions with their entries; triggers of the database add them to the sums of the accounts. */
+  async post(manager: EntityManager, postings: readonly Posting[], now: Date): Promise<void> {
+    const transactions = postings.map((posting) => ({ ...posting, id: uuidv7(now.getTime()) }));
+    const entries = transactions.flatMap(({ id, accountId, entries }) =>
+      entries.map((entry) => ({ ...entry, transactionId: id, accountId })),
+    );
+    await manager.query(POST, [
+      transactions.map(({ id }) => id),
+      transactions.map(({ accountId }) => accountId),
+      transactions.map(({ tradeId }) => tradeId),
+      transactions.map(({ kind }) => kind),
+      now,
+      entries.map(({ transactionId }) => transactionId),
+      entries.map(({ accountId }) => accountId),
+      entries.map(({ book }) => book),
+      entries.map(({ amount }) => amount),
+    ]);
+  }
+
+  /** Equity of a user's present account, oldest point first; empty without an account. */
+  async equity(userId: string, since: Date, now: Date): Promise<PracticeEquityPoint[]> {
+    const parameters = [userId, since, now, STEPS];
+    const rows = await this.dataSource.query<{ time: Date; equity: string }[]>(EQUITY, parameters);
+    return rows.map(({ time, equity }) => ({ time, equity: readCentavos(equity) }));
+  }
+
+  /** Every entry on a user's accounts, oldest first, as raw rows. */
+  entriesOf(userId: string): Promise<unknown[]> {
+    return this.dataSource
+      .createQueryBuilder(PracticeAccountEntity, 'a')
+      .innerJoin(LedgerTransactionEntity, 't', 't.accountId = a.id')
+      .innerJoin(LedgerEntryEntity, 'e', 'e.transactionId = t.id')
+      .select('t.createdAt', 'createdAt')
+      .addSelect('t.kind', 'kind')
+      .addSelect('t.tradeId', 'tradeId')
+      .addSelect('e.accountId', 'accountId')
+      .addSelect('e.book', 'book')
+      .addSelect('e.amount', 'amount')
+      .where('a.userId = :userId', { userId })
+      .orderBy('t.createdAt')
+      .addOrderBy('t.id')
+      .addOrderBy('e.book')
+      .getRawMany();
+  }
+}

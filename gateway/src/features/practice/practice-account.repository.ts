@@ -1,0 +1,274 @@
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type Centavos, PRACTICE_STAKE_MIN } from '#schema/practice.js';
+import { readCentavos } from '../../platform/database/centavos.js';
+import { columnsOf } from '../../platform/database/entity-columns.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import type { UserDay } from '../progress/user-day.service.js';
+import type { DailyLimit, DayUse, OwnLimits } from './daily-limit.js';
+import type { LedgerRepository } from './ledger.repository.js';
+import type { LossGuard, Pause } from './loss-guard.js';
+import { openingEntries } from './posting.js';
+import { noPracticeAccount } from './practice.errors.js';
+import { PracticeAccountEntity, PracticeGuardEntity } from './practice-account.entity.js';
+
+/** The account that a user has now, and what guards it. */
+export interface PracticeState {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly openedAt: Date;
+  readonly spentAt: Date | null;
+  readonly balance: Centavos;
+  readonly openStake: Centavos;
+  readonly openTrades: number;
+  readonly today: DayUse;
+  readonly guard: LossGuard;
+  readonly limits: OwnLimits;
+}
+
+export interface EndedPause extends Pause {
+  readonly userId: string;
+}
+
+type AccountRow = Omit<PracticeAccountEntity, 'user'>;
+type GuardRow = Omit<PracticeGuardEntity, 'user' | 'userId'>;
+
+interface StateRow extends AccountRow, GuardRow {
+  openTrades: number;
+  tradesToday: number;
+  profitToday: string;
+}
+
+/** Trades deleted by one statement, far fewer than its time limit allows. */
+const DELETED_AT_ONCE = 2000;
+
+const readNullable = (text: string | null) => (text === null ? null : readCentavos(text));
+const writeNullable = (centavos: Centavos | null) => (centavos === null ? null : String(centavos));
+
+function toState(row: StateRow): PracticeState {
+  const { id, userId, openedAt, spentAt, openTrades, pausedUntil, pauseReason } = row;
+  const dailyLoss: DailyLimit = {
+    value: readNullable(row.dailyLoss),
+    pending: readNullable(row.dailyLossPending),
+    pendingFrom: row.dailyLossPendingFrom,
+  };
+  const dailyTrades: DailyLimit = {
+    value: row.dailyTrades,
+    pending: row.dailyTradesPending,
+    pendingFrom: row.dailyTradesPendingFrom,
+  };
+  return {
+    userId,
+    accountId: id,
+    openedAt,
+    spentAt,
+    balance: readCentavos(row.balance),
+    openStake: readCentavos(row.openStake),
+    openTrades,
+    today: { profit: readCentavos(row.profitToday), trades: row.tradesToday },
+    guard: {
+      streak: row.lossStreak,
+      pause: pausedUntil && pauseReason && { reason: pauseReason, until: pausedUntil },
+    },
+    limits: { dailyLoss, dailyTrades },
+  };
+}
+
+/** Reads and writes practice accounts and their guards. */
+export class PracticeAccountRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /**
+   * Waits for whatever else changes the practice of these users, and holds it up until the transaction ends; always in
+   * the same order, so that two never wait for each other. Read by a later statement: one that waits for a lock still
+   * sees what was there before it waited.
+   */
+  async lock(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    await manager
+      .createQueryBuilder(PracticeGuardEntity, 'g')
+      .select('1')
+      .where('g.userId = ANY(:userIds)', { userIds })
+      .orderBy('g.userId')
+      .setLock('pessimistic_write')
+      .getRawMany();
+  }
+
+  /**
+   * The states of users who have an account, with one query: unnest joins each user to their own day. Both ends of the
+   * day are given, since with one alone the planner expects a third of all trades and reads them all.
+   *
+   * @param users with their present day
+   */
+  async states(
+    manager: EntityManager,
+    users: readonly (readonly [userId: string, today: UserDay])[],
+  ): Promise<PracticeState[]> {
+    const rows = await manager.query<StateRow[]>(
+      `SELECT ${columnsOf(manager, PracticeAccountEntity, 'a')}, ${columnsOf(manager, PracticeGuardEntity, 'g', ['userId'])},
+         (SELECT count(*)::int FROM practice_trades t
+           WHERE t.account_id = a.id AND t.result IS NULL) AS "openTrades",
+         (SELECT count(*)::int FROM practice_trades t WHERE t.user_id = a.user_id
+           AND t.opened_at >= u.day_start AND t.opened_at < u.day_end) AS "tradesToday",
+         (SELECT coalesce(sum(t.profit), 0) FROM practice_trades t WHERE t.user_id = a.user_id
+           AND t.settled_at >= u.day_start AND t.settled_at < u.day_end) AS "profitToday"
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS u (user_id, day_start, day_end)
+         JOIN practice_accounts a ON a.user_id = u.user_id AND a.closed_at IS NULL
+         JOIN practice_guards g ON g.user_id = a.user_id`,
+      [
+        users.map(([userId]) => userId),
+        users.map(([, today]) => today.start),
+        users.map(([, today]) => today.end),
+      ],
+    );
+    return rows.map(toState);
+  }
+
+  /** The state of a user's practice; undefined without an account. */
+  async state(
+    userId: string,
+    today: UserDay,
+    manager = this.dataSource.manager,
+  ): Promise<PracticeState | undefined> {
+    return (await this.states(manager, [[userId, today]]))[0];
+  }
+
+  /**
+   * The state of a user's practice, in a transaction. Users are made with an account; one whom a gateway of an earlier
+   * version makes during an update gets it here.
+   *
+   * @throws FarolError NOT_FOUND where there is no such user
+   */
+  async stateOrOpen(
+    manager: EntityManager,
+    userId: string,
+    today: UserDay,
+    now: number,
+  ): Promise<PracticeState> {
+    const state = await this.state(userId, today, manager);
+    if (state) return state;
+    await this.openFirst(manager, userId, now);
+    const opened = await this.state(userId, today, manager);
+    if (!opened) throw noPracticeAccount();
+    return opened;
+  }
+
+  /** Opens an account with the opening balance; the one before it has to be closed. */
+  async open(manager: EntityManager, userId: string, now: number): Promise<void> {
+    const openedAt = new Date(now);
+    const id = uuidv7(now);
+    await manager.insert(PracticeAccountEntity, { id, userId, openedAt });
+    const opening = { kind: 'OPENING', accountId: id, tradeId: null, entries: openingEntries() } as const;
+    await this.ledger.post(manager, [opening], openedAt);
+  }
+
+  /** Opens a user's first account, in the caller's transaction; one that is there already stays. */
+  async openFirst(manager: EntityManager, userId: string, now: number): Promise<void> {
+    // INSERT … SELECT: without a user there is nothing to guard.
+    await manager.query(
+      'INSERT INTO practice_guards (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT DO NOTHING',
+      [userId],
+    );
+    await this.lock(manager, [userId]);
+    const isGuarded = await manager.existsBy(PracticeGuardEntity, { userId });
+    const hasAccount = await manager.existsBy(PracticeAccountEntity, { userId, closedAt: IsNull() });
+    if (isGuarded && !hasAccount) await this.open(manager, userId, now);
+  }
+
+  async close(manager: EntityManager, accountId: string, now: Date): Promise<void> {
+    await manager.update(PracticeAccountEntity, { id: accountId }, { closedAt: now });
+  }
+
+  /** Marks accounts spent that cannot pay the smallest stake and have no open trade. */
+  async markSpent(manager: EntityManager, ids: readonly string[], now: Date): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(PracticeAccountEntity)
+      .set({ spentAt: now })
+      .where('id = ANY(:ids) AND spent_at IS NULL AND open_stake = 0', { ids })
+      .andWhere('balance < :least', { least: PRACTICE_STAKE_MIN })
+      .execute();
+  }
+
+  /** Writes the streaks and pauses of users whose rows the transaction holds, many by one statement. */
+  async writeGuards(
+    manager: EntityManager,
+    guards: readonly (readonly [userId: string, guard: LossGuard])[],
+  ): Promise<void> {
+    if (guards.length === 0) return;
+    await manager.query(
+      `UPDATE practice_guards g SET loss_streak = v.streak, paused_until = v.until, pause_reason = v.reason
+       FROM unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[]) AS v (user_id, streak, until, reason)
+       WHERE g.user_id = v.user_id`,
+      [
+        guards.map(([userId]) => userId),
+        guards.map(([, { streak }]) => streak),
+        guards.map(([, { pause }]) => pause?.until ?? null),
+        guards.map(([, { pause }]) => pause?.reason ?? null),
+      ],
+    );
+  }
+
+  /** Writes the own limits of a user whose row the transaction holds. */
+  async writeLimits(manager: EntityManager, userId: string, limits: OwnLimits): Promise<void> {
+    const { dailyLoss, dailyTrades } = limits;
+    await manager.update(
+      PracticeGuardEntity,
+      { userId },
+      {
+        dailyLoss: writeNullable(dailyLoss.value),
+        dailyLossPending: writeNullable(dailyLoss.pending),
+        dailyLossPendingFrom: dailyLoss.pendingFrom,
+        dailyTrades: dailyTrades.value,
+        dailyTradesPending: dailyTrades.pending,
+        dailyTradesPendingFrom: dailyTrades.pendingFrom,
+      },
+    );
+  }
+
+  /** Ends pauses that are over, as `endPause` does. SKIP LOCKED leaves rows that are in use for the next time. */
+  async endOverduePauses(manager: EntityManager, now: Date): Promise<EndedPause[]> {
+    const [rows] = await manager.query<[EndedPause[], number]>(
+      `UPDATE practice_guards g SET paused_until = NULL, pause_reason = NULL,
+         loss_streak = CASE WHEN due.pause_reason = 'FIVE_LOSSES' THEN 0 ELSE g.loss_streak END
+       FROM (SELECT user_id, paused_until, pause_reason FROM practice_guards WHERE paused_until <= $1
+             FOR UPDATE SKIP LOCKED) due
+       WHERE g.user_id = due.user_id
+       RETURNING g.user_id AS "userId", due.pause_reason AS reason, due.paused_until AS until`,
+      [now],
+    );
+    return rows;
+  }
+
+  /** A user's accounts, oldest first, and guards, as raw rows. */
+  async exportOf(userId: string): Promise<{ accounts: unknown[]; guards: unknown[] }> {
+    const { manager } = this.dataSource;
+    const [accounts, guards] = await Promise.all([
+      manager
+        .createQueryBuilder(PracticeAccountEntity, 'a')
+        .select(columnsOf(manager, PracticeAccountEntity, 'a', ['userId']))
+        .where('a.userId = :userId', { userId })
+        .orderBy('a.openedAt')
+        .getRawMany(),
+      manager
+        .createQueryBuilder(PracticeGuardEntity, 'g')
+        .select(columnsOf(manager, PracticeGuardEntity, 'g', ['userId']))
+        .where('g.userId = :userId', { userId })
+        .getRawMany(),
+    ]);
+    return { accounts, guards };
+  }
+
+  /** Deletes a user's practice, in the transaction that deletes the account, by the functions that alone may do so. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    for (let deleted = 1; deleted > 0; ) {
+      const [row] = await manager.query<{ deleted: number }[]>(
+        'SELECT practice_forget_trades($1, $2) AS deleted',
+        [userId, DELETED_AT_ONCE],
+      );
+      deleted = row?.deleted ?? 0;
+    }
+    await manager.query('SELECT practice_forget($1)', [userId]);
+  }
+}
