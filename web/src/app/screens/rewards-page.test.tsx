@@ -166,7 +166,7 @@ describe('history of XP', () => {
   });
 });
 
-describe('looks', () => {
+describe('appearance', () => {
   const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
   test('a choice shows at once and is kept', async () => {

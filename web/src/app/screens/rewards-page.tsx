@@ -5,10 +5,10 @@ import { levelOf } from '#schema/level.js';
 import { CSV_EXPORT_LEVEL, WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
+import { AppearanceCard } from '../../features/rewards/appearance/appearance-card';
 import { useXpHistory, XpHistoryCard } from '../../features/rewards/history/xp-history-card';
 import { LevelCard, LevelCardSkeleton } from '../../features/rewards/levels/level-card';
 import { LevelsCard } from '../../features/rewards/levels/levels-card';
-import { LooksCard } from '../../features/rewards/looks/looks-card';
 import { SignalFileButton } from '../../features/rewards/signal-file/signal-file-button';
 import { UnlockedCard } from '../../features/rewards/unlocked-card';
 import type { SignedInUserFragment } from '../../gql/accounts';
@@ -89,7 +89,7 @@ export function RewardsPage() {
               uses={usesFor(user)}
               next={user.accessEducation && <LinkTo path="/education">Abrir Educação</LinkTo>}
             />
-            <LooksCard user={user} level={level} />
+            <AppearanceCard user={user} level={level} />
           </Two>
           <LevelsCard current={level} />
           <XpHistoryCard history={history} />

@@ -1,7 +1,8 @@
+import { KeyRound } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
+import { Icon } from '../../ui/icon';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
-import { codeIcon } from './field-icons';
 
 /** The digits of what was typed or pasted, six at most: '123 456' is '123456'. */
 export function codeDigits(text: string): string {
@@ -19,7 +20,7 @@ export function CodeField({ onCode, ...rest }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       fontVariantNumeric="tabular-nums"
-      icon={codeIcon}
+      icon={<Icon as={KeyRound} />}
       {...rest}
       label="Código de verificação"
       onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(codeDigits(event.target.value))}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Ban, Clock } from 'lucide-react';
+import { Ban, Clock, Lock, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
@@ -8,6 +8,7 @@ import { codeOf } from '../../lib/apollo/error-message';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
 import { requiredError, useForm } from '../../ui/use-form';
 import { EntryForm, EntryLinks, EntryPage } from './entry-page';
-import { lockIcon, mailIcon } from './field-icons';
 import { verifyEmailPath } from './registration';
 import { useOpenSession } from './use-open-session';
 
@@ -31,7 +31,7 @@ function useArrival(): void {
 
 function ExpiredNotice() {
   return (
-    <Notice tone="warn" icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+    <Notice tone="warn" icon={<Icon as={Clock} />}>
       <Strong>Sua sessão expirou</Strong>
       <p>Entre de novo para voltar à página em que você estava.</p>
     </Notice>
@@ -40,7 +40,7 @@ function ExpiredNotice() {
 
 function BlockedNotice() {
   return (
-    <Notice tone="put" icon={<Ban size={16} strokeWidth={1.75} aria-hidden="true" />}>
+    <Notice tone="put" icon={<Icon as={Ban} />}>
       <Strong>Conta bloqueada</Strong>
       <p>Sua sessão foi encerrada por um administrador. Fale com o suporte.</p>
     </Notice>
@@ -97,14 +97,14 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        icon={mailIcon}
+        icon={<Icon as={Mail} />}
       />
       <PasswordField
         {...field('password')}
         size="lg"
         label="Senha"
         autoComplete="current-password"
-        icon={lockIcon}
+        icon={<Icon as={Lock} />}
       />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Entrando...">
         Entrar

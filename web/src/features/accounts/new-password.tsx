@@ -1,7 +1,8 @@
+import { Lock } from 'lucide-react';
 import { PASSWORD_MIN } from '#schema/limits.js';
+import { Icon } from '../../ui/icon';
 import { PasswordField } from '../../ui/password-field';
 import type { FormError, TextFieldOf } from '../../ui/use-form';
-import { lockIcon } from './field-icons';
 
 interface NewPassword<Name extends string> {
   readonly password: string;
@@ -46,14 +47,14 @@ export function NewPasswordFields<Values extends object>(props: NewPasswordField
         label={label}
         autoComplete="new-password"
         help="6 caracteres ou mais"
-        icon={lockIcon}
+        icon={<Icon as={Lock} />}
       />
       <PasswordField
         {...confirmation}
         size="lg"
         label={`Confirmar ${label.toLowerCase()}`}
         autoComplete="new-password"
-        icon={lockIcon}
+        icon={<Icon as={Lock} />}
       />
     </>
   );

@@ -48,7 +48,7 @@ async function createKey() {
   await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
 }
 
-test('each key tells its name, beginning, permissions, making and last use', async () => {
+test('each key shows its name, beginning, permissions, making and last use', async () => {
   renderCard({ ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô', '2026-03-06T10:00:00.000Z')]) });
   expect(await screen.findByText('Painel')).toBeInTheDocument();
   expect(rows()[0]).toHaveTextContent(
@@ -103,7 +103,7 @@ test('a key needs a name, a permission and the password', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is refused, and what was typed stays', async () => {
   renderCard({
     ApiKeys: answering([]),
     CreateApiKey: () => refusal('BAD_USER_INPUT', 'Senha atual incorreta.'),
@@ -141,7 +141,7 @@ test('a question that is answered with no leaves the key, and gives the focus ba
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revogar Painel' })).toHaveFocus());
 });
 
-test('a key that was revoked already is told of, and the list is asked for again', async () => {
+test('a key that was revoked already gets its message, and the list is asked for again', async () => {
   let keys = [apiKey('a'), apiKey('b', 'Robô')];
   renderCard({
     ApiKeys: () => ({ data: { apiKeys: keys } }),

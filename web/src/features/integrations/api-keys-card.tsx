@@ -3,15 +3,24 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_API_KEYS } from '#schema/api-scope.js';
-import type { ApiKeyPartsFragment } from '../../gql/integrations';
+import { type ApiKeyPartsFragment, useApiKeysQuery } from '../../gql/integrations';
+import { queryState } from '../../lib/apollo/query-state';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { Help, Row } from '../../ui/settings-parts';
 import { TextLink } from '../../ui/text-link';
-import { ApiKeysContent } from './api-keys-content';
+import { ApiKeysContent } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
 import { RevokeKeyDialog } from './revoke-key-dialog';
-import { useApiKeys } from './use-api-keys';
+
+/** One's API keys, asked for at each visit. `keys` is undefined until they are there. */
+function useApiKeys() {
+  const result = useApiKeysQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
+  // Null where the question was asked without a token, while a sign-out is under way.
+  const keys = result.data && (result.data.apiKeys ?? []);
+  return { keys, ...queryState(result, keys) };
+}
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
@@ -45,7 +54,7 @@ export function ApiKeysCard() {
     <Button
       variant="secondary"
       size="sm"
-      icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={Plus} size={14} />}
       disabled={isFull}
       onClick={({ currentTarget }) => {
         opener.current = currentTarget;

@@ -1,19 +1,116 @@
-import { type RefObject, useRef } from 'react';
-import { Dialog } from '../../ui/dialog';
-import { NewKeyForm } from './new-key-form';
+import { Stack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
+import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import { ApiKeysDocument, useCreateApiKeyMutation } from '../../gql/integrations';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { type FormError, useForm } from '../../ui/use-form';
+import { SCOPE_TEXTS } from './scope-texts';
 import { ShownKey } from './shown-key';
-import { useCreateApiKey } from './use-create-api-key';
 
-interface NewKeyProps {
-  readonly nameInput: RefObject<HTMLInputElement | null>;
-  readonly onClose: () => void;
+interface NewKey {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly currentPassword: string;
 }
 
-/** Leaves the page with the dialog, and the key with it. */
-function NewKey({ nameInput, onClose }: NewKeyProps) {
-  const { create, creating, secret } = useCreateApiKey();
+const EMPTY: NewKey = { name: '', scopes: ['READ'], currentPassword: '' };
+
+function validate({ name, scopes, currentPassword }: NewKey): FormError<keyof NewKey> | undefined {
+  const fields = {
+    ...(name === '' && { name: 'Dê um nome à chave.' }),
+    ...(scopes.length === 0 && { scopes: 'Escolha ao menos uma permissão.' }),
+    ...(currentPassword === '' && { currentPassword: 'Digite sua senha.' }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+/** Makes an API key. Answers the key itself, which nothing but the caller keeps; undefined where it was refused. */
+function useCreateApiKey() {
+  // The cache outlives what is shown, and must never hold a key.
+  const [mutate] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
+  const run = useMutationToast(mutate, 'Falha ao criar chave. Tente novamente.');
+  return async ({ scopes, ...input }: NewKey): Promise<string | undefined> => {
+    const answer = await run({
+      variables: { input: { ...input, scopes: [...scopes] } },
+      update: (cache, { data: made }) =>
+        void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
+          known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
+        ),
+    });
+    return answer.done ? answer.data.data?.createApiKey.key : undefined;
+  };
+}
+
+const SCOPE_OPTIONS = API_SCOPES.map((scope) => ({
+  value: scope,
+  label: SCOPE_TEXTS[scope].label,
+  help: SCOPE_TEXTS[scope].text,
+}));
+
+interface NewKeyFormProps {
+  readonly onCreated: (secret: string) => void;
+  readonly onCancel: () => void;
+}
+
+function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
+  const { values, errors, field, change, submit, sending } = useForm(EMPTY, validate);
+  const create = useCreateApiKey();
+
+  const send = async (given: NewKey) => {
+    const secret = await create(given);
+    if (secret !== undefined) onCreated(secret);
+    return undefined;
+  };
+
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <DialogBody>
+        <Stack gap="4">
+          <TextField
+            {...field('name')}
+            data-autofocus
+            label="Nome"
+            autoComplete="off"
+            maxLength={API_KEY_NAME_MAX}
+            placeholder="Painel da mesa"
+          />
+          <CheckField
+            legend="O que ela pode fazer"
+            options={SCOPE_OPTIONS}
+            values={values.scopes}
+            error={errors.scopes}
+            onChange={(scopes) => change('scopes', scopes)}
+          />
+          <PasswordField
+            {...field('currentPassword')}
+            label="Senha atual"
+            autoComplete="current-password"
+            help="Avisamos você por e-mail da nova chave."
+          />
+        </Stack>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={sending} busyText="Criando...">
+          Criar chave
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** The form, then its key. Leaves the page with the dialog, and what was typed and made with it. */
+function NewKeySteps({ onClose }: Pick<CreateKeyDialogProps, 'onClose'>) {
+  const [secret, setSecret] = useState<string>();
   if (secret !== undefined) return <ShownKey secret={secret} onDone={onClose} />;
-  return <NewKeyForm nameInput={nameInput} creating={creating} onCreate={create} onCancel={onClose} />;
+  return <NewKeyForm onCreated={setSecret} onCancel={onClose} />;
 }
 
 interface CreateKeyDialogProps {
@@ -23,17 +120,15 @@ interface CreateKeyDialogProps {
 }
 
 export function CreateKeyDialog({ open, onClose, finalFocus }: CreateKeyDialogProps) {
-  const nameInput = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       title="Nova chave de API"
       description="Um programa que a tenha age em seu nome, só no que ela permite."
       open={open}
       onClose={onClose}
-      initialFocus={nameInput}
       finalFocus={finalFocus}
     >
-      <NewKey nameInput={nameInput} onClose={onClose} />
+      <NewKeySteps onClose={onClose} />
     </Dialog>
   );
 }

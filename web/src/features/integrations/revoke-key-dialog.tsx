@@ -1,10 +1,11 @@
-import type { ApiKeyPartsFragment } from '../../gql/integrations';
+import type { ApolloCache } from '@apollo/client';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import { type ApiKeyPartsFragment, useRevokeApiKeyMutation } from '../../gql/integrations';
 import { Button } from '../../ui/button';
 import { Dialog, DialogFoot } from '../../ui/dialog';
-import { useRevokeApiKey } from './use-revoke-api-key';
 
 interface RevokeKeyDialogProps {
-  /** The key in question; it stays while the dialog fades. */
+  /** The key to be revoked; it stays while the dialog fades. */
   readonly apiKey: ApiKeyPartsFragment | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -15,10 +16,15 @@ interface RevokeKeyDialogProps {
 
 export function RevokeKeyDialog(props: RevokeKeyDialogProps) {
   const { apiKey, open, onClose, onRefresh, finalFocus } = props;
-  const { revoke, revoking } = useRevokeApiKey(onRefresh);
+  const [mutate, { loading }] = useRevokeApiKeyMutation();
+  const run = useMutationToast(mutate, 'Falha ao revogar chave. Tente novamente.');
 
-  const end = async () => {
-    if (apiKey) await revoke(apiKey);
+  const revoke = async ({ id }: ApiKeyPartsFragment) => {
+    const update = (cache: ApolloCache) =>
+      void cache.evict({ id: cache.identify({ __typename: 'ApiKey', id }) });
+    const { done } = await run({ variables: { id }, update }, 'Chave revogada');
+    // Most often it was revoked already.
+    if (!done) onRefresh();
     onClose();
   };
 
@@ -34,7 +40,12 @@ export function RevokeKeyDialog(props: RevokeKeyDialogProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="put" busy={revoking} busyText="Revogando..." onClick={end}>
+        <Button
+          variant="put"
+          busy={loading}
+          busyText="Revogando..."
+          onClick={() => apiKey && void revoke(apiKey)}
+        >
           Revogar chave
         </Button>
       </DialogFoot>

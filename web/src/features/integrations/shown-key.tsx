@@ -3,6 +3,7 @@ import { Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFoot } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { copyFrom } from './copy-from';
@@ -26,7 +27,7 @@ export function ShownKey({ secret, onDone }: ShownKeyProps) {
   return (
     <>
       <DialogBody display="flex" flexDirection="column" gap="4">
-        <Notice tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Notice tone="warn" icon={<Icon as={TriangleAlert} />}>
           <Strong>Copie a chave agora.</Strong>
           <p>Ela não será mostrada de novo. Guarde-a como uma senha.</p>
         </Notice>
@@ -42,7 +43,7 @@ export function ShownKey({ secret, onDone }: ShownKeyProps) {
               variant="ghost"
               size="sm"
               mr="-2"
-              icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Icon as={Copy} size={14} />}
               onClick={copy}
             >
               Copiar

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +7,7 @@ import { LEVEL_TEXTS } from '#schema/level-texts.js';
 import { formatDecimal } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 
 const Count = chakra('span', { base: { color: 'muted' } });
 const Row = chakra('li', {
@@ -30,13 +32,12 @@ const Mark = chakra('span', {
     color: 'call.fg',
   },
 });
-const Words = chakra('div', { base: { flex: '1', minW: 0 } });
 const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
   return (
     <EmptyState
-      icon={<Award strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={Award} />}
       title="Nenhuma recompensa por nível ainda"
       text={`O nível 2 abre a primeira, aos ${formatDecimal(LEVEL_THRESHOLDS[1], 0)} XP.`}
       action={next}
@@ -74,12 +75,12 @@ export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
           {unlocked.map(({ text, from }) => (
             <Row key={text}>
               <Mark>
-                <Check size={12} strokeWidth={3} aria-hidden="true" />
+                <Icon as={Check} size={12} strokeWidth={3} />
               </Mark>
-              <Words>
+              <Box flex="1" minW="0">
                 <p>{text}</p>
                 <Level>Nível {from}</Level>
-              </Words>
+              </Box>
               {uses[from]}
             </Row>
           ))}

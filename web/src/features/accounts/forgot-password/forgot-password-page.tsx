@@ -1,10 +1,11 @@
+import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
 import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
-import { mailIcon } from '../field-icons';
 import { ResetPasswordForm } from './reset-password-form';
 import { useRequestReset } from './use-request-reset';
 
@@ -41,7 +42,7 @@ function RequestCodeForm({ onCode }: RequestCodeFormProps) {
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        icon={mailIcon}
+        icon={<Icon as={Mail} />}
       />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Enviando...">
         Enviar código

@@ -1,12 +1,13 @@
+import { KeyRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useResetPasswordMutation } from '../../../gql/accounts-forgot-password';
 import { dropToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { requiredError, useForm } from '../../../ui/use-form';
 import { EntryForm } from '../entry-page';
-import { codeIcon } from '../field-icons';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { ResendButton } from '../resend-button';
 import { TITLE, useRequestReset } from './use-request-reset';
@@ -64,7 +65,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
-        icon={codeIcon}
+        icon={<Icon as={KeyRound} />}
       />
       <NewPasswordFields
         password={field('newPassword')}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Mail, User } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useRegisterMutation } from '../../../gql/accounts-register';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
 import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
-import { mailIcon, userIcon } from '../field-icons';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
 
@@ -95,7 +96,7 @@ export function RegisterForm() {
         label="Nome"
         autoComplete="name"
         maxLength={80}
-        icon={userIcon}
+        icon={<Icon as={User} />}
       />
       <TextField
         {...field('email')}
@@ -104,7 +105,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        icon={mailIcon}
+        icon={<Icon as={Mail} />}
       />
       <NewPasswordFields password={field('password')} confirmation={field('confirmPassword')} label="Senha" />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Criando conta...">

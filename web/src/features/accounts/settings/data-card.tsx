@@ -8,6 +8,7 @@ import { MyDataDocument } from '../../../gql/accounts-settings';
 import { saveJson } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { Help, Row } from '../../../ui/settings-parts';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
@@ -45,7 +46,7 @@ export function DataCard() {
         </Box>
         <Button
           variant="secondary"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Icon as={Download} />}
           busy={downloading}
           busyText="Exportando..."
           onClick={() => void download()}

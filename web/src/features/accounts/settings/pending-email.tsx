@@ -5,6 +5,7 @@ import { CODE_DIGITS } from '#schema/limits.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useConfirmNewEmailMutation } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { CardBody } from '../../../ui/settings-parts';
 import { type FormError, useForm } from '../../../ui/use-form';
@@ -85,7 +86,7 @@ export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAs
 
   return (
     <CardBody gap="4" borderBottomWidth="1px">
-      <Notice icon={<MailQuestion size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Notice icon={<Icon as={MailQuestion} />}>
         <Strong>Confirme {pendingEmail}</Strong>
         <Text>Digite o código que enviamos para ele. Até lá, vale {email}.</Text>
       </Notice>

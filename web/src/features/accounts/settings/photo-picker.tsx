@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar, type AvatarRing } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
 import { Help } from '../../../ui/settings-parts';
 import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
@@ -66,7 +67,7 @@ export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
             ref={button}
             variant="secondary"
             size="sm"
-            icon={<ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon as={ImageUp} />}
             busy={reading}
             busyText="Lendo..."
             onClick={() => input.current?.click()}

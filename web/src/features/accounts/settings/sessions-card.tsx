@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { fade } from '../../../ui/motion';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
@@ -59,13 +60,13 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { userAgent, lastSeenAt, current }, ending, onEnd }: SessionRowProps) {
-  const Icon = isPhoneOrTablet(userAgent) ? Smartphone : Monitor;
+  const DeviceIcon = isPhoneOrTablet(userAgent) ? Smartphone : Monitor;
   const device = deviceName(userAgent);
   const seen = formatDayClock(lastSeenAt);
   return (
     <Row flexWrap="nowrap" py="3">
       <Device>
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={DeviceIcon} size={20} />
         <div>
           <Name>
             {device}
@@ -140,7 +141,7 @@ function Content({ sessions, failed, retrying, retry }: ReturnType<typeof useSes
   if (sessions.length === 0) {
     return (
       <EmptyState
-        icon={<MonitorX strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={MonitorX} />}
         title="Nenhuma sessão aberta"
         text="Os aparelhos em que você entrar aparecem aqui."
       />

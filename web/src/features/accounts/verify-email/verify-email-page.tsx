@@ -1,14 +1,15 @@
+import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { type FormError, fieldsWith, REQUIRED, useForm } from '../../../ui/use-form';
 import { CodeField } from '../code-field';
 import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
-import { lockIcon, mailIcon } from '../field-icons';
 import { ResendButton } from '../resend-button';
 import { PASSWORD_NEEDED, TITLE, useResendVerification, useVerifyEmail } from './use-verify-email';
 
@@ -77,7 +78,7 @@ function VerifyEmailForm() {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        icon={mailIcon}
+        icon={<Icon as={Mail} />}
       />
       <CodeField
         {...field('code')}
@@ -92,7 +93,7 @@ function VerifyEmailForm() {
           label="Senha do cadastro"
           autoComplete="current-password"
           help="O cadastro foi feito em outro navegador: a senha mostra que ele é seu."
-          icon={lockIcon}
+          icon={<Icon as={Lock} />}
         />
       )}
       <Button

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { CredentialsFields, useCredentialsForm } from './credentials-form';
 
@@ -20,7 +21,7 @@ export function FirstCredentials({ account }: FirstCredentialsProps) {
       <CardHeader title="Defina suas credenciais" titleId={titleId} roomy />
       <form noValidate onSubmit={send}>
         <Stack gap="5" p={{ base: '4', sm: '6' }}>
-          <Notice tone="warn" icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          <Notice tone="warn" icon={<Icon as={KeyRound} />}>
             A senha com que você entrou foi gerada pelo servidor. Troque-a para abrir o painel.
           </Notice>
           <CredentialsFields field={field} mustChange />

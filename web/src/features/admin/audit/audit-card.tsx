@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
@@ -62,7 +63,7 @@ function Content({ audit, onOpenUser }: ContentProps) {
   }
   if (!entries) return <AuditSkeleton />;
   if (entries.length === 0) {
-    const icon = <ScrollText strokeWidth={1.75} aria-hidden="true" />;
+    const icon = <Icon as={ScrollText} />;
     return search ? (
       <EmptyState
         icon={icon}
@@ -104,7 +105,7 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon as={Download} />}
             busy={downloading}
             busyText="Exportando..."
             onClick={() => void download(audit.search)}

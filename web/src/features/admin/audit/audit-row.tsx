@@ -4,6 +4,7 @@ import { auditFieldLabel, auditValueLabel } from '#schema/audit.js';
 import { PAGES } from '#schema/page-access.js';
 import type { AuditEntryPartsFragment } from '../../../gql/admin-audit';
 import { formatDateClock } from '../../../lib/format-time';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
@@ -94,7 +95,7 @@ function ChangeLine({ name, before, after }: AuditChange) {
       )}
       {before !== undefined && after !== undefined && (
         <>
-          <ArrowRight size={12} aria-hidden="true" />
+          <Icon as={ArrowRight} size={12} strokeWidth={2} />
           <VisuallyHidden>depois</VisuallyHidden>
         </>
       )}
@@ -137,7 +138,7 @@ export function AuditRow({ entry, onOpenUser }: AuditRowProps) {
             aria-label={`Ver o usuário de: ${label}`}
             onClick={() => onOpenUser(subjectId)}
           >
-            <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={Eye} />
           </IconButton>
         )}
       </Corner>

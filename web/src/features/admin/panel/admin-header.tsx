@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, UserCog } from 'lucide-react';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { AdminThemeToggle } from '../admin-theme-toggle';
 
@@ -42,10 +43,10 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
             visibility={onOpenProfile ? 'visible' : 'hidden'}
             onClick={onOpenProfile}
           >
-            <UserCog size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={UserCog} size={20} />
           </IconButton>
           <IconButton aria-label="Sair" onClick={onSignOut}>
-            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={LogOut} size={20} />
           </IconButton>
         </Flex>
       </Row>

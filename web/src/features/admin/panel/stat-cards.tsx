@@ -3,17 +3,16 @@ import { Activity, Hourglass, UserCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
 import { formatDecimal } from '../../../lib/format-number';
+import { Icon } from '../../../ui/icon';
 import { StatCard } from '../../../ui/stat-card';
 
 const POLL_MS = 60_000;
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const CARDS = [
-  { name: 'totalUsers', label: 'Total de usuários', icon: <Users {...icon} /> },
-  { name: 'activeUsers', label: 'Usuários ativos', icon: <Activity {...icon} /> },
-  { name: 'registeredUsers', label: 'Registrados', icon: <UserCheck {...icon} /> },
-  { name: 'pendingUsers', label: 'Pendentes', icon: <Hourglass {...icon} /> },
+  { name: 'totalUsers', label: 'Total de usuários', icon: <Icon as={Users} /> },
+  { name: 'activeUsers', label: 'Usuários ativos', icon: <Icon as={Activity} /> },
+  { name: 'registeredUsers', label: 'Registrados', icon: <Icon as={UserCheck} /> },
+  { name: 'pendingUsers', label: 'Pendentes', icon: <Icon as={Hourglass} /> },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly icon: ReactNode }[];
 
 /** The four counts of spec §3 of users; the poll of each minute keeps nobody's session open. */

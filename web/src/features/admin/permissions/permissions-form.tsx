@@ -5,20 +5,19 @@ import { type ReactNode, useId } from 'react';
 import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Switch } from '../../../ui/switch';
 import { useForm } from '../../../ui/use-form';
 import { LEVEL_OPTIONS, openPages, type UserRights } from '../user-rights';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const PAGE_ICONS: Readonly<Record<PageFlag, ReactNode>> = {
-  accessBinaryOptions: <ChartCandlestick {...icon} />,
-  accessCrypto: <Bitcoin {...icon} />,
-  accessEducation: <GraduationCap {...icon} />,
-  accessRewards: <Award {...icon} />,
-  accessDashboard: <Gauge {...icon} />,
-  accessSettings: <Settings {...icon} />,
+  accessBinaryOptions: <Icon as={ChartCandlestick} />,
+  accessCrypto: <Icon as={Bitcoin} />,
+  accessEducation: <Icon as={GraduationCap} />,
+  accessRewards: <Icon as={Award} />,
+  accessDashboard: <Icon as={Gauge} />,
+  accessSettings: <Icon as={Settings} />,
 };
 
 const Row = chakra('label', {

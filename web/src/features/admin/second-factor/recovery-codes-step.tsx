@@ -5,6 +5,7 @@ import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
 import type { RefObject } from 'react';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { notify } from '../../../ui/notify';
 import { Letters } from './factor-parts';
@@ -44,7 +45,7 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
     );
   return (
     <Stack gap="4">
-      <Notice tone="warn" icon={<TriangleExclamationPoint size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Notice tone="warn" icon={<Icon as={TriangleExclamationPoint} />}>
         Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
         não serão mostrados de novo.
       </Notice>
@@ -56,16 +57,12 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
         ))}
       </List>
       <Flex wrap="wrap" gap="2">
-        <Button
-          variant="secondary"
-          icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
+        <Button variant="secondary" icon={<Icon as={Copy} />} onClick={() => void copy()}>
           Copiar
         </Button>
         <Button
           variant="secondary"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Icon as={Download} />}
           onClick={() => saveFile(FILE_NAME, new Blob([text], { type: 'text/plain' }))}
         >
           Baixar

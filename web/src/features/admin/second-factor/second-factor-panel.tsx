@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import type { SecondFactorSecretFragment } from '../../../gql/admin-second-factor';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
@@ -64,7 +65,7 @@ function DisableStep({ factor, recoveryCodesLeft }: DisableStepProps) {
 
   return (
     <FactorForm noValidate onSubmit={submit(send)}>
-      <Notice icon={<ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      <Notice icon={<Icon as={ShieldCheck} />}>
         Ativa. Códigos de recuperação ainda não usados: {recoveryCodesLeft}.
       </Notice>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>

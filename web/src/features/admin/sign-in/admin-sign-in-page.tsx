@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { readAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Brand } from '../../../ui/brand';
 import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { AdminThemeToggle } from '../admin-theme-toggle';
@@ -50,7 +51,7 @@ const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 function ExpiredNotice() {
   return (
-    <Notice tone="warn" icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+    <Notice tone="warn" icon={<Icon as={Clock} />}>
       <Strong>Sua sessão expirou</Strong>
       <p>Entre de novo para voltar à página em que você estava.</p>
     </Notice>
@@ -83,7 +84,7 @@ export function AdminSignInPage() {
         </Box>
         <ButtonLink asChild variant="ghost">
           <Link to="/">
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon as={ArrowLeft} />
             Voltar ao login principal
           </Link>
         </ButtonLink>

@@ -5,6 +5,7 @@ import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { type AdminLoginInput, useAdminLoginMutation } from '../../../gql/admin-sign-in';
 import { holdAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormError, requiredError, useForm } from '../../../ui/use-form';
@@ -61,14 +62,14 @@ export function PasswordStep({ onCodeRequired }: PasswordStepProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        icon={<User size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={User} />}
       />
       <PasswordField
         {...field('password')}
         label="Senha"
         size="lg"
         autoComplete="current-password"
-        icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Lock} />}
       />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Entrando...">
         Entrar
@@ -113,7 +114,7 @@ export function CodeStep({ typed, onBack }: CodeStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         fontVariantNumeric="tabular-nums"
-        icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={KeyRound} />}
         help="Seis dígitos do aplicativo autenticador, ou um código de recuperação."
       />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Verificando...">

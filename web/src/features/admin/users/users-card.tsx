@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
@@ -66,7 +67,7 @@ function Content({ shown, ...openers }: ContentProps) {
     const filtered = view.search !== '' || view.status !== '' || view.level !== '';
     return (
       <EmptyState
-        icon={<UserSearch strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={UserSearch} />}
         title={filtered ? 'Nenhum usuário com este filtro' : 'Nenhum usuário'}
         text={filtered ? 'Mude a busca ou os filtros.' : 'Quem se cadastrar aparece aqui.'}
         action={

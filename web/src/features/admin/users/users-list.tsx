@@ -8,6 +8,7 @@ import { formatDecimal } from '../../../lib/format-number';
 import { formatDate, formatDateClock } from '../../../lib/format-time';
 import { Avatar } from '../../../ui/avatar';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SortHeadCell } from '../../../ui/sort-head-cell';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -47,11 +48,11 @@ function UserActions({ name, onDetails, onPermissions }: UserActionsProps) {
   return (
     <Flex justify="flex-end" mr="-2">
       <IconButton size="sm" aria-label={`Ver detalhes de ${name}`} onClick={onDetails}>
-        <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={Eye} />
       </IconButton>
       {onPermissions ? (
         <IconButton size="sm" aria-label={`Permissões de ${name}`} onClick={onPermissions}>
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={ShieldCheck} />
         </IconButton>
       ) : (
         // The eyes stand below each other in every row.

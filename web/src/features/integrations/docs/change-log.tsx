@@ -1,7 +1,7 @@
 import { type LoggedChange, readChangeLog } from '#schema/change-log.js';
 import changeLogText from '../../../../../schema/CHANGELOG.md?raw';
 import { formatDate } from '../../../lib/format-time';
-import { DocsTable } from './docs-table';
+import { DocsTable } from './docs-parts';
 
 const LOG = readChangeLog(changeLogText);
 
@@ -11,7 +11,7 @@ const dayOf = (date: string) => formatDate(`${date}T12:00:00Z`);
 function rowsOf(changes: readonly LoggedChange[]) {
   return changes.map(({ date, change, reason }) => ({
     key: `${date} ${change}`,
-    // The marks of Markdown stand for nothing here.
+    // Markdown's backticks mean nothing here.
     cells: [dayOf(date), change, reason.replaceAll('`', '')],
   }));
 }

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { API_SCOPES, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
 import { REST_CALLS } from '#schema/rest-calls.js';
 import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
-import { curlPrograms } from './curl-programs';
 import { DocsPage } from './docs-page';
+import { SECTIONS } from './docs-parts';
 import { pythonPrograms } from './python-programs';
+import { curlPrograms } from './quick-start-section';
 import { codeFor, QUICK_STARTS } from './quick-starts';
-import { SECTIONS } from './section-list';
-import { STREAMS } from './streams';
+import { STREAMS } from './stream-section';
 
 const renderDocs = () => renderPage(<DocsPage />, scriptedClient({}));
 const regionOf = (name: string) => within(screen.getByRole('region', { name }));
@@ -25,7 +25,7 @@ test('the list of parts leads to each of them', () => {
   }
 });
 
-test('the streams that are told of are those that a key may open', () => {
+test('the streams that are listed are those that a key may open', () => {
   const open = API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope])
     .filter((operation) => operation.startsWith('Subscription.'))
     .map((operation) => operation.replace('Subscription.', ''));
@@ -66,7 +66,7 @@ test('limits and errors are those that the gateway holds', () => {
   expect(regionOf('Códigos de erro').getByRole('row', { name: /^RATE_LIMITED 429/ })).toBeVisible();
 });
 
-test('§7 each of the REST calls is told of, with who may call it', () => {
+test('§7 each of the REST calls is listed, with who may call it', () => {
   renderDocs();
   expect(rowsOf('Tabela das chamadas REST')).toHaveLength(Object.keys(REST_CALLS).length);
   expect(

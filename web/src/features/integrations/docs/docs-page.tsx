@@ -7,14 +7,11 @@ import { ReadingPage } from '../../../ui/reading-page';
 import { TextLink } from '../../../ui/text-link';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { useDocumentTitle } from '../../../ui/use-document-title';
-import { ErrorSection } from './error-section';
-import { KeySection } from './key-section';
-import { LimitSection } from './limit-section';
-import { QuerySection } from './query-section';
+import { KeySection, QuerySection } from './access-sections';
+import { RestSection, SchemaSection } from './contract-sections';
+import { SECTIONS } from './docs-parts';
+import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
-import { RestSection } from './rest-section';
-import { SchemaSection } from './schema-section';
-import { SECTIONS } from './section-list';
 import { StreamSection } from './stream-section';
 
 const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });

@@ -1,9 +1,52 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
+import { CodeBlock } from '../../../ui/code-block';
 import { Tabs } from '../../../ui/tabs';
-import { curlPrograms } from './curl-programs';
-import { Code, DocsSection } from './docs-section';
-import { ProgramSteps } from './program-steps';
-import { LANGUAGES, type Language } from './quick-starts';
+import { copyFrom } from '../copy-from';
+import { Code, DocsSection } from './docs-parts';
+import { codeFor, LANGUAGES, type Language, type Programs, QUICK_STARTS } from './quick-starts';
+import generate from './quick-starts/generate-signal.sh?raw';
+import stream from './quick-starts/price-stream.sh?raw';
+import record from './quick-starts/track-record.sh?raw';
+
+export const curlPrograms: Programs = { record, generate, stream };
+
+const Step = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minW: 0,
+    '& > h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& > p': { color: 'muted' },
+  },
+});
+
+interface ProgramStepsProps {
+  readonly programs: Programs;
+  /** Name of the language that they are written in. */
+  readonly language: string;
+}
+
+/** The quick starts in one language, each runs as it stands but for the key. */
+function ProgramSteps({ programs, language }: ProgramStepsProps) {
+  return (
+    <Stack gap="6" pt="4">
+      {QUICK_STARTS.map(({ id, title, text }) => (
+        <Step key={id}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <CodeBlock
+            label={`${title}, ${language}`}
+            code={codeFor(programs[id], window.location.origin)}
+            onCopy={copyFrom}
+          />
+        </Step>
+      ))}
+    </Stack>
+  );
+}
 
 const JavaScript = lazy(() =>
   import('./javascript-programs').then(({ javascriptPrograms }) => ({

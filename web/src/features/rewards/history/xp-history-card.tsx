@@ -9,6 +9,7 @@ import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
@@ -18,7 +19,7 @@ const PAGE = 20;
 /**
  * What one's XP is made of, newest first, page by page.
  *
- * @param xp one's total, undefined until it is known; another one makes the list begin anew
+ * @param xp one's total, undefined until it is known; another one makes the list begin again
  */
 export function useXpHistory(xp: number | undefined) {
   const asked = useXpHistoryQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
@@ -26,7 +27,7 @@ export function useXpHistory(xp: number | undefined) {
   return pagedList(asked.data?.xpHistory, asked);
 }
 
-/** What XP was given for, in words. */
+/** What XP was given for. */
 const REASON_LABELS = {
   SIGNAL_GENERATED: 'Sinal gerado',
   SIGNAL_SAVED: 'Sinal salvo',
@@ -65,13 +66,13 @@ function EntryRow({ entry }: { readonly entry: XpEntryPartsFragment }) {
   );
 }
 
-const WAITING = ['one', 'two', 'three', 'four', 'five'] as const;
+const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five'] as const;
 
 function Waiting() {
   return (
     <ul aria-hidden="true">
-      {WAITING.map((place) => (
-        <Row key={place}>
+      {PLACEHOLDERS.map((key) => (
+        <Row key={key}>
           <Skeleton w="160px" h="3.5" />
           <Skeleton w="16" h="3" ml="auto" />
           <Skeleton w="12" h="3.5" />
@@ -94,7 +95,7 @@ function Content({ history }: { readonly history: ReturnType<typeof useXpHistory
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
   if (!entries) return <Waiting />;
   if (entries.length === 0) {
-    const icon = <History strokeWidth={1.75} aria-hidden="true" />;
+    const icon = <Icon as={History} />;
     return (
       <EmptyState icon={icon} title="Nenhum XP ainda" text="O que você ganhar aparece aqui, com o motivo." />
     );

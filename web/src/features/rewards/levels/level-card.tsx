@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { LEVEL_NAMES, LEVEL_THRESHOLDS, levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
@@ -8,18 +10,16 @@ import { Lens } from '../../../ui/lens';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
 
-const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-
 /** As high as the card of a level that is known. */
 export function LevelCardSkeleton() {
   return (
     <LevelFrame aria-busy="true" aria-label="Seu nível">
       <Skeleton boxSize="88px" borderRadius="full" />
-      <Lines>
+      <Stack gap="3">
         <Skeleton w="24" h="3" />
         <Skeleton w="160px" maxW="full" h="6" />
         <Skeleton w="full" h="1.5" />
-      </Lines>
+      </Stack>
     </LevelFrame>
   );
 }
@@ -35,11 +35,9 @@ const LevelFrame = chakra(Card, {
     minH: { base: '222px', sm: '238px', lg: '154px' },
   },
 });
-const Main = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
 const Label = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Name = chakra('h2', { base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold' } });
 const Text = chakra('p', { base: { color: 'muted', minH: '5' } });
-const Way = chakra('div', { base: { pt: '2' } });
 const Ends = chakra('p', {
   base: {
     display: 'flex',
@@ -98,11 +96,11 @@ export function LevelCard({ xp }: LevelCardProps) {
   return (
     <LevelFrame aria-labelledby={nameId} data-tour="level">
       <Lens level={level} progress={progress} size={88} />
-      <Main>
+      <Stack gap="1" minW="0">
         <Label>Nível atual: {level} de 10</Label>
         <Name id={nameId}>{LEVEL_NAMES[level - 1]}</Name>
         <Text>{LEVEL_TEXTS[level - 1]?.description}</Text>
-        <Way>
+        <Box pt="2">
           <ProgressBar tone="beam" value={progress} label="Progresso até o próximo nível" />
           <Ends>
             <span>
@@ -110,8 +108,8 @@ export function LevelCard({ xp }: LevelCardProps) {
             </span>
             <span>{formatWholePercent(progress)}</span>
           </Ends>
-        </Way>
-      </Main>
+        </Box>
+      </Stack>
       <NextLevel xp={xp} level={level} />
     </LevelFrame>
   );

@@ -6,6 +6,7 @@ import { LEVEL_TEXTS } from '#schema/level-texts.js';
 import { formatDecimal } from '../../../lib/format-number';
 import { Badge } from '../../../ui/badge';
 import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { Lens } from '../../../ui/lens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
@@ -33,14 +34,14 @@ function LevelState({ level, current }: LevelStateProps) {
   if (level < current) {
     return (
       <Badge>
-        <Check aria-hidden="true" />
+        <Icon as={Check} strokeWidth={2} />
         Concluído
       </Badge>
     );
   }
   return (
     <Badge>
-      <Lock aria-hidden="true" />
+      <Icon as={Lock} strokeWidth={2} />
       Bloqueado
     </Badge>
   );

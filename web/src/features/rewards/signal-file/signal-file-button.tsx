@@ -1,16 +1,15 @@
 import { ServerError } from '@apollo/client/errors';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { useDownload } from '../../../entities/use-download';
 import { saveFile } from '../../../lib/save-file';
 import { readToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
-import { notify } from '../../../ui/notify';
+import { Icon } from '../../../ui/icon';
 
 const FILE_NAME = 'farol-sinais.csv';
 
 /** Downloads one's signals with their outcomes. @throws ServerError where the gateway refuses; TypeError offline */
-async function downloadSignals(): Promise<void> {
+async function saveSignals(): Promise<true> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch('/exportar/sinais.csv', { headers });
   if (!response.ok) {
@@ -18,29 +17,23 @@ async function downloadSignals(): Promise<void> {
     throw new ServerError(`${response.status}`, { response, bodyText });
   }
   saveFile(FILE_NAME, await response.blob());
+  return true;
 }
 
 /** Downloads the file of one's signals. */
 export function SignalFileButton() {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await downloadSignals();
-      notify({ tone: 'success', title: 'Sinais exportados', description: `O arquivo é ${FILE_NAME}.` });
-    } catch (error) {
-      const description = errorMessage(error, 'Falha ao exportar seus sinais. Tente novamente.');
-      notify({ tone: 'error', title: 'Erro', description });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { download, downloading } = useDownload({
+    fileName: FILE_NAME,
+    done: 'Sinais exportados',
+    failed: 'Falha ao exportar seus sinais. Tente novamente.',
+    save: saveSignals,
+  });
   return (
     <Button
       variant="secondary"
       size="sm"
-      icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-      busy={busy}
+      icon={<Icon as={Download} />}
+      busy={downloading}
       busyText="Baixando..."
       onClick={() => void download()}
     >

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
@@ -22,7 +24,7 @@ function useWeeklySummary() {
   const run = useMutationToast(mutate, 'O resumo semanal não foi alterado. Tente novamente.');
   const set = (wanted: boolean) => {
     const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted, dueAt: null };
-    run(
+    void run(
       { variables: { wanted }, optimisticResponse: { setWeeklySummary } },
       wanted ? 'Resumo ligado' : 'Resumo desligado',
     );
@@ -30,10 +32,6 @@ function useWeeklySummary() {
   return { summary, ...queryState(result, summary), set };
 }
 
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '4', px: { base: '4', sm: '6' }, py: '4' },
-});
-const Words = chakra('div', { base: { flex: '1', minW: 0 } });
 const Name = chakra('label', { base: { fontWeight: 'medium' } });
 const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const State = chakra('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' }, mt: '1' } });
@@ -65,12 +63,12 @@ export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
       {failed ? (
         <ErrorState text="Não deu para carregar o resumo semanal" onRetry={retry} retrying={retrying} />
       ) : (
-        <Row>
-          <Words>
+        <HStack gap="4" px={{ base: '4', sm: '6' }} py="4">
+          <Box flex="1" minW="0">
             <Name htmlFor={switchId}>Receber por e-mail</Name>
             <Help id={helpId}>{WHAT}</Help>
             <State aria-live="polite">{stateOf(summary, level)}</State>
-          </Words>
+          </Box>
           {summary ? (
             <Switch
               id={switchId}
@@ -82,7 +80,7 @@ export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
           ) : (
             <Skeleton w="10" h="6" borderRadius="full" />
           )}
-        </Row>
+        </HStack>
       )}
     </Card>
   );

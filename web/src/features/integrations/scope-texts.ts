@@ -1,12 +1,12 @@
 import { API_SCOPE_LABELS, type ApiScope } from '#schema/api-scope.js';
 
-interface ScopeWords {
+interface ScopeText {
   readonly label: string;
   /** What a key with this scope may do. */
   readonly text: string;
 }
 
-export const SCOPE_WORDS: Readonly<Record<ApiScope, ScopeWords>> = {
+export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
   READ: {
     label: API_SCOPE_LABELS.READ,
     text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo. Não lê nome, e-mail, telefone, foto nem endereço visitado.',

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { scopeOf } from '#schema/api-scope.js';
 import { REST_CALLS, type RestAccess, type RestCall } from '#schema/rest-calls.js';
+import { Button } from '../../../ui/button';
 import { TextLink } from '../../../ui/text-link';
-import { Code, DocsSection } from './docs-section';
-import { DocsTable } from './docs-table';
+import { Code, DocsSection, DocsTable } from './docs-parts';
 
 const OneLine = chakra('span', { base: { whiteSpace: { sm: 'nowrap' } } });
-/** On a phone a path may break, so that beside it one sees what it is for. */
+/** On a phone a path may break, so that what it is for is seen beside it. */
 const Call = chakra(OneLine, {
   base: {
     display: { base: 'block', sm: 'inline' },
@@ -52,6 +53,41 @@ export function RestSection() {
         (OpenAPI 3.1).
       </p>
       <DocsTable label="Tabela das chamadas REST" heads={['Chamada', 'Quem pode', 'O que faz']} rows={ROWS} />
+    </DocsSection>
+  );
+}
+
+const ChangeLog = lazy(() => import('./change-log').then(({ ChangeLog }) => ({ default: ChangeLog })));
+
+export function SchemaSection() {
+  const [logShown, setLogShown] = useState(false);
+  return (
+    <DocsSection id="esquema">
+      <p>
+        <TextLink href="/docs/graphiql" underlined>
+          O explorador
+        </TextLink>{' '}
+        roda consultas no navegador e explica cada tipo e campo;{' '}
+        <TextLink href="/docs/schema.graphql" download underlined>
+          schema.graphql
+        </TextLink>{' '}
+        é o esquema inteiro, para geradores de código. As descrições estão em inglês. Os dois dependem da
+        introspecção, que quem opera o servidor pode desligar.
+      </p>
+      <h3>O que mudou</h3>
+      <Suspense>
+        {logShown && <ChangeLog />}
+        <div>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={logShown}
+            onClick={() => startTransition(() => setLogShown(!logShown))}
+          >
+            {logShown ? 'Ocultar mudanças' : 'Mostrar mudanças'}
+          </Button>
+        </div>
+      </Suspense>
     </DocsSection>
   );
 }

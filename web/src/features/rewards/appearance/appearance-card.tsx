@@ -1,11 +1,13 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useChooseAppearanceMutation } from '../../../gql/rewards-looks';
+import { useChooseAppearanceMutation } from '../../../gql/rewards-appearance';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { CANDLE_COLORS } from '../../../ui/theme/candle-colors';
 
 const Group = chakra('fieldset', { base: { minW: 0 } });
@@ -65,7 +67,7 @@ interface ChoiceTilesProps<Id extends string> {
   readonly picture: (id: Id) => ReactNode;
 }
 
-/** One of several looks, each shown as it is: the browser's own radio buttons, changed by arrow keys. */
+/** One choice of a few, each shown as it is: the browser's own radio buttons, changed by arrow keys. */
 function ChoiceTiles<Id extends string>(props: ChoiceTilesProps<Id>) {
   const { legend, choices, chosen, level, onChoose, picture } = props;
   const name = useId();
@@ -85,7 +87,7 @@ function ChoiceTiles<Id extends string>(props: ChoiceTilesProps<Id>) {
             <Sample>{picture(choice.id)}</Sample>
             {choice.label}
             <From>
-              {choice.level > level && <Lock size={12} strokeWidth={2} aria-hidden="true" />}
+              {choice.level > level && <Icon as={Lock} size={12} strokeWidth={2} />}
               {choice.level === 1 ? 'De todos' : `Nível ${choice.level}`}
             </From>
           </Tile>
@@ -113,7 +115,7 @@ const Picture = chakra('svg', {
   },
 });
 
-/** Place, top and height of the bodies in a box of 48 by 40; wicks reach 4 further on both sides. */
+/** Left, top and height of the bodies in a box of 48 by 40; wicks reach 4 further on both sides. */
 const CANDLES = [
   { x: 2, y: 18, height: 14, side: 'up' },
   { x: 14, y: 10, height: 14, side: 'up' },
@@ -139,43 +141,41 @@ function CandlePicture({ theme }: CandlePictureProps) {
   );
 }
 
-interface Looks {
+interface Appearance {
   readonly profileRing: ProfileRing;
   readonly chartTheme: ChartTheme;
 }
 
-/** Chooses how things look, shown at once and taken back where the gateway refuses. @param userId whose looks */
-function useChooseLooks(userId: string, shown: Looks) {
+/** Chooses the appearance, shown at once and taken back where the gateway refuses. @param userId whose it is */
+function useChooseAppearance(userId: string, shown: Appearance) {
   const [mutate] = useChooseAppearanceMutation();
   const run = useMutationToast(mutate, 'A aparência não foi guardada. Tente novamente.');
-  return (choice: Partial<Looks>) => {
+  return (choice: Partial<Appearance>) => {
     const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...shown, ...choice };
-    run({ variables: { input: choice }, optimisticResponse: { chooseAppearance } });
+    void run({ variables: { input: choice }, optimisticResponse: { chooseAppearance } });
   };
 }
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', p: '4' } });
-
-interface LooksCardProps {
+interface AppearanceCardProps {
   readonly user: {
     readonly id: string;
     readonly name: string;
     readonly profileImage: string | null;
-    readonly appearance: Looks;
+    readonly appearance: Appearance;
   };
   /** The level that one has, 1 to 10. */
   readonly level: number;
 }
 
 /** The ring around one's picture and the colours of charts, as far as one's level opens them. */
-export function LooksCard({ user, level }: LooksCardProps) {
+export function AppearanceCard({ user, level }: AppearanceCardProps) {
   const titleId = useId();
   const { profileRing, chartTheme } = user.appearance;
-  const choose = useChooseLooks(user.id, { profileRing, chartTheme });
+  const choose = useChooseAppearance(user.id, { profileRing, chartTheme });
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Aparência" titleId={titleId} />
-      <Body>
+      <Stack gap="5" p="4">
         <ChoiceTiles
           legend="Anel de perfil"
           choices={PROFILE_RINGS}
@@ -192,7 +192,7 @@ export function LooksCard({ user, level }: LooksCardProps) {
           onChoose={(theme) => choose({ chartTheme: theme })}
           picture={(theme) => <CandlePicture theme={theme} />}
         />
-      </Body>
+      </Stack>
     </Card>
   );
 }

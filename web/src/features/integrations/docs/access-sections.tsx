@@ -1,7 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { API_SCOPES, OPERATIONS_OF_SCOPE, PUBLIC_OPERATIONS } from '#schema/api-scope.js';
-import { Code, DocsSection } from './docs-section';
-import { DocsTable } from './docs-table';
+import { Link } from 'react-router-dom';
+import { API_SCOPES, MAX_API_KEYS, OPERATIONS_OF_SCOPE, PUBLIC_OPERATIONS } from '#schema/api-scope.js';
+import { TextLink } from '../../../ui/text-link';
+import { SCOPE_TEXTS } from '../scope-texts';
+import { Code, DocsSection, DocsTable } from './docs-parts';
+
+const SCOPE_ROWS = API_SCOPES.map((scope) => ({
+  key: scope,
+  cells: [<Code key={scope}>{scope}</Code>, SCOPE_TEXTS[scope].text],
+}));
+
+export function KeySection() {
+  return (
+    <DocsSection id="chaves">
+      <p>
+        O que é público responde a qualquer um. O resto pede uma chave de API, criada em{' '}
+        <TextLink asChild underlined>
+          <Link to="/settings">Configurações</Link>
+        </TextLink>
+        : até {MAX_API_KEYS} por conta, cada uma com nome e permissões, mostrada uma única vez e revogável na
+        hora. Criar uma pede a senha e avisa por e-mail; redefinir a senha ou trocar o e-mail revoga todas.
+      </p>
+      <p>
+        Envie a chave em cada chamada no cabeçalho <Code>Authorization: Bearer farol_…</Code>. Por WebSocket,
+        ela vai em <Code>connectionParams.authorization</Code>, com a mesma forma. Revogada a chave, o que ela
+        mantém aberto é fechado.
+      </p>
+      <DocsTable label="Permissões de uma chave" heads={['Permissão', 'Abre']} rows={SCOPE_ROWS} />
+      <p>
+        Uma chave age em nome de quem a criou: as páginas que um administrador fechou para a conta ficam
+        fechadas para ela também. Senha, sessões, perfil e as próprias chaves não se alcançam por chave.
+      </p>
+    </DocsSection>
+  );
+}
 
 const Names = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } });
 
@@ -25,7 +57,7 @@ function operationNames(operations: readonly string[], kind: string) {
   );
 }
 
-const ROWS = [
+const OPERATION_ROWS = [
   { key: 'público', operations: PUBLIC_OPERATIONS },
   ...API_SCOPES.map((scope) => ({ key: scope, operations: OPERATIONS_OF_SCOPE[scope] })),
 ].map(({ key, operations }) => ({
@@ -45,7 +77,11 @@ export function QuerySection() {
         com <Code>query</Code> e <Code>variables</Code>, uma operação por pedido. <Code>GET</Code> serve só a
         consultas e pede o cabeçalho <Code>Apollo-Require-Preflight: 1</Code>.
       </p>
-      <DocsTable label="Operações por permissão" heads={['Permissão', 'Mutações', 'Consultas']} rows={ROWS} />
+      <DocsTable
+        label="Operações por permissão"
+        heads={['Permissão', 'Mutações', 'Consultas']}
+        rows={OPERATION_ROWS}
+      />
       <p>
         Preços estão na moeda de cotação do par, dinheiro de prática em centavos, horários em UTC (ISO 8601).
         A confiança diz quanto os indicadores concordam; não é uma probabilidade. Com <Code>simulated</Code>{' '}

@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import {
   BODY_LIMIT,
   GENERATE_PER_MINUTE,
@@ -8,8 +9,7 @@ import {
 } from '#schema/limits.js';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { OPEN_PER_SOCKET } from '#schema/stream.js';
-import { Code, DocsSection } from './docs-section';
-import { DocsTable } from './docs-table';
+import { Code, DocsSection, DocsTable } from './docs-parts';
 
 const LEVELS: Readonly<Record<UserLevel, string>> = {
   basic: 'Básico',
@@ -59,6 +59,37 @@ export function LimitSection() {
         {(PROFILE_BODY_LIMIT / 1_000_000).toLocaleString('pt-BR')} MB. Um pedido leva uma operação só; um
         WebSocket, até {OPEN_PER_SOCKET} abertas ao mesmo tempo.
       </p>
+    </DocsSection>
+  );
+}
+
+const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
+  BAD_USER_INPUT: 'Pedido malformado ou dados inválidos.',
+  UNAUTHENTICATED: 'Falta um token ou uma chave que valha.',
+  FORBIDDEN: 'A conta ou a chave não pode: página fechada, e-mail não verificado ou permissão que falta.',
+  NOT_FOUND: 'Não existe, ou não é seu.',
+  CONFLICT: 'Já foi feito.',
+  PAYLOAD_TOO_LARGE: 'O corpo é grande demais.',
+  RATE_LIMITED: 'Chamadas demais. Retry-After diz quanto esperar.',
+  UNAVAILABLE: 'Mercado fechado ou sem dados, ou uma dependência fora do ar.',
+};
+
+const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+const ERROR_ROWS = codes.map((code) => ({
+  key: code,
+  cells: [<Code key={code}>{code}</Code>, ERROR_STATUS[code], ERROR_TEXTS[code]],
+}));
+
+export function ErrorSection() {
+  return (
+    <DocsSection id="erros">
+      <p>
+        Em GraphQL, <Code>errors[0].message</Code> é um texto em português que pode ser mostrado a uma pessoa,
+        e <Code>extensions.code</Code> é o que um programa lê. Nas chamadas REST, o status HTTP diz o mesmo, e
+        o corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code> acha o pedido no log do
+        servidor.
+      </p>
+      <DocsTable label="Códigos de erro" heads={['Código', 'Status', 'Quando']} rows={ERROR_ROWS} />
     </DocsSection>
   );
 }

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { HeadCell, Table, TableFrame } from '../../../ui/data-table';
+
+/** The parts of the page in their order; each id is the address of its part. */
+export const SECTIONS = [
+  { id: 'primeiros-passos', title: 'Primeiros passos' },
+  { id: 'chaves', title: 'Autenticação' },
+  { id: 'consultas', title: 'O que dá para consultar' },
+  { id: 'fluxos', title: 'Fluxos ao vivo' },
+  { id: 'limites', title: 'Limites' },
+  { id: 'erros', title: 'Erros' },
+  { id: 'rest', title: 'Chamadas REST' },
+  { id: 'esquema', title: 'Esquema e mudanças' },
+] as const;
+
+type SectionId = (typeof SECTIONS)[number]['id'];
+
+function sectionTitle(id: SectionId): string {
+  return SECTIONS.find((section) => section.id === id)?.title ?? id;
+}
+
+const Part = chakra('section', {
+  base: {
+    pt: '8',
+    scrollMarginTop: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minW: 0,
+    '& > h2': { textStyle: 'xl', fontWeight: 'semibold' },
+    '& > h3': { mt: '2', textStyle: 'md', fontWeight: 'semibold' },
+    '& > p': { maxW: '72ch', overflowWrap: 'anywhere' },
+  },
+});
+
+interface DocsSectionProps {
+  readonly id: SectionId;
+  readonly children: ReactNode;
+}
+
+/** One part of the page, to which the list of parts leads. */
+export function DocsSection({ id, children }: DocsSectionProps) {
+  const titleId = `${id}-titulo`;
+  return (
+    <Part id={id} aria-labelledby={titleId}>
+      <h2 id={titleId}>{sectionTitle(id)}</h2>
+      {children}
+    </Part>
+  );
+}
+
+/** A name as it is written in a program. In a table, which scrolls, it stays in one piece. */
+export const Code = chakra('code', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.9em',
+    overflowWrap: 'anywhere',
+    'td &': { whiteSpace: 'nowrap' },
+  },
+});
+
+const Line = chakra('td', {
+  base: { px: '4', py: '2', verticalAlign: 'top', minW: '112px' },
+  // A text takes the room that names and figures leave.
+  variants: { text: { true: { minW: '200px', w: 'full' } } },
+});
+
+interface DocsTableProps {
+  /** What the table is of, for who cannot see it. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** Cells of each row; the first one tells it from the others. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table to be read; where it is too wide, it scrolls inside itself, by keyboard too. */
+export function DocsTable({ label, heads, rows }: DocsTableProps) {
+  return (
+    <TableFrame role="region" aria-label={label} tabIndex={0} borderWidth="1px" borderRadius="md">
+      <Table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <HeadCell key={head} scope="col">
+                {head}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {heads.map((head, at) => (
+                <Line key={head} text={at === heads.length - 1}>
+                  {cells[at]}
+                </Line>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
