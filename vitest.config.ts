@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** By itself a poll gives up after a second, which a busy machine takes to begin something. */
+/** By default a poll gives up after a second, which is too short on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
 /** What renders, or reads the browser's storage. A jsdom takes a second to make, so other files of the client do without. */
@@ -8,7 +8,7 @@ const IN_A_DOCUMENT = ['web/src/**/*.test.tsx', 'web/src/lib/{apollo,session,the
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves one core free, which is half of a machine with two.
+    // By default vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['gateway/**/*.test.ts', 'schema/**/*.test.ts'],
           globalSetup: ['gateway/test/postgres.setup.ts'],
           expect: PATIENT,
-          // Above what any wait in a test may take, so that the wait that failed is named, and not the test alone.
+          // Longer than any wait in a test, so that the report names the wait that failed and not only the test.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

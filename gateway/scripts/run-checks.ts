@@ -14,7 +14,7 @@ interface Verdict {
   readonly failures: readonly Failure[];
 }
 
-/** Answers the exit code; what an aside check writes is held back until it has ended. */
+/** Returns the exit code. The output of a check beside others is printed when it has ended. */
 function run(argv: readonly string[], aside = false): Promise<number | null> {
   const child = spawn(process.execPath, [...argv], {
     cwd: TOP,
@@ -73,7 +73,7 @@ verdicts.push(...(await Promise.all(aside)));
 
 const total = sum(verdicts.map(({ tally }) => tally));
 const failed = verdicts.filter(({ tally }) => tally.failed > 0);
-// Said again here: whoever reads only the end of a long log shall know what to mend.
+// Repeated at the end of the long log, where people look first.
 for (const { check, failures } of failed) {
   console.log(`\n✗ ${check.name}`);
   for (const { title, message } of failures) console.log(`  ✗ ${title.replace(`${TOP}/`, '')}\n${message}`);

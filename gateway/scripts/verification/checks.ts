@@ -5,7 +5,7 @@ export interface Check {
   readonly argv: readonly string[];
   /** A vitest run: its tests are counted one by one instead of the run as one check. */
   readonly vitest?: true;
-  /** Begun here and told of at its end: the checks after it run meanwhile, as it leaves room for them. */
+  /** Runs beside the checks after it, which it leaves room for; its output is printed when it ends. */
   readonly aside?: true;
 }
 
@@ -22,10 +22,10 @@ const vitest = (name: string, ...argv: string[]): Check => ({
   vitest: true,
 });
 
-/** Cheapest first, so that a slip is told within seconds. All of them run, whatever the others say. */
+/** Cheapest first, so that a small mistake is reported within seconds. All of them run, even after a failure. */
 export const CHECKS: readonly Check[] = [
   { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
-  { name: 'nothing is there that nothing uses', argv: ['node_modules/knip/bin/knip.js'] },
+  { name: 'no unused file, export or package', argv: ['node_modules/knip/bin/knip.js'] },
   tsc('gateway/tsconfig.json'),
   tsc('web/tsconfig.json'),
   tsc('web/e2e/tsconfig.json'),

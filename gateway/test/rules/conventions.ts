@@ -15,7 +15,7 @@ function vagueWord(path: string): string | undefined {
   );
 }
 
-/** Files that say nothing of what they hold, and index files, which hide where a thing comes from. */
+/** Files whose name does not say what they hold, and index files, which hide where a thing comes from. */
 export function vagueNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     if (/^index\.tsx?$/.test(posix.basename(path))) return [`${path}: no barrels`];
@@ -24,7 +24,7 @@ export function vagueNames(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** A tool that loads a file by path wants a default export; nobody else does. */
+/** Tools load such a file by its path and need a default export. */
 const isLoadedByTool = (path: string) => path.endsWith('.config.ts');
 
 export function defaultExports(files: readonly SourceFile[]): string[] {
@@ -40,7 +40,7 @@ export function jsxInLib(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: lib holds no JSX`);
 }
 
-/** Members that make a result depend on when or where it is asked. */
+/** Members that make a result depend on when or where the code runs. */
 const AMBIENT_MEMBERS = ['Math.random', 'Date.now', 'process.env'];
 
 function ambientReads({ program }: SourceFile): string[] {
@@ -89,7 +89,7 @@ export function ambientInputs(files: readonly SourceFile[]): string[] {
 
 const HASTY_CALLS = [/^vi\.waitFor$/, /^vi\.waitUntil$/, /\.waitForTimeout$/];
 
-/** Waits for time, and waits that give up after a second whatever the configuration allows a busy machine. */
+/** Waits for a fixed time, and waits that give up after a second, whatever the configuration allows on a busy machine. */
 export function hastyWaits(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, program }) => {
     const found: string[] = [];

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Zone } from './zones.js';
 
-/** Files by which one gateway feature may use another; everything else of a slice is its own business. */
+/** Files by which one gateway feature may use another; its other files are private to it. */
 const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
 
 /**
- * Files of a slice that are meeting points without being a role: interfaces, and the aggregate of signals, which
+ * Files of a feature that are meeting points without being a role: interfaces, and the aggregate of signals, which
  * outcomes settles and others read.
  */
 const MEETING_FILES = [
@@ -32,7 +32,7 @@ interface FeatureImport {
   readonly typeOnly: boolean;
 }
 
-/** Why one slice may not import this file of another; undefined where it may. */
+/** Why a feature may not import this file of another; undefined where it may. */
 export function featureViolation({ from, to, typeOnly }: FeatureImport, source: Zone, target: Zone) {
   if (source.feature === target.feature) return undefined;
   if (source.layer === 'web feature') return 'a web feature never imports another; join them in app';

@@ -9,7 +9,7 @@ const SMALL_LINES = 40;
 /** A reason of fewer words than this is none. */
 const REASON_WORDS = 3;
 
-/** The sides of the house are counted apart. */
+/** Each is counted by itself. */
 export const SIDES = ['gateway/src/', 'schema/src/', 'web/src/'] as const;
 
 type Side = (typeof SIDES)[number];
@@ -30,7 +30,7 @@ function reasonOf({ text }: SourceFile): string | undefined {
 
 const isReason = (reason: string) => reason.split(/\s+/).length >= REASON_WORDS;
 
-/** Path → the shipped files that import it; tests are no readers. */
+/** Path → the shipped files that import it; tests do not count. */
 function importersOf(files: readonly SourceFile[]): Map<string, Importer[]> {
   const paths = new Set(files.map(({ path }) => path));
   const importers = new Map<string, Importer[]>();
@@ -48,7 +48,7 @@ function importersOf(files: readonly SourceFile[]): Map<string, Importer[]> {
 
 /**
  * The neighbour that a file could be part of: its only importer, in the same folder, which does not load it lazily.
- * A module names every role of its feature and is nobody's neighbour.
+ * A module imports every part of its feature, so it counts as nobody's neighbour.
  */
 function onlyNeighbour(path: string, importers: readonly Importer[]): string | undefined {
   const [only, ...others] = importers;
@@ -58,7 +58,7 @@ function onlyNeighbour(path: string, importers: readonly Importer[]): string | u
 
 /**
  * Small files that one neighbour alone imports and that give no reason, by side, as `path (lines) → neighbour`.
- * A concept of its own that is told in few lines may stand: `// Own file: <reason>`.
+ * A concept that takes few lines may stay a file: `// Own file: <reason>`.
  */
 export function smallFiles(files: readonly SourceFile[]): Record<Side, string[]> {
   const importers = importersOf(files);
@@ -77,7 +77,7 @@ export function smallFiles(files: readonly SourceFile[]): Record<Side, string[]>
   };
 }
 
-/** Files whose `// Own file:` line gives no reason that could be argued with. */
+/** Files whose `// Own file:` line gives no reason to argue with. */
 export function emptyReasons(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const reason = reasonOf(file);

@@ -3,11 +3,11 @@ import { featureCycles, importCycles } from './import-cycles.js';
 import { seededTree } from './source-file.js';
 import { readSourceTree } from './source-tree.js';
 
-test('no file of the repository imports itself by any way round', () => {
+test('no file of the repository imports itself, directly or through others', () => {
   expect(importCycles(readSourceTree())).toEqual([]);
 });
 
-test('no slice of the gateway needs a slice that needs it', () => {
+test('no feature of the gateway needs a feature that needs it', () => {
   expect(featureCycles(readSourceTree())).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ describe('a seeded cycle is caught', () => {
     expect(importCycles(tree)).toHaveLength(1);
   });
 
-  test('of two slices whose files make none', () => {
+  test('of two features whose files make none', () => {
     const tree = seededTree({
       'gateway/src/features/signals/signal.service.ts': "import '../progress/xp.service.js';",
       'gateway/src/features/signals/signal.event.ts': '',

@@ -11,8 +11,8 @@ interface Edge {
 }
 
 /**
- * Imports between files. Types count like values, so that a file can be read without reading the file that
- * reads it; the one exception is a pair of entities, whose `Relation<T>` needs both directions.
+ * Imports between files. Types count like values, so that a file can be understood without the file that
+ * imports it; the one exception is a pair of entities, whose `Relation<T>` needs both directions.
  */
 function importEdges(files: readonly SourceFile[]): Edge[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -31,7 +31,7 @@ function graphOf(edges: readonly Edge[]): Graph {
   return graph;
 }
 
-/** Depth-first search; each cycle is told once, as `a → b → a`, from where the search met it. */
+/** Depth-first search; each cycle is listed once, as `a → b → a`, from the file where the search met it. */
 function cyclesOf(graph: Graph): string[] {
   const cycles: string[] = [];
   const finished = new Set<string>();
@@ -62,7 +62,7 @@ function featureEdge({ from, to }: Edge): Edge[] {
   return [{ from: source.feature, to: target.feature }];
 }
 
-/** Cycles between the gateway's slices: where a lower one must cause something in a higher one, it publishes an event. */
+/** Cycles between the gateway's features: where a lower one must cause something in a higher one, it publishes an event. */
 export function featureCycles(files: readonly SourceFile[]): string[] {
   return cyclesOf(graphOf(importEdges(files).flatMap(featureEdge)));
 }

@@ -3,7 +3,7 @@ import { type ImportTarget, resolveImport } from './resolve-import.js';
 import type { ImportFact, SourceFile } from './source-file.js';
 import { isTest, type Layer, MAY_IMPORT, type Zone, zoneOf } from './zones.js';
 
-/** Layers that bear few packages or none; the others may use what package.json lists. Tests are free. */
+/** Layers that may import few packages or none; the others may import what their package.json lists. Tests are free. */
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   schema: [],
   'gateway engine': [],
@@ -18,7 +18,7 @@ const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   ],
 };
 
-/** What a test may import beyond its own zone: the whole gateway there, the testing folder in the web. */
+/** What a test may import beyond its own layer: in the gateway all of it, in the client the testing folder. */
 function testMayImport(source: Zone, target: Zone): boolean {
   const side = (zone: Zone) => zone.layer.split(' ')[0];
   if (side(source) === 'gateway') return side(target) === 'gateway' || target.layer === 'schema';

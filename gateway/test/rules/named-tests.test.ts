@@ -30,7 +30,7 @@ describe('the rule', () => {
     'gateway/a.test.ts': `describe('group', () => { test('one', () => {}); test.each([1])('of %i', () => {}); });`,
   });
 
-  test('finds tests, their groups, and those with places for values', () => {
+  test('finds tests, their groups, and those with placeholders', () => {
     expect(
       missingTests(
         '`gateway/a.test.ts`: “one”; `gateway/a.test.ts`: “of %i”, `gateway/a.test.ts`: “group”',

@@ -28,7 +28,7 @@ function nameOf(callee: Callee): string | undefined {
   return callee.type === 'MemberExpression' ? nameOf(callee.object) : undefined;
 }
 
-/** Titles of the tests of a file and of their groups, places for values left as they are written. */
+/** Titles of the tests of a file and of their groups, placeholders left as they are written. */
 function titlesIn({ program }: SourceFile): Set<string> {
   const titles = new Set<string>();
   new Visitor({

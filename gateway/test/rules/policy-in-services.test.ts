@@ -14,7 +14,7 @@ const REST = 'gateway/src/app/rest/signal-rows.ts';
 
 const withFile = (path: string, text: string) => policyInServices(seededTree({ ...BASE, [path]: text }));
 
-test('no resolver and no REST row of the repository goes round its service', () => {
+test('no resolver and no REST row of the repository reaches past its service', () => {
   expect(policyInServices(readSourceTree())).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { type ImportTarget, resolveImport } from './resolve-import.js';
 import type { ImportFact, SourceFile } from './source-file.js';
 import { isTest } from './zones.js';
 
-/** Resolvers and the rows of the REST table: the doors, which only hand over to services. */
-function isDoor(path: string): boolean {
+/** Resolvers and the rows of the REST table, which only call services. */
+function isEntryPoint(path: string): boolean {
   return (
     /^gateway\/src\/.+\.(resolver|rest)\.ts$/.test(path) ||
     /^gateway\/src\/app\/rest(\/|[.-][^/]*\.ts$)/.test(path)
@@ -20,11 +20,11 @@ function reaches(fact: ImportFact, target: ImportTarget): string | undefined {
   return target.path.endsWith('.entity.ts') && !fact.typeOnly ? 'holds an entity as a value' : undefined;
 }
 
-/** Doors that go round the services, where policy lives once. */
+/** Resolvers and REST rows that reach past the services, where the rules are. */
 export function policyInServices(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return files
-    .filter(({ path }) => isDoor(path) && !isTest(path))
+    .filter(({ path }) => isEntryPoint(path) && !isTest(path))
     .flatMap(({ path, imports }) =>
       imports.flatMap((fact) => {
         const reason = reaches(fact, resolveImport(path, fact.specifier, paths));

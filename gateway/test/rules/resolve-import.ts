@@ -20,7 +20,7 @@ function stemOf(from: string, base: string): string | undefined {
   return from.startsWith('web/src/') ? base : undefined;
 }
 
-/** What is no code of ours; the last ones are shown as text (`?raw`). */
+/** Files that are not TypeScript; the last ones are imported as text (`?raw`). */
 const ASSET = /\.(css|svg|png|woff2|json|graphql|md|sh|mjs|py)$/;
 
 function sourceFile(from: string, base: string, paths: ReadonlySet<string>): ImportTarget {
@@ -30,7 +30,7 @@ function sourceFile(from: string, base: string, paths: ReadonlySet<string>): Imp
   return ASSET.test(base) ? { kind: 'asset' } : { kind: 'missing' };
 }
 
-/** Where an import leads, by the house's two forms: relative, or `#schema/<file>.js`. */
+/** Where an import leads. Ours are relative or `#schema/<file>.js`; anything else is a package. */
 export function resolveImport(from: string, specifier: string, paths: ReadonlySet<string>): ImportTarget {
   if (specifier.startsWith('#schema/')) {
     return sourceFile(from, posix.join('schema/src', specifier.slice('#schema/'.length)), paths);

@@ -1,11 +1,11 @@
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
-/** One module that a file names, by `import`, `export … from`, `import()` or `import('…')` in a type. */
+/** One module that a file imports, by `import`, `export … from`, `import()` or `import('…')` in a type. */
 export interface ImportFact {
   readonly specifier: string;
   /** Nothing of it is left once the types are erased. */
   readonly typeOnly: boolean;
-  /** Named by `import()`: the file is loaded by itself. */
+  /** Imported by `import()`: the file is loaded when it is needed. */
   readonly lazy?: boolean;
 }
 
@@ -43,31 +43,37 @@ function dynamicImports(module: Module, text: string): ImportFact[] {
   }));
 }
 
-function typeImports(program: ParseResult['program']): ImportFact[] {
+function typeImports(parsed: ParseResult, text: string): ImportFact[] {
   const found: ImportFact[] = [];
+  // Most files have none, and to walk a whole syntax tree takes long.
+  if (!text.includes('import(')) return found;
   new Visitor({
     TSImportType: ({ source }) => {
       found.push({ specifier: source.value, typeOnly: true });
     },
-  }).visit(program);
+  }).visit(parsed.program);
   return found;
 }
 
-/** Throws where the text does not parse: a rule must not pass over a file that it could not read. */
+/** Throws where the text does not parse: a rule must not skip a file that it cannot read. */
 export function parseSource(path: string, text: string): SourceFile {
-  const { module, program, errors } = parseSync(path, text);
-  const [error] = errors;
+  const parsed = parseSync(path, text);
+  const { module } = parsed;
+  const [error] = parsed.errors;
   if (error) throw new Error(`${path}: ${error.message}`);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   return {
     path,
     text,
-    program,
+    // Made by the parser when it is first asked for, which few rules do.
+    get program() {
+      return parsed.program;
+    },
     imports: [
       ...staticImports(module),
       ...reExports(module),
       ...dynamicImports(module, text),
-      ...typeImports(program),
+      ...typeImports(parsed, text),
     ],
     hasDefaultExport: exported.some(
       ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',

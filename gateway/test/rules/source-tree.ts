@@ -13,7 +13,7 @@ function sourcePaths(): string[] {
   );
 }
 
-/** Every TypeScript file of the repository, read from the folder listing: no list to forget a file in. */
+/** Every TypeScript file of the repository, read from the folder listing, so that no list can miss one. */
 export function readSourceTree(): SourceFile[] {
   return sourcePaths()
     .sort()

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.js';
 const COLUMNS = ['Column', 'PrimaryColumn', 'CreateDateColumn', 'UpdateDateColumn', 'VersionColumn'];
 const RELATIONS = ['ManyToOne', 'OneToMany', 'OneToOne', 'ManyToMany'];
 
-/** A role, the package that has no business in it, and the words for it. */
+/** A kind of file, a package that it must not import, and the reason. */
 const FOREIGN_PACKAGES = [
   [/\.entity\.ts$/, 'type-graphql', 'a table is no GraphQL type: write a .type.ts and map to it'],
   [/\.(type|input)\.ts$/, 'typeorm', 'a GraphQL type is no table: write an .entity.ts and map from it'],

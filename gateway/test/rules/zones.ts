@@ -1,12 +1,12 @@
 /** Where a file lives, read from its path alone, so that a new feature is covered the day its folder exists. */
 export interface Zone {
   readonly layer: Layer;
-  /** Name of the slice, for files below `features/`. */
+  /** Set for files below `features/`. */
   readonly feature?: string;
 }
 
 /**
- * Which layer may import which; a layer may always import itself, and a feature only as `feature-imports.ts` says.
+ * Which layer may import which; a layer may always import itself, but a feature another one only as `feature-imports.ts` says.
  * The order is the architecture's: `app → features → engine, platform → schema` and `app → features → entities → ui, lib, gql`.
  */
 export const MAY_IMPORT = {
@@ -41,7 +41,7 @@ export const MAY_IMPORT = {
   'web entity': ['web ui', 'web lib', 'web gql', 'schema'],
   'web feature': ['web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   'web app': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
-  // A second application in the same build: both join features, and neither knows the other.
+  // A second application in the same build: both join features, and neither imports the other.
   'web practice': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   'web testing': [
     'web app',
@@ -59,7 +59,7 @@ export const MAY_IMPORT = {
 
 export type Layer = keyof typeof MAY_IMPORT;
 
-/** First match wins. A path that matches none is a folder that nobody has decided on, and fails. */
+/** First match wins. A path that matches none fails: its folder has no layer yet. */
 const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^schema\/src\//, 'schema'],
   [/^schema\//, 'schema tool'],
