@@ -1,13 +1,19 @@
+import type { DataSource } from 'typeorm';
 import { seedManyUsers } from '../seeds/many-users.js';
 import type { DirectoryQuery } from '../src/features/accounts/directory/directory-query.type.js';
-import { administratorCalls, type Operation } from './admin/administrator-calls.js';
+import { directoryStatement } from '../src/features/accounts/directory/directory-sql.js';
+import { searchPlan } from '../src/features/accounts/directory/search-plan.js';
+import { AdminSessionService } from '../src/features/admin/sign-in/admin-session.service.js';
+import { AdministratorEntity } from '../src/features/admin/sign-in/administrator.entity.js';
+import { uuidv7, uuidv7Floor } from '../src/platform/uuid.js';
 import { directoryCases } from './admin/directory-cases.js';
-import { directoryPlan } from './admin/directory-plan.js';
-import { startBenchGateway } from './bench-gateway.js';
+import { type BenchGateway, startBenchGateway } from './harness/bench-gateway.js';
+import { percentile } from './harness/figures.js';
+import { graphqlCall, type Operation } from './harness/graphql-call.js';
 
 const USERS = Number(process.argv[2] ?? 1_000_000);
 const DAY_MS = 24 * 3_600_000;
-/** Milliseconds of server time that 95 of 100 calls stay under: pages and figures, and searches. */
+/** Milliseconds of server time at p95: of pages and figures, and of searches. */
 const TARGET_MS = { page: 50, search: 100 } as const;
 /** Whose plan is printed whole. */
 const SHOWN = [
@@ -46,9 +52,73 @@ const FIGURES: Readonly<Record<string, Operation>> = {
 
 function pageOf(query: DirectoryQuery): Operation {
   const { sort, descending, limit, cursor, backward, search, status, level } = query;
-  const place = cursor ? { [backward ? 'before' : 'after']: cursor } : {};
-  const variables = { first: limit, sort, descending, ...place, filter: { search, status, level } };
+  const from = cursor ? { [backward ? 'before' : 'after']: cursor } : {};
+  const variables = { first: limit, sort, descending, ...from, filter: { search, status, level } };
   return { query: USERS_QUERY, variables };
+}
+
+/** Calls that one administrator may make within a minute. */
+const CALLS_EACH = 500;
+const CALLS = 60;
+const WARM_UP = 5;
+
+/** Tokens of administrators, each used for as many calls as the rate limit allows. */
+function tokens({ gateway, dataSource }: BenchGateway): () => Promise<string> {
+  let token = '';
+  let calls = 0;
+  return async () => {
+    if (calls % CALLS_EACH === 0) {
+      const id = uuidv7(Date.now());
+      const row = { id, username: id, usernameKey: id, passwordHash: '', createdAt: new Date() };
+      await dataSource.getRepository(AdministratorEntity).insert(row);
+      token = await gateway.services.get(AdminSessionService).open(dataSource.manager, id);
+    }
+    calls += 1;
+    return token;
+  };
+}
+
+/** Measures operations over HTTP, one call after the other: milliseconds of server time, p50 and p95 of sixty. */
+function administratorCalls(bench: BenchGateway) {
+  const tokenOf = tokens(bench);
+  return async (operation: Operation): Promise<readonly [p50: number, p95: number]> => {
+    for (let warm = 0; warm < WARM_UP; warm += 1)
+      await graphqlCall(bench.address, await tokenOf(), operation);
+    bench.serverTimes.length = 0;
+    for (let n = 0; n < CALLS; n += 1) await graphqlCall(bench.address, await tokenOf(), operation);
+    const sorted = bench.serverTimes.toSorted((a, b) => a - b);
+    return [Number(percentile(sorted, 0.5)), Number(percentile(sorted, 0.95))];
+  };
+}
+
+/** Such as `Index Scan Backward using users_by_name on users u` or `Bitmap Index Scan on users_search`. */
+const READS =
+  /((?:Parallel )?(?:Seq|Bitmap Index|Index Only|Index)) Scan( Backward)?(?: using (\w+))? on (\w+)/;
+
+interface DirectoryPlan {
+  /** The lines of EXPLAIN. */
+  readonly lines: readonly string[];
+  /** Which index is read how. */
+  readonly reads: readonly string[];
+  /** Tables that are read from end to end. */
+  readonly sequential: readonly string[];
+}
+
+/** How PostgreSQL would read a page. */
+async function directoryPlan(dataSource: DataSource, query: DirectoryQuery): Promise<DirectoryPlan> {
+  const plan = await searchPlan(dataSource, query);
+  const { sql, parameters } = directoryStatement(query, uuidv7Floor(Date.now() - DAY_MS), plan);
+  const rows = await dataSource.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, [...parameters]);
+  const lines = rows.map((row) => row['QUERY PLAN']);
+  const found = lines.flatMap((line) => {
+    const [, kind = '', backward = '', index, table = ''] = READS.exec(line) ?? [];
+    return kind ? [{ isSequential: kind.endsWith('Seq'), text: `${kind}${backward} ${index ?? table}` }] : [];
+  });
+  return {
+    lines,
+    reads: found.map(({ text }) => text),
+    sequential: found.filter(({ isSequential }) => isSequential).map(({ text }) => text),
+  };
 }
 
 const line = (name: string, [p50, p95]: readonly [number, number], plan: string) =>

@@ -2,18 +2,20 @@ import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { buildWebIfStale } from '../scripts/web-build.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
-import { figures } from './bench-gateway.js';
-import { untilReady } from './cluster/nodes.js';
-import { startProxy } from './cluster/proxy-node.js';
-import { type Fleet, startFleet } from './fleet/fleet.js';
-import { Load } from './fleet/load.js';
-import { PriceReader } from './fleet/price-reader.js';
+import { MixedCalls } from './drain/mixed-calls.js';
+import { figures } from './harness/figures.js';
+import { type Fleet, startFleet } from './harness/fleet.js';
+import { countRefusals, Load } from './harness/load.js';
+import { untilReady } from './harness/nodes.js';
+import { PriceReader } from './harness/price-reader.js';
+import { startProxy } from './harness/proxy-node.js';
 
 /**
  * SIGTERM under load: two gateways behind nginx, configured as it is shipped, are restarted one after the other, twice.
- * The calls are those of fleet/calls.ts. Ends with 1 where one fails, a write is lost or doubled, a gateway takes longer
- * than it may or ends otherwise than with 0, or the rate that was asked for is not reached.
+ * Ends with 1 where a call fails, a write is lost or doubled, a gateway takes too long or ends otherwise than with 0, or
+ * the rate is not reached.
  */
 const PER_SECOND = Number(process.argv[2] ?? 500);
 const USERS = 120;
@@ -21,10 +23,10 @@ const READERS = 10;
 const ROUNDS = 2;
 const STEADY_MS = 8000;
 const END_WITHIN_MS = 10_000;
-/** Of the rate that is asked for. */
+/** Share of the rate that has to be answered. */
 const REACHED_AT_LEAST = 0.95;
 
-/** Answers how many gateways did not end as they have to. */
+/** Answers how many gateways did not end with 0 in time. */
 async function restartAll({ gateways }: Fleet): Promise<number> {
   let bad = 0;
   for (const gateway of gateways) {
@@ -44,31 +46,39 @@ async function measure(fleet: Fleet, port: number): Promise<boolean> {
   for (let user = 0; user < USERS; user += 1) tokens.push(await fleet.signIn());
   const readers = tokens.slice(0, READERS).map((token) => new PriceReader(address, token));
   await Promise.all(readers.map((reader) => reader.ready()));
-  const load = new Load(port, tokens);
+  const calls = new MixedCalls(port, tokens);
   const begin = performance.now();
-  load.start(PER_SECOND);
+  const load = new Load((number) => calls.send(number)).atRate(PER_SECOND);
   await pass(STEADY_MS);
   let bad = 0;
   for (let round = 0; round < ROUNDS; round += 1) bad += await restartAll(fleet);
   await load.stop();
-  const reached = load.times.length / ((performance.now() - begin) / 1000);
+  calls.close();
+  const { replies } = calls;
+  const times = replies.filter(({ refusal }) => !refusal).map((reply) => reply.end - reply.begin);
+  const written = replies.reduce((sum, { writes }) => sum + writes, 0);
+  const failed = replies.length - times.length;
+  const reached = times.length / ((performance.now() - begin) / 1000);
   const [stored] = await fleet.dataSource.query<{ count: number }[]>('SELECT count(*)::int FROM signals');
   const pause = Math.max(...readers.map(({ longestPause }) => longestPause));
   const codes = [...new Set(readers.flatMap(({ closed }) => closed))];
-  await Promise.all(readers.map((reader) => reader.end()));
-  for (const [reason, count] of load.failures) console.log(`  ${count} x ${reason}`);
-  console.log(`  ${figures(load.times)}, longest ${Math.max(...load.times).toFixed(0)} ms`);
+  await Promise.all(readers.map((reader) => reader.stop()));
+  for (const [reason, count] of countRefusals(replies)) console.log(`  ${count} x ${reason}`);
+  console.log(`  ${figures(times)}, longest ${Math.max(...times).toFixed(0)} ms`);
   console.log(
     `  ${READERS} sockets closed with ${codes.join(', ')}; longest pause between prices ${pause.toFixed(0)} ms`,
   );
   console.log(
-    `${PER_SECOND} calls/s asked, ${Math.round(reached)} answered; ${load.calls} calls, ${load.failed} failed; signals ` +
-      `acknowledged ${load.written}, stored ${stored?.count}; ${ROUNDS * 2 - bad} of ${ROUNDS * 2} gateways ended with 0 in time`,
+    `${PER_SECOND} calls/s asked, ${Math.round(reached)} answered; ${replies.length} calls, ${failed} failed; signals ` +
+      `acknowledged ${written}, stored ${stored?.count}; ${ROUNDS * 2 - bad} of ${ROUNDS * 2} gateways ended with 0 in time`,
   );
-  const isWhole = load.failed === 0 && stored?.count === load.written;
-  return isWhole && bad === 0 && reached >= PER_SECOND * REACHED_AT_LEAST;
+  const isWhole = failed === 0 && stored?.count === written;
+  const restarts = fleet.gateways.reduce((sum, gateway) => sum + gateway.restarts, 0);
+  return isWhole && bad === 0 && restarts === 0 && reached >= PER_SECOND * REACHED_AT_LEAST;
 }
 
+// Without it every page that is opened answers 404.
+buildWebIfStale(path.resolve('.'));
 const fleet = await startFleet(2, 'warn');
 const folder = path.join(fleet.folder, 'nginx');
 mkdirSync(folder);

@@ -6,6 +6,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { createReplayFeed } from '../src/features/market/replay/replay-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { systemClock } from '../src/platform/clock.js';
+import { percentile } from './harness/figures.js';
 
 /**
  * Time of the market feeds' answers, in milliseconds.
@@ -20,21 +21,17 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function quantile(values: readonly number[], share: number): string {
-  const sorted = [...values].sort((one, other) => one - other);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(3);
-}
-
 function report(title: string, cold: readonly number[], warm: readonly number[]): void {
+  const [slowest, sorted] = [Math.max(...cold), warm.toSorted((one, other) => one - other)];
   const columns = [
-    `cold max ${quantile(cold, 1)}`,
-    `warm p50 ${quantile(warm, 0.5)}`,
-    `p95 ${quantile(warm, 0.95)}`,
+    `cold max ${slowest.toFixed(3)}`,
+    `warm p50 ${percentile(sorted, 0.5, 3)}`,
+    `p95 ${percentile(sorted, 0.95, 3)}`,
   ];
   console.log(`${title.padEnd(28)} ${columns.map((column) => column.padEnd(18)).join('')}`);
 }
 
-/** @param fresh a feed that nobody has asked yet */
+/** @param fresh makes a feed that was not asked yet */
 async function bench(name: string, fresh: () => Promise<MarketFeed>, pairs: readonly Pair[]): Promise<void> {
   for (const timeframe of TIMEFRAMES) {
     const feed = await fresh();
@@ -57,7 +54,7 @@ async function bench(name: string, fresh: () => Promise<MarketFeed>, pairs: read
   await feed.stop();
 }
 
-/** How long the event loop is held up while the simulated feed warms up. */
+/** How long the event loop is blocked while the simulated feed warms up. */
 async function benchWarmUp(): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const feed = createSimulatedFeed({ seed: 2, clock: systemClock });
@@ -80,6 +77,6 @@ await benchWarmUp();
 if (dir !== undefined) {
   const replay = createReplayFeed({ dir, clock: systemClock, seed: 1, log });
   console.log(`replay start ${(await timed(() => replay.start())).toFixed(0)}`);
-  // A replay has everything in memory once it has started, so the first question is as quick as any other.
+  // A replay has everything in memory once it has started, so the first query is as fast as any other.
   await bench('replay', async () => replay, replay.pairs.slice(0, 1));
 }

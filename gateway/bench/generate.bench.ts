@@ -1,8 +1,10 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { figures, startBenchGateway } from './bench-gateway.js';
-import { benchToken } from './bench-user.js';
+import { startBenchGateway } from './harness/bench-gateway.js';
+import { figures } from './harness/figures.js';
+import { graphqlCall } from './harness/graphql-call.js';
+import { newUserToken } from './harness/users.js';
 
 const CALLS = 3000;
 const WARM_UP = 200;
@@ -21,15 +23,9 @@ const sessions = gateway.services.get(SessionService);
 async function run(calls: number): Promise<void> {
   let token = '';
   for (let call = 0; call < calls; call += 1) {
-    if (call % CALLS_PER_USER === 0) token = await benchToken(dataSource, sessions);
+    if (call % CALLS_PER_USER === 0) token = await newUserToken(dataSource, sessions);
     const input = { pair: PAIRS[call % PAIRS.length], timeframe: TIMEFRAMES[call % TIMEFRAMES.length] };
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query: GENERATE, variables: { input } }),
-    });
-    const { errors } = (await response.json()) as { errors?: { message: string }[] };
-    if (errors) throw new Error(errors[0]?.message);
+    await graphqlCall(address, token, { query: GENERATE, variables: { input } });
   }
 }
 

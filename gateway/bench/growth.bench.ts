@@ -4,8 +4,10 @@ import { seedManySignals } from '../seeds/many-signals.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import { MonthPartitionService } from '../src/features/signals/month-partition.service.js';
 import { uuidv7 } from '../src/platform/uuid.js';
-import { type BenchGateway, percentile, startBenchGateway } from './bench-gateway.js';
-import { addBenchUsers } from './bench-user.js';
+import { type BenchGateway, startBenchGateway } from './harness/bench-gateway.js';
+import { percentile } from './harness/figures.js';
+import { graphqlCall } from './harness/graphql-call.js';
+import { addUsers, newIds, openSessions } from './harness/users.js';
 
 const SIZES = [10_000, Number(process.argv[2] ?? 10_000_000)] as const;
 /** Signals of each author, at either size. */
@@ -14,9 +16,9 @@ const EACH = 200;
 const CALLERS = 50;
 const ROUNDS = 30;
 const WARM_UP = 3;
-/** How many times the p95 of the small size that of the large one may be. */
+/** Limit of the p95 at the large size over that at the small one. */
 const LIMIT = 1.2;
-/** The gateways live two years ahead, so that what is seeded fills months of its own, as it would in production. */
+/** The gateways' clock is two years ahead, so that what is seeded fills months of its own, as in production. */
 const MONTHS = 24;
 const AHEAD_MS = MONTHS * 30.4 * 24 * 3_600_000;
 const clock = { now: () => Date.now() + AHEAD_MS };
@@ -25,7 +27,7 @@ const FIELDS = 'id pair timeframe direction confidence strength entryPrice expir
 
 type Vary = (round: number) => Record<string, unknown>;
 
-/** In the order in which a caller makes them; what a call answers is what the next may take up. */
+/** In the order of a caller; a call may use the answer of the one before. */
 const CALLS: readonly { readonly name: string; readonly query: string; readonly variables: Vary }[] = [
   {
     name: 'generate',
@@ -67,9 +69,9 @@ interface Side {
 }
 
 async function callers({ gateway, dataSource }: BenchGateway) {
-  const ids = await addBenchUsers(dataSource, CALLERS);
-  const sessions = gateway.services.get(SessionService);
-  return { ids, tokens: await Promise.all(ids.map((id) => sessions.open(id, 'bench'))) };
+  const ids = newIds(CALLERS);
+  await addUsers(dataSource, ids);
+  return { ids, tokens: await openSessions(gateway.services.get(SessionService), ids) };
 }
 
 async function prepare(size: number): Promise<Side> {
@@ -90,30 +92,23 @@ async function prepare(size: number): Promise<Side> {
   return { bench, size, tokens, times: new Map(CALLS.map(({ name }) => [name, []])) };
 }
 
-async function call({ bench }: Side, token: string, query: string, variables: Record<string, unknown>) {
-  const response = await fetch(`${bench.address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await response.json()) as {
-    data?: { generateSignal?: { id: string } };
-    errors?: { message: string }[];
-  };
-  if (errors) throw new Error(errors[0]?.message);
-  return data?.generateSignal?.id;
+interface Generated {
+  readonly generateSignal?: { readonly id: string };
 }
 
-/** Every call of one caller, each on one side and at once on the other, so that both meet the same machine. */
-async function round(sides: readonly Side[], number: number, counts: boolean): Promise<void> {
+/** Every call of one caller, on one side and right after on the other, so that both have the same machine. */
+async function callAll(sides: readonly Side[], number: number, counts: boolean): Promise<void> {
   const saved: (string | undefined)[] = [];
   for (const { name, query, variables } of CALLS) {
     for (const [index, side] of (number % 2 === 0 ? sides : sides.toReversed()).entries()) {
       const token = side.tokens[number % side.tokens.length] ?? '';
       const input = name === 'save' ? { input: { id: saved[index] } } : variables(number);
       side.bench.serverTimes.length = 0;
-      const id = await call(side, token, query, input);
-      if (id) saved[index] = id;
+      const { generateSignal } = await graphqlCall<Generated>(side.bench.address, token, {
+        query,
+        variables: input,
+      });
+      if (generateSignal) saved[index] = generateSignal.id;
       const [time] = side.bench.serverTimes;
       if (counts && time !== undefined) side.times.get(name)?.push(time);
     }
@@ -122,8 +117,8 @@ async function round(sides: readonly Side[], number: number, counts: boolean): P
 
 const sides: Side[] = [];
 for (const size of SIZES) sides.push(await prepare(size));
-for (let number = 0; number < WARM_UP * CALLERS; number += 1) await round(sides, number, false);
-for (let number = 0; number < ROUNDS * CALLERS; number += 1) await round(sides, number, true);
+for (let number = 0; number < WARM_UP * CALLERS; number += 1) await callAll(sides, number, false);
+for (let number = 0; number < ROUNDS * CALLERS; number += 1) await callAll(sides, number, true);
 
 let worst = 0;
 for (const { name } of CALLS) {

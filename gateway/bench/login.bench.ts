@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
-import { figures, startBenchGateway } from './bench-gateway.js';
+import { startBenchGateway } from './harness/bench-gateway.js';
+import { figures } from './harness/figures.js';
 
 const ACCOUNTS = 200;
 const TRIES = Number(process.argv[2] ?? 2000);
 /** A browser that has signed in to none of the accounts. */
 const DEVICE = 'A'.repeat(43);
 
-/** Area under the curve of guessing, by time alone, which try met an account: 0.5 is a coin, 1 is certainty. */
+/** Area under the ROC curve of guessing by time alone which try had an account: 0.5 is chance, 1 is certainty. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   const sorted = unknown.toSorted((a, b) => a - b);
   const below = (value: number) => {
@@ -47,7 +48,7 @@ interface Call {
   readonly name: string;
   readonly path: string;
   readonly status: number;
-  /** Whether the browser has called before. */
+  /** Whether the browser sends its device cookie. */
   readonly hasCookie?: boolean;
   body(email: string): object;
 }

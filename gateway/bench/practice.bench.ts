@@ -1,41 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { systemClock } from '../src/platform/clock.js';
-import { createDataSource, migrate } from '../src/platform/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.js';
-import { createLog } from '../src/platform/log.js';
-import { figures } from './bench-gateway.js';
-import { makeTraders, measureOneGateway } from './practice/one-gateway.js';
-import { openPracticeNode } from './practice/practice-node.js';
+import { startBenchDatabase } from './harness/bench-database.js';
+import { figures } from './harness/figures.js';
+import { openPracticeNode } from './harness/practice-node.js';
+import { addTraders } from './harness/users.js';
+import { measureOneGateway, traderIds } from './practice/one-gateway.js';
 import { judge } from './practice/verdict.js';
 import { type Kills, WorkerPool } from './practice/worker-pool.js';
 
 const WORKERS = 16;
 const ORDERS = 10_000;
-/** Each order is sent by so many workers, as clients do that are not sure that they were heard. */
+/** Each order is sent by so many workers, as by clients that are not sure. */
 const SENDERS = 2;
 const PLACE_KILLS = { everyMs: 400, most: 40 };
 const SETTLE_KILLS = { everyMs: 150, most: 20 };
-/** Past the expiry of every order; then past what a killed worker had taken in hand. */
+/** Past the expiry of every order; then past the lease of what a killed worker had claimed. */
 const SETTLE_OFFSET = 2 * 3_600_000;
 const NEXT_ROUND = 31_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'farol-bench-'));
-const postgres = await startEmbeddedPostgres(folder, randomUUID());
-const { url } = postgres;
-const log = createLog('error');
-const dataSource = createDataSource({ url, entities: [], migrations: ALL_MIGRATIONS, log, poolSize: 4 });
-await dataSource.initialize();
-await migrate(dataSource);
+const { url, dataSource, stop } = await startBenchDatabase();
 const node = await openPracticeNode(url, systemClock);
-await makeTraders(dataSource, node);
+await addTraders(node, traderIds);
 await node.dataSource.destroy();
 
-/** Orders that each worker still has to hear of. */
-const unheard = Array.from({ length: WORKERS }, () => new Set<number>());
+/** Orders that each worker has no answer to yet. */
+const unanswered = Array.from({ length: WORKERS }, () => new Set<number>());
 const tradeOf = new Map<number, string>();
 const times: number[] = [];
 let wrongAnswers = 0;
@@ -46,11 +34,11 @@ const pool = new WorkerPool({
   size: WORKERS,
   taskOf(slot) {
     if (offset !== undefined) return { kind: 'settle', offset };
-    return { kind: 'place', indexes: [...(unheard[slot] ?? [])] };
+    return { kind: 'place', indexes: [...(unanswered[slot] ?? [])] };
   },
-  heard(report, slot) {
+  onReport(report, slot) {
     if (report.kind !== 'placed') return;
-    unheard[slot]?.delete(report.index);
+    unanswered[slot]?.delete(report.index);
     times.push(report.ms);
     const known = tradeOf.get(report.index);
     if (known !== undefined && known !== report.tradeId) wrongAnswers += 1;
@@ -60,11 +48,12 @@ const pool = new WorkerPool({
 
 await pool.start();
 
-/** Hands out orders, each to as many workers as are to send it; answers the seconds until all were heard of. */
+/** Gives each order to `senders` workers; answers the seconds until all were answered. */
 async function place(first: number, senders: number, kills?: Kills): Promise<number> {
   times.length = 0;
   for (let index = first; index < first + ORDERS; index += 1) {
-    for (let sender = 0; sender < senders; sender += 1) unheard[(index + sender * 7) % WORKERS]?.add(index);
+    for (let sender = 0; sender < senders; sender += 1)
+      unanswered[(index + sender * 7) % WORKERS]?.add(index);
   }
   const begin = performance.now();
   await pool.run(kills);
@@ -77,7 +66,7 @@ async function openTrades(): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Transactions of the database that never came to their commit. */
+/** Transactions of the database that were rolled back. */
 async function rolledBack(): Promise<number> {
   const [row] = await dataSource.query<{ count: number }[]>(
     'SELECT xact_rollback::int AS count FROM pg_stat_database WHERE datname = current_database()',
@@ -112,9 +101,6 @@ const replaying = await place(0, 1);
 console.log(`${ORDERS} settled orders sent once more: ${Math.round(ORDERS / replaying)} answers/s`);
 pool.close();
 await judge(dataSource, ORDERS, wrongAnswers);
-await dataSource.destroy();
-await postgres.stop();
-rmSync(postgres.folder, { recursive: true, force: true });
-rmSync(folder, { recursive: true, force: true });
+await stop();
 
 await measureOneGateway();

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { startBenchGateway } from './bench-gateway.js';
-import { benchToken } from './bench-user.js';
+import { startBenchGateway } from './harness/bench-gateway.js';
+import { newUserToken } from './harness/users.js';
 import { fastFeed } from './streams/fast-feed.js';
 
 /** Usage: streams.bench.js [readers] [seconds]. One more reader than these stops reading altogether. */
 const READERS = Number(process.argv[2] ?? 1_000);
 const SECONDS = Number(process.argv[3] ?? 60);
 const MESSAGES_A_SECOND = 5;
-/** Higher than any price that the feed itself tells. */
+/** Higher than any price of the feed itself. */
 const FIRST_PRICE = 100;
 
-let tell: ReturnType<typeof fastFeed>['tell'] = () => undefined;
+let publish: ReturnType<typeof fastFeed>['publish'] = () => undefined;
 const { gateway, dataSource, address, stop } = await startBenchGateway((feed) => {
   const fast = fastFeed(feed);
-  tell = fast.tell;
+  publish = fast.publish;
   return fast.feed;
 });
 
-const tokenOfUser = () => benchToken(dataSource, gateway.services.get(SessionService));
+const tokenOfUser = () => newUserToken(dataSource, gateway.services.get(SessionService));
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
@@ -57,20 +57,20 @@ try {
   global.gc?.();
   const before = process.memoryUsage();
   for (let sent = 0; sent < SECONDS * MESSAGES_A_SECOND; sent += 1) {
-    tell({ pair: 'EUR/USD', time: Date.now(), price: FIRST_PRICE + sent });
+    publish({ pair: 'EUR/USD', time: Date.now(), price: FIRST_PRICE + sent });
     await wait(1_000 / MESSAGES_A_SECOND);
   }
   await wait(1_000);
   const after = process.memoryUsage();
   const due = SECONDS * MESSAGES_A_SECOND;
   for (const [index, child] of children.entries()) {
-    const told = new Promise<Record<string, number>>((resolve) => {
+    const report = new Promise<Record<string, number>>((resolve) => {
       child.on('message', (message: { kind: string }) => {
         if (message.kind === 'read') resolve(message as unknown as Record<string, number>);
       });
     });
-    child.send('tell');
-    const { messages = 0, p50, p95, p99, max } = await told;
+    child.send('report');
+    const { messages = 0, p50, p95, p99, max } = await report;
     const count = Math.min(500, READERS - index * 500);
     console.log(
       `${count} readers: ${messages} of ${count * due} messages, ${count * due - messages} lost; delivery p50 ${p50} p95 ${p95} p99 ${p99} max ${max} ms`,

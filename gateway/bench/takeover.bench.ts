@@ -1,21 +1,19 @@
 import 'reflect-metadata';
 import { setTimeout as pass } from 'node:timers/promises';
 import { ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.js';
-import type { Fleet } from './fleet/fleet.js';
-import { startFleet } from './fleet/fleet.js';
-import type { GatewayProcess } from './fleet/gateway-process.js';
-import { PriceReader } from './fleet/price-reader.js';
+import { type Fleet, type FleetGateway, startFleet } from './harness/fleet.js';
+import { PriceReader } from './harness/price-reader.js';
 
-/** The gateway that reads the market goes; a reader on the other one must miss no price, and wait 5 s at most. */
+/** The leader of the market feed goes; a reader on the other gateway must miss no price and wait 5 s at most. */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const STEADY_MS = 4000;
 const LIMIT_MS = 5000;
 
 interface Fault {
   readonly title: string;
-  begin(fleet: Fleet, leader: GatewayProcess): Promise<unknown>;
+  begin(fleet: Fleet, leader: FleetGateway): Promise<unknown>;
   /** Brings the former leader back. */
-  end(leader: GatewayProcess): Promise<void> | void;
+  end(leader: FleetGateway): Promise<void> | void;
 }
 
 const END_LOCK = `SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -32,7 +30,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-async function leaderOf({ gateways }: Fleet): Promise<GatewayProcess> {
+async function leaderOf({ gateways }: Fleet): Promise<FleetGateway> {
   for (;;) {
     const leader = gateways.find(({ leadsSince }) => leadsSince !== undefined);
     if (leader) return leader;
@@ -54,11 +52,11 @@ async function once(fleet: Fleet, { begin, end }: Fault, token: string): Promise
   await pass(STEADY_MS / 2);
   const gone = performance.now();
   await begin(fleet, leader);
-  // A leader that only lost its lock may be the one that takes it again.
+  // A leader that only lost its lock may take it again itself.
   const next = await leaderAfter(fleet, gone);
   await pass(STEADY_MS);
   await end(leader);
-  await reader.end();
+  await reader.stop();
   await pass(STEADY_MS / 2);
   return { ms: next - gone, reader };
 }
@@ -71,7 +69,7 @@ async function leaderAfter({ gateways }: Fleet, moment: number): Promise<number>
   }
 }
 
-function tell(title: string, takeovers: readonly Takeover[]): void {
+function print(title: string, takeovers: readonly Takeover[]): void {
   const times = takeovers.map(({ ms }) => ms).sort((one, other) => one - other);
   const pause = Math.max(...takeovers.map(({ reader }) => reader.longestPause));
   const missing = takeovers.reduce((sum, { reader }) => sum + reader.missing, 0);
@@ -94,7 +92,7 @@ try {
   for (const fault of FAULTS) {
     const takeovers: Takeover[] = [];
     for (let round = 0; round < ROUNDS; round += 1) takeovers.push(await once(fleet, fault, token));
-    tell(fault.title, takeovers);
+    print(fault.title, takeovers);
   }
 } finally {
   await fleet.stop();

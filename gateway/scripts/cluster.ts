@@ -4,16 +4,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { benchToken, sessionsOf } from '../bench/bench-user.js';
 import {
   type GatewayNode,
   startDatabase,
   startGateway,
   systemPostgres,
   untilReady,
-} from '../bench/cluster/nodes.js';
-import { type Candle, closedCandles, PriceReader } from '../bench/cluster/price-reader.js';
-import { startProxy } from '../bench/cluster/proxy-node.js';
+} from '../bench/harness/nodes.js';
+import { type Candle, closedCandles, PriceReader } from '../bench/harness/price-reader.js';
+import { startProxy } from '../bench/harness/proxy-node.js';
+import { newUserToken, sessionsOf } from '../bench/harness/users.js';
 import { ENTITIES } from '../src/app/features.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
@@ -95,7 +95,7 @@ async function readerToken(url: string, authSecret: string): Promise<string> {
   const dataSource = createDataSource({ url, entities: ENTITIES, migrations: [], log: createLog('error') });
   await dataSource.initialize();
   try {
-    return await benchToken(dataSource, sessionsOf(dataSource, authSecret));
+    return await newUserToken(dataSource, sessionsOf(dataSource, authSecret));
   } finally {
     await dataSource.destroy();
   }

@@ -25,7 +25,7 @@ const base = { descending: true, backward: false, limit: PAGE } as const;
 const SORTS = Object.keys(SORT_KEYS) as DirectorySort[];
 const STATUSES: readonly DirectoryStatus[] = ['registered', 'pending', 'blocked'];
 const LEVELS = ['basic', 'premium', 'admin'] as const;
-/** Rare, middling, of more than one word, of an address, of nobody, and one that fits nearly all. */
+/** Rare, common, of more than one word, of an address, of nobody, and of nearly all. */
 const SEARCHES = [
   'zélia zanetti',
   'conceicao',
@@ -36,21 +36,21 @@ const SEARCHES = [
   'com.br',
   'xav',
 ];
-/** One that stands everywhere, and some that stand together: in the order of names amid it, first and last; in time. */
+/** Words of many users: spread over the order of names, at its middle, start and end, and at one time. */
 const WORDS = ['silva', 'maria', 'adriana', 'zelia', 'pioneiros'];
 
-/** Rows that the middle of an order is looked for in. */
+/** Rows among which the middle of an order is searched. */
 const SAMPLE = 10_000;
 
-/** Cursor of a row about the middle of an order; to count half a million rows off would take longer than a call may. */
+/** Cursor of a row near the middle of an order. A sample, since counting half a million rows would time out. */
 async function middle(dataSource: DataSource, sort: DirectorySort, users: number): Promise<string> {
   const key = SORT_KEYS[sort];
   const order =
     sort === 'CREATED_AT' ? 'created_at' : sort === 'LAST_SEEN' ? 'coalesce(last_seen_at, created_at)' : key;
   const percent = Math.min(100, (100 * SAMPLE) / users);
   const [row] = await dataSource.query<{ key: string; id: string }[]>(
-    `WITH sample AS (SELECT ${key} AS key, ${order} AS place, id FROM users TABLESAMPLE SYSTEM (${percent}))
-     SELECT key, id FROM sample ORDER BY place, id OFFSET (SELECT count(*) / 2 FROM sample) LIMIT 1`,
+    `WITH sample AS (SELECT ${key} AS key, ${order} AS position, id FROM users TABLESAMPLE SYSTEM (${percent}))
+     SELECT key, id FROM sample ORDER BY position, id OFFSET (SELECT count(*) / 2 FROM sample) LIMIT 1`,
   );
   if (!row) throw new Error('there is nobody in the middle');
   return encodeCursor(sort, row);

@@ -3,10 +3,66 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseOperator } from './operator.js';
+import pg from 'pg';
 import type { Stack } from './stack.js';
 
-/** Milliseconds that what hangs or is away stays so. */
+const PATIENCE_MS = 1000;
+const PAUSE_MS = 10;
+const COMES_BACK_WITHIN_MS = 60_000;
+
+/** Connects to the database directly and not through the proxy. */
+export class DatabaseOperator {
+  constructor(private readonly url: string) {}
+
+  /** A connection, which the caller ends. A broken one only emits `end`. */
+  async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /**
+   * Waits until a new connection is served.
+   *
+   * @returns `performance.now()` when that connection was begun: the one before was refused, so the database was not back
+   * much earlier
+   */
+  async untilServed(): Promise<number> {
+    const first = performance.now();
+    for (;;) {
+      const begin = performance.now();
+      if (await this.isServed()) return begin;
+      if (begin - first > COMES_BACK_WITHIN_MS) throw new Error('the database does not come back');
+      await delay(PAUSE_MS);
+    }
+  }
+
+  private async isServed(): Promise<boolean> {
+    try {
+      const client = await this.connect();
+      await client.query('SELECT 1');
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Does what makes the server break every connection, and waits until this one is broken. */
+  async breakConnections(work: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = await this.connect();
+    const broken = new Promise((resolve) => client.once('end', resolve));
+    await work(client);
+    await broken;
+  }
+}
+
+/** How long something hangs or is away, milliseconds. */
 const AWAY_MS = 2500;
 
 export interface Scene {
@@ -18,7 +74,7 @@ export interface Scene {
 /** One way to break something. */
 export interface FaultKind {
   readonly name: string;
-  /** What is held to 1.5 s until a 503, and to 1 s until it serves again, is the database alone. */
+  /** The limits of 1.5 s until a 503 and of 1 s until it serves again are for the database alone. */
   readonly breaks: 'gateway' | 'database' | 'Redis';
   /** Breaks it; answers `performance.now()` when it was back, from which recovery counts. */
   run(scene: Scene): Promise<number>;
@@ -35,7 +91,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops the postmaster, which then begins no backend any more, and all its children. */
+/** Stops the postmaster, so that it starts no backend, and all its children. */
 async function hang({ stack }: Scene): Promise<number> {
   const { pid } = stack.database.process;
   signalAll([pid], 'SIGSTOP');
@@ -47,9 +103,9 @@ async function hang({ stack }: Scene): Promise<number> {
   return back;
 }
 
-/** Kills a backend of a gateway, one at work where there is one. */
+/** Kills a backend of a gateway, a busy one if there is one. */
 async function killBackend({ operator }: Scene): Promise<number> {
-  await operator.breaking(async (client) => {
+  await operator.breakConnections(async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'farol'
        ORDER BY state = 'active' DESC, backend_start LIMIT 1`,
@@ -62,7 +118,7 @@ async function killBackend({ operator }: Scene): Promise<number> {
   return operator.untilServed();
 }
 
-/** Fills a disk to its last block for a while. Another process does it, so that this one goes on meanwhile. */
+/** Fills a disk to its last block for a while, in another process so that this one is not blocked. */
 async function fillDisk({ stack: { disk }, operator }: Scene): Promise<number> {
   if (!disk) throw new Error('there is no disk to fill');
   const file = path.join(disk, 'ballast');
@@ -98,7 +154,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     name: 'postmaster killed by -9, begun anew after 0.3 s',
     breaks: 'database',
     async run({ stack, operator }) {
-      await operator.breaking(async () => stack.database.process.signal('SIGKILL'));
+      await operator.breakConnections(async () => stack.database.process.signal('SIGKILL'));
       return operator.untilServed();
     },
   },

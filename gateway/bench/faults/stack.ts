@@ -11,23 +11,23 @@ import {
   startDatabase,
   startGateway,
   untilReady,
-} from '../cluster/nodes.js';
+} from '../harness/nodes.js';
 
 const DISK = '1400m';
 const NAMES = ['one', 'two'];
 
-/** Everything that faults are done to. */
+/** Everything that faults break. */
 export interface Stack {
   readonly database: DatabaseNode;
   readonly proxy: StallingProxy;
   readonly redis: TestRedis | undefined;
   readonly gateways: readonly GatewayNode[];
-  /** The small disk that the database lives on; undefined where this process may not mount one. */
+  /** The small disk of the database; undefined where this process may not mount one. */
   readonly disk: string | undefined;
   readonly authSecret: string;
-  /** Messages of errors that a gateway did not expect, as they stand in the logs. */
+  /** Messages of unexpected errors in the gateways' logs. */
   unexpected(): string[];
-  /** How often a gateway began to hold the database for hung. */
+  /** How often a gateway took the database for hung. */
   alarms(): number;
   stop(): Promise<void>;
 }

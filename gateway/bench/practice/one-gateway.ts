@@ -1,10 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { SessionService } from '../../src/features/accounts/session.service.js';
 import { systemClock } from '../../src/platform/clock.js';
-import { type BenchGateway, figures, startBenchGateway } from '../bench-gateway.js';
-import { addBenchUsersOf } from '../bench-user.js';
-import { openPracticeNode } from './practice-node.js';
-import { stressOrder, USERS, userIdOf, viewerOf } from './stress-order.js';
+import { type BenchGateway, startBenchGateway } from '../harness/bench-gateway.js';
+import { figures } from '../harness/figures.js';
+import { graphqlCall } from '../harness/graphql-call.js';
+import { openPracticeNode, stressOrder, USERS, userIdOf, viewerOf } from '../harness/practice-node.js';
+import { addTraders, openSessions } from '../harness/users.js';
 
 const CALLS = 2000;
 const WARM_UP = 200;
@@ -17,33 +17,16 @@ const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(
   trade { id entryPrice expiresAt stake profitIfWon } account { id balance openStake equity lossStreak pausedUntil }
   warning } }`;
 
-/** Makes the numbered users, verified, with a practice account each. */
-export async function makeTraders(
-  dataSource: DataSource,
-  { accounts }: Pick<Awaited<ReturnType<typeof openPracticeNode>>, 'accounts'>,
-): Promise<void> {
-  const ids = Array.from({ length: USERS }, (_, user) => userIdOf(user));
-  await addBenchUsersOf(dataSource, ids);
-  for (const id of ids) await accounts.open(viewerOf(id));
-}
+/** Ids of the users of `stressOrder`. */
+export const traderIds = Array.from({ length: USERS }, (_, user) => userIdOf(user));
 
 /** Orders one after the other over HTTP, each by another user, while the gateway's own jobs run. */
 async function orderOverHttp({ gateway, address, serverTimes }: BenchGateway): Promise<void> {
-  const tokens = await Promise.all(
-    Array.from({ length: USERS }, (_, user) =>
-      gateway.services.get(SessionService).open(userIdOf(user), 'bench'),
-    ),
-  );
+  const tokens = await openSessions(gateway.services.get(SessionService), traderIds);
   for (let call = 0; call < WARM_UP + CALLS; call += 1) {
     if (call === WARM_UP) serverTimes.length = 0;
     const { input } = stressOrder(call);
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[call % USERS]}` },
-      body: JSON.stringify({ query: PLACE, variables: { input } }),
-    });
-    const { errors } = (await response.json()) as { errors?: { message: string }[] };
-    if (errors) throw new Error(errors[0]?.message);
+    await graphqlCall(address, tokens[call % USERS] ?? '', { query: PLACE, variables: { input } });
   }
   console.log(
     `one gateway, ${CALLS} orders one after the other over HTTP, server time: ${figures(serverTimes)}`,
@@ -77,7 +60,7 @@ async function settleMany(url: string): Promise<void> {
 export async function measureOneGateway(): Promise<void> {
   const bench = await startBenchGateway();
   const node = await openPracticeNode(bench.url, systemClock);
-  await makeTraders(bench.dataSource, node);
+  await addTraders(node, traderIds);
   await node.dataSource.destroy();
   await orderOverHttp(bench);
   await settleMany(bench.url);

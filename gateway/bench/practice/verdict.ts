@@ -15,7 +15,7 @@ interface GuardRow {
   readonly pausedUntil: Date | null;
 }
 
-/** Users whose streak or pause is not what their settled trades, one after the other, make of it. */
+/** Users whose streak or pause does not follow from their settled trades. */
 async function wrongGuards(dataSource: DataSource): Promise<number> {
   const trades = await dataSource.query<SettledRow[]>(
     `SELECT user_id AS "userId", result, settled_at AS "settledAt" FROM practice_trades
@@ -37,7 +37,7 @@ async function wrongGuards(dataSource: DataSource): Promise<number> {
   }).length;
 }
 
-/** Everything that must be 0 or equal, in words; ends the process with 1 where it is not. */
+/** Prints everything that must be 0; the process ends with 1 where it is not. */
 export async function judge(dataSource: DataSource, orders: number, wrongAnswers: number): Promise<void> {
   const [counts] = await dataSource.query<{ trades: number; keys: number; open: number }[]>(
     `SELECT count(*)::int AS trades, count(DISTINCT idempotency_key)::int AS keys,

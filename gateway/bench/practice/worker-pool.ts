@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { WorkerReport, WorkerTask } from './worker-message.js';
+import type { WorkerReport, WorkerTask } from './worker.js';
 
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** What a worker has to do now. Asked again for whoever takes a killed one's place. */
+  /** What a worker has to do; called again for the successor of a killed one. */
   taskOf(slot: number): WorkerTask;
-  heard(report: WorkerReport, slot: number): void;
+  onReport(report: WorkerReport, slot: number): void;
 }
 
 export interface Kills {
@@ -19,11 +19,11 @@ export interface Kills {
 
 interface Worker {
   readonly child: ChildProcess;
-  /** Whether it has told of work since it began. */
+  /** Whether it has reported work since it began. */
   hasWorked: boolean;
 }
 
-/** Processes that do their tasks; one that is killed is followed by another. */
+/** Processes that do their tasks; a killed one is replaced. */
 export class WorkerPool {
   private readonly workers = new Map<number, Worker>();
   private readonly busy = new Set<number>();
@@ -33,14 +33,14 @@ export class WorkerPool {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** Begins the processes, one after the other. */
+  /** Starts the processes, one after the other. */
   async start(): Promise<void> {
     for (let slot = 0; slot < this.options.size; slot += 1) {
       await new Promise<void>((ready) => this.spawn(slot, ready));
     }
   }
 
-  /** Lets every worker do its task, while some are killed by -9; resolves when all are done. */
+  /** Gives every worker its task, while some are killed by -9; resolves when all are done. */
   async run(kills?: Kills): Promise<void> {
     const done = new Promise<void>((resolve) => {
       this.allDone = resolve;
@@ -59,7 +59,7 @@ export class WorkerPool {
   }
 
   private spawn(slot: number, ready: () => void): void {
-    const { url, size, heard } = this.options;
+    const { url, size, onReport } = this.options;
     const child = fork(WORKER, [url, String(slot), String(size)]);
     const worker = { child, hasWorked: false };
     child.on('message', (report: WorkerReport) => {
@@ -69,7 +69,7 @@ export class WorkerPool {
       } else if (report.kind === 'done') this.finish(slot);
       else {
         worker.hasWorked = true;
-        heard(report, slot);
+        onReport(report, slot);
       }
     });
     child.on('exit', (code, signal) => {
@@ -88,7 +88,7 @@ export class WorkerPool {
     if (this.busy.size === 0) this.allDone();
   }
 
-  /** Only one that is at work: a process that has not begun shows nothing. */
+  /** Kills one that is at work: killing one that has not begun proves nothing. */
   private killOne(): void {
     const atWork = [...this.workers].filter(([slot, { hasWorked }]) => hasWorked && this.busy.has(slot));
     const victim = atWork[(this.kills * 7) % Math.max(1, atWork.length)]?.[1];

@@ -1,20 +1,30 @@
 import { isDatabaseAway } from '../../src/platform/database/unavailable.js';
-import { openPracticeNode } from './practice-node.js';
-import { stressOrder, viewerOf } from './stress-order.js';
-import type { WorkerReport, WorkerTask } from './worker-message.js';
+import { openPracticeNode, stressOrder, viewerOf } from '../harness/practice-node.js';
 
-/** Orders that a worker has under way at once. */
+/** What the parent sends to a worker. `offset` is added to its clock, in milliseconds. */
+export type WorkerTask =
+  | { readonly kind: 'place'; readonly indexes: readonly number[] }
+  | { readonly kind: 'settle'; readonly offset: number };
+
+/** What a worker sends to its parent. */
+export type WorkerReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'placed'; readonly index: number; readonly tradeId: string; readonly ms: number }
+  | { readonly kind: 'settled'; readonly count: number }
+  | { readonly kind: 'done' };
+
+/** Orders that a worker sends at once. */
 const AT_ONCE = 4;
 
 const [url = '', slot = '0', slots = '1'] = process.argv.slice(2);
 let offset = 0;
-/** No two workers share a millisecond, so that the order of settlements can be told afterwards. */
+/** No two workers share a millisecond, so that the order of settlements is known afterwards. */
 const clock = {
   now: () => Math.floor((Date.now() + offset) / Number(slots)) * Number(slots) + Number(slot),
 };
 process.on('disconnect', () => process.exit(0));
 
-/** Sixteen processes on few cores keep the database waiting; who gets no answer asks again, as clients do. */
+/** Sixteen processes on few cores keep the database waiting; a call without an answer is sent again, as clients do. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -27,7 +37,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 
 const node = await untilAnswered(() => openPracticeNode(url, clock));
 
-const tell = (report: WorkerReport) => process.send?.(report);
+const send = (report: WorkerReport) => process.send?.(report);
 
 async function place(indexes: readonly number[]): Promise<void> {
   const waiting = [...indexes];
@@ -36,7 +46,7 @@ async function place(indexes: readonly number[]): Promise<void> {
       const { userId, input } = stressOrder(index);
       const begin = performance.now();
       const { trade } = await untilAnswered(() => node.orders.place(viewerOf(userId), { ...input }));
-      tell({ kind: 'placed', index, tradeId: trade.id, ms: performance.now() - begin });
+      send({ kind: 'placed', index, tradeId: trade.id, ms: performance.now() - begin });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -45,7 +55,7 @@ async function place(indexes: readonly number[]): Promise<void> {
 async function settle(): Promise<void> {
   for (let count = 1; count > 0; ) {
     count = await untilAnswered(() => node.settlement.settleDue());
-    tell({ kind: 'settled', count });
+    send({ kind: 'settled', count });
   }
 }
 
@@ -55,6 +65,6 @@ process.on('message', async (task: WorkerTask) => {
     offset = task.offset;
     await settle();
   }
-  tell({ kind: 'done' });
+  send({ kind: 'done' });
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

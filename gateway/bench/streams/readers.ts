@@ -1,6 +1,9 @@
 import { WebSocket } from 'ws';
 
-/** A process of readers: `readers.js <url> <token> <count>`. Tells its parent when all read, and what they have read. */
+/**
+ * A process of price readers: `readers.js <url> <token> <count>`. It reports when all read, and their figures when asked.
+ * Bare sockets, since five hundred clients of graphql-ws would slow down what is measured.
+ */
 const [, , url = '', token = '', count = '0'] = process.argv;
 
 const SUBSCRIBE = { query: 'subscription { price(pair: "EUR/USD", timeframe: "1m") { time price } }' };
@@ -30,12 +33,12 @@ function open(reader: number): void {
       if (begun === Number(count)) process.send?.({ kind: 'reading' });
     }
     received[reader] = (received[reader] ?? 0) + 1;
-    // The first is what held when the reader came; prices from 100 on are told to all.
+    // The first price is the present one; those from 100 on are published to all.
     if (price >= 100) delays.push(Date.now() - Date.parse(time));
   });
 }
 
-/** How many connect at the same time: a crowd that comes all at once is another matter. */
+/** How many connect at the same time. */
 const AT_ONCE = 20;
 let opened = 0;
 function openNext(): void {

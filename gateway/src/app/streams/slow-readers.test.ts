@@ -11,14 +11,14 @@ import { createSimulatedFeed } from '../../features/market/simulated/simulated-f
 import { EventQueue } from '../../platform/event-queue.js';
 
 let farol: TestGateway;
-let tell: ReturnType<typeof fastFeed>['tell'];
+let publish: ReturnType<typeof fastFeed>['publish'];
 let token: string;
 beforeAll(async () => {
   farol = await startTestGateway({
     feed: (clock) => {
       const still = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
       const fast = fastFeed(still);
-      tell = fast.tell;
+      publish = fast.publish;
       return fast.feed;
     },
   });
@@ -38,7 +38,7 @@ async function tellUntilDropped(): Promise<number> {
   const { dropped } = EventQueue.figures;
   for (let told = 0; told < MOST; told += BURST) {
     for (let i = 0; i < BURST; i += 1)
-      tell({ pair: 'EUR/USD', time: farol.clock.now(), price: 2 + told + i });
+      publish({ pair: 'EUR/USD', time: farol.clock.now(), price: 2 + told + i });
     await setImmediate();
     if (EventQueue.figures.dropped > dropped) return told + BURST;
   }

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Supervised } from './supervised.js';
+import { Supervised } from './nodes.js';
 
 /** From the top of the repository, where every command of it runs. */
 const DEPLOY = path.resolve('deploy/nginx');
 
-/** Puts values in as the nginx image does: variables of ours alone, nginx keeps its own. */
+/** Fills in variables as the nginx image does: only ours, since nginx has its own. */
 function rendered(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{(FAROL_\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -13,15 +13,15 @@ function rendered(template: string, values: Readonly<Record<string, string>>): s
 export interface ProxyOptions {
   /** Port that serves; with a certificate, by TLS. */
   readonly port: number;
-  /** Folder with fullchain.pem and privkey.pem, and the port that leads on to TLS. */
+  /** Folder with fullchain.pem and privkey.pem, and the port that redirects to TLS. */
   readonly tls?: { readonly certificates: string; readonly plainPort: number };
-  /** Connections that one network may have open; by itself what docker-compose.yml says. */
+  /** Connections that one network may have open; the default is that of docker-compose.yml. */
   readonly connections?: number;
   /** Lines for nginx's `http` part. */
   readonly http?: string;
 }
 
-/** What docker-compose.yml hands over where nothing else is asked for. */
+/** The default of docker-compose.yml. */
 const CONNECTIONS = 2000;
 
 /** Writes the configuration that docker-compose.yml gives nginx before two gateways; answers its file. */
@@ -41,7 +41,7 @@ export function writeProxyConfiguration(
     FAROL_CONNECTIONS: String(connections),
     FAROL_GATEWAY_1: one,
     FAROL_GATEWAY_2: two,
-    // nginx cannot open a socket by its path, which is what a child's output is here.
+    // nginx cannot open a socket by its path, and the output of a child process is one.
   }).replaceAll('/dev/stdout', path.join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
@@ -60,7 +60,7 @@ export function startProxy(folder: string, gateways: readonly string[], options:
   const node = new Supervised({
     command: 'nginx',
     args: ['-e', 'stderr', '-c', writeProxyConfiguration(folder, gateways, options)],
-    logFile: path.join(folder, 'nginx.log'),
+    output: path.join(folder, 'nginx.log'),
   });
   node.start();
   return node;

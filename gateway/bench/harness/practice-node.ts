@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { everyPageFlag } from '#schema/page-access.js';
+import { PAIRS } from '#schema/pair.js';
 import { ENTITIES } from '../../src/app/features.js';
 import { MarketService } from '../../src/features/market/market.service.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
@@ -11,6 +13,7 @@ import { PracticeSettlementService } from '../../src/features/practice/practice-
 import { PracticeTradeRepository } from '../../src/features/practice/practice-trade.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import { SignalRepository } from '../../src/features/signals/signal.repository.js';
+import type { Viewer } from '../../src/platform/auth/viewer.js';
 import type { Clock } from '../../src/platform/clock.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { EventBus } from '../../src/platform/event-bus.js';
@@ -18,6 +21,8 @@ import { createLog } from '../../src/platform/log.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 
 const CONNECTIONS = 4;
+
+export type PracticeNode = Awaited<ReturnType<typeof openPracticeNode>>;
 
 /** The practice services of one gateway, over a database that others work on too. */
 export async function openPracticeNode(url: string, clock: Clock) {
@@ -49,4 +54,29 @@ export async function openPracticeNode(url: string, clock: Clock) {
     orders: new PracticeOrderService(accounts, practice, trades, signals, market, days, outbox, clock),
     settlement: new PracticeSettlementService(practice, trades, prices, days, outbox, clock),
   };
+}
+
+/** Users of `stressOrder`. */
+export const USERS = 200;
+
+/** Users are numbered, so that every process knows their ids. */
+export function userIdOf(user: number): string {
+  return `00000000-0000-7000-8000-${user.toString(16).padStart(12, '0')}`;
+}
+
+export function viewerOf(userId: string): Viewer {
+  const pages = everyPageFlag(true);
+  return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages };
+}
+
+/** The order of a number, the same in every process. Stakes are R$ 1,00 to R$ 20,99; none expires while orders are measured. */
+export function stressOrder(index: number) {
+  const input = {
+    idempotencyKey: `stress-order-${index.toString().padStart(8, '0')}`,
+    pair: PAIRS[index % PAIRS.length] ?? PAIRS[0],
+    timeframe: '1h',
+    direction: index % 3 === 0 ? 'PUT' : 'CALL',
+    stake: 100 + ((index * 37) % 2000),
+  } as const;
+  return { userId: userIdOf(index % USERS), input };
 }

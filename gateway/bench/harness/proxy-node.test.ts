@@ -8,12 +8,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONNECTIONS_PER_NETWORK } from '../../src/app/streams/network-connections.js';
 import { freePort } from '../../src/platform/database/embedded/postmaster.js';
+import type { Supervised } from './nodes.js';
 import { type ProxyOptions, startProxy, writeProxyConfiguration } from './proxy-node.js';
-import type { Supervised } from './supervised.js';
 
 const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 const ALLOWED = 3;
-/** The test says where a call comes from, as nginx itself sees it by its connection. */
+/** The test names the address of a caller in a header; nginx otherwise takes it from the connection. */
 const SEEN_BY_HEADER = 'set_real_ip_from 127.0.0.1; real_ip_header x-seen-from;';
 
 let folder: string;

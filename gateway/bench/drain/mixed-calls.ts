@@ -1,0 +1,163 @@
+import { connect, type Socket } from 'node:net';
+import type { Reply } from '../harness/load.js';
+
+/** A call of a signed-in user. */
+interface Call {
+  readonly isWrite: boolean;
+  /** The whole request. */
+  text(token: string): string;
+}
+
+function get(path: string): Call {
+  return {
+    isWrite: false,
+    text: (token) => `GET ${path} HTTP/1.1\r\nHost: farol.local\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  };
+}
+
+function ask(query: string): Call {
+  const body = JSON.stringify({ query });
+  const rest = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return {
+    isWrite: query.startsWith('mutation'),
+    text: (token) =>
+      `POST /graphql HTTP/1.1\r\nHost: farol.local\r\nAuthorization: Bearer ${token}\r\n${rest}`,
+  };
+}
+
+const XP = ask('{ xpStats { xpPoints celebratedLevel signalsGenerated timeSpentMinutes } }');
+const GENERATE = ask('mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1h" }) { id } }');
+const MARKET = ask('{ market { state feed simulated pairs lastTickAt } }');
+
+const PAGE = get('/trading');
+
+/**
+ * What open clients and integrators send, repeated in this order. A client asks for its XP every 5 s and for its list of
+ * signals every 60 s; three calls in twenty open a page, and two generate a signal, far more than people do.
+ */
+const CALLS: readonly Call[] = [
+  ...[PAGE, get('/api/auth/me'), XP, XP, GENERATE],
+  ...[XP, get('/api/binary-signals'), XP, PAGE, MARKET],
+  ...[XP, get('/api/user/xp-stats'), XP, XP, GENERATE],
+  ...[PAGE, XP, XP, XP, ask('{ notices { unread } }')],
+];
+
+const HEAD_END = '\r\n\r\n';
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * An HTTP/1.1 connection that is kept, for one call at a time. It reads no more of HTTP than the gateway's answers need, so
+ * that the caller takes little of the machine that it shares with the gateways.
+ */
+class KeptConnection {
+  private socket: Socket | undefined;
+  private received = '';
+  private waiting: Waiting | undefined;
+
+  constructor(private readonly port: number) {}
+
+  /** @param request whole, as it is sent */
+  ask(request: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.socket ??= this.open();
+      this.socket.write(request);
+    });
+  }
+
+  end(): void {
+    this.socket?.destroy();
+    this.socket = undefined;
+  }
+
+  private open(): Socket {
+    this.received = '';
+    const socket = connect(this.port, '127.0.0.1').setNoDelay().setEncoding('latin1');
+    socket.on('data', (part: string) => this.receive(part));
+    socket.on('error', (error) => this.fail(socket, error));
+    socket.on('close', () => this.fail(socket, new Error('closed without an answer')));
+    return socket;
+  }
+
+  private fail(socket: Socket, error: Error): void {
+    if (this.socket !== socket) return;
+    this.end();
+    this.waiting?.reject(error);
+    this.waiting = undefined;
+  }
+
+  private receive(part: string): void {
+    this.received += part;
+    const end = this.received.indexOf(HEAD_END);
+    if (end < 0) return;
+    const head = this.received.slice(0, end);
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+    const body = this.received.slice(end + HEAD_END.length);
+    if (body.length < length) return;
+    const { waiting } = this;
+    this.waiting = undefined;
+    this.received = '';
+    if (/\r\nconnection: close/i.test(head)) this.end();
+    if (body.length === length)
+      waiting?.resolve({ status: Number(head.slice(9, 12)), body: Buffer.from(body, 'latin1').toString() });
+    else waiting?.reject(new Error('an answer without its length'));
+  }
+}
+
+/** The error of an answer, without what is its own alone, such as the request's id. */
+function errorIn(body: string): string {
+  if (!body.startsWith('{')) return '';
+  const { message, errors } = JSON.parse(body) as { message?: string; errors?: { message: string }[] };
+  return errors?.[0]?.message ?? message ?? '';
+}
+
+/** The calls of `CALLS` over connections that are kept. */
+export class MixedCalls {
+  readonly replies: Reply[] = [];
+  private readonly idle: KeptConnection[] = [];
+
+  constructor(
+    private readonly port: number,
+    private readonly tokens: readonly string[],
+  ) {}
+
+  /** Sends call `number` and notes its reply; never rejects for what is called. */
+  async send(number: number): Promise<void> {
+    const call = CALLS[number % CALLS.length];
+    const token = this.tokens[Math.floor(number / CALLS.length) % this.tokens.length];
+    if (!call || !token) throw new Error('needs a call and a token');
+    const connection = this.idle.pop() ?? new KeptConnection(this.port);
+    const begin = performance.now();
+    const refusal = await this.refusalOf(connection, call, token);
+    const writes = call.isWrite && refusal === undefined ? 1 : 0;
+    this.replies.push({ gateway: 0, begin, end: performance.now(), writes, refusal });
+    this.idle.push(connection);
+  }
+
+  close(): void {
+    for (const connection of this.idle) connection.end();
+  }
+
+  private async refusalOf(
+    connection: KeptConnection,
+    call: Call,
+    token: string,
+  ): Promise<string | undefined> {
+    try {
+      const { status, body } = await connection.ask(call.text(token));
+      if (status === 200 && !body.includes('"errors"')) return undefined;
+      return `status ${status}: ${errorIn(body)}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { TestRedis } from '../../test/redis.js';
+import { startBenchDatabase } from './bench-database.js';
+import { type GatewayNode, startGateway, untilReady } from './nodes.js';
+import { newUserToken, sessionsOf } from './users.js';
+
+/** A gateway that notes since when it leads the market feed. */
+export class FleetGateway {
+  /** `performance.now()` of its log line; undefined while another leads. Needs a log of level `info`. */
+  leadsSince: number | undefined;
+  private node: GatewayNode | undefined;
+
+  async open(env: Readonly<Record<string, string>>): Promise<void> {
+    this.node = await startGateway((line) => this.read(line), env);
+    await untilReady(this.node.url);
+  }
+
+  get address(): string {
+    return this.running.url;
+  }
+
+  /** How often it ended by itself. */
+  get restarts(): number {
+    return this.running.process.restarts;
+  }
+
+  /** Starts it again after `end`; resolves when it serves. */
+  async start(): Promise<void> {
+    this.running.process.start();
+    await untilReady(this.address);
+  }
+
+  /** Ends it; answers its exit code and how many milliseconds that took. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ readonly code: number | null; readonly ms: number }> {
+    const begin = performance.now();
+    const code = await this.running.process.stop(signal);
+    this.leadsSince = undefined;
+    return { code, ms: performance.now() - begin };
+  }
+
+  pause(): void {
+    this.running.process.signal('SIGSTOP');
+  }
+
+  resume(): void {
+    this.running.process.signal('SIGCONT');
+  }
+
+  private get running(): GatewayNode {
+    if (!this.node) throw new Error('the gateway was not opened');
+    return this.node;
+  }
+
+  private read(line: string): void {
+    if (line.includes('this gateway reads the market for all')) this.leadsSince = performance.now();
+    else if (line.includes('no longer reads the market')) this.leadsSince = undefined;
+    else if (/"level":(50|60)/.test(line)) console.error(`gateway on ${this.node?.url}: ${line}`);
+  }
+}
+
+/** Gateways as processes, with one PostgreSQL and one Redis. */
+export interface Fleet {
+  readonly gateways: readonly FleetGateway[];
+  readonly dataSource: DataSource;
+  /** A folder that is removed with the fleet. */
+  readonly folder: string;
+  /** Token of a new user of the highest rate tier. */
+  signIn(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** @param level of the gateways' logs */
+export async function startFleet(size: number, level: 'info' | 'warn'): Promise<Fleet> {
+  const authSecret = `${randomUUID()}${randomUUID()}`;
+  const redis = await TestRedis.start();
+  const { url, dataSource, folder, stop } = await startBenchDatabase();
+  const env = {
+    DATABASE_URL: url,
+    REDIS_URL: redis.url,
+    AUTH_SECRET: authSecret,
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_PASSWORD: randomUUID(),
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: level,
+  };
+  const gateways = Array.from({ length: size }, () => new FleetGateway());
+  await Promise.all(gateways.map((gateway) => gateway.open(env)));
+  const sessions = sessionsOf(dataSource, authSecret);
+  return {
+    gateways,
+    dataSource,
+    folder,
+    signIn: () => newUserToken(dataSource, sessions),
+    async stop() {
+      await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
+      await redis.stop();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postgresBinaries } from '../../src/platform/database/embedded/binaries.js';
+import { freePort, initCluster } from '../../src/platform/database/embedded/postmaster.js';
+import {
+  databaseAccount,
+  giveTo,
+  type SystemAccount,
+} from '../../src/platform/database/embedded/system-account.js';
+
+const RESTART_AFTER_MS = 300;
+
+/** Where the output of a process goes: into a file, or line by line to a function. */
+export type Output = string | ((line: string) => void);
+
+export interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Nothing of this process's own environment but PATH is passed on. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly account?: SystemAccount | undefined;
+  readonly output: Output;
+}
+
+/** A process that is restarted whenever it ends, as container platforms do. */
+export class Supervised {
+  private child: ChildProcess | undefined;
+  private isWanted = false;
+  /** How often it ended without being stopped. */
+  restarts = 0;
+
+  constructor(private readonly program: Program) {}
+
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error(`${this.program.command} does not run`);
+    return this.child.pid;
+  }
+
+  start(): void {
+    this.isWanted = true;
+    const { command, args, env, cwd, account, output } = this.program;
+    const log = typeof output === 'string' ? openSync(output, 'a') : 'pipe';
+    const child = spawn(command, [...args], {
+      ...account,
+      ...(cwd && { cwd }),
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', log, log],
+    });
+    if (typeof log === 'number') closeSync(log);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream && typeof output !== 'string') createInterface({ input: stream }).on('line', output);
+    }
+    this.child = child;
+    child.once('exit', () => {
+      if (!this.isWanted) return;
+      this.restarts += 1;
+      setTimeout(() => this.isWanted && this.start(), RESTART_AFTER_MS);
+    });
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
+  }
+
+  /** Ends it for good; answers its exit code, null where it had to be killed. */
+  async stop(name: NodeJS.Signals = 'SIGTERM', patienceMs = 12_000): Promise<number | null> {
+    this.isWanted = false;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(name);
+    child.kill('SIGCONT');
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const [code] = await ended;
+    clearTimeout(timer);
+    return code;
+  }
+}
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.js');
+/** A start may take several tries on a machine that is busy with all of it at once. */
+const READY_WITHIN_MS = 240_000;
+const OLD_LOCALE = ['--locale=C.UTF-8'];
+
+export interface DatabaseNode {
+  readonly url: string;
+  readonly process: Supervised;
+}
+
+/** `bin` of the newest PostgreSQL that a Debian package has put on this machine; undefined where there is none. */
+export function systemPostgres(): string | undefined {
+  const home = '/usr/lib/postgresql';
+  if (!existsSync(home)) return undefined;
+  const versions = readdirSync(home).toSorted((one, other) => Number(other) - Number(one));
+  return versions
+    .map((version) => path.join(home, version, 'bin'))
+    .find((bin) => existsSync(`${bin}/initdb`));
+}
+
+/**
+ * A PostgreSQL in a folder of its own, restarted whenever it ends.
+ *
+ * @param bin folder of another installation than the embedded one
+ */
+export async function startDatabase(folder: string, password: string, bin?: string): Promise<DatabaseNode> {
+  const account = databaseAccount();
+  giveTo(account, folder);
+  const dataFolder = path.join(folder, 'data');
+  const cluster = { bin: bin ?? postgresBinaries(folder, account), dataFolder, account };
+  initCluster(cluster, password, bin ? OLD_LOCALE : undefined);
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_wal_size=128MB',
+  ];
+  const node = new Supervised({
+    command: path.join(cluster.bin, 'postgres'),
+    args: ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])],
+    cwd: dataFolder,
+    account,
+    output: path.join(folder, 'postgres.log'),
+  });
+  node.start();
+  return {
+    url: `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    process: node,
+  };
+}
+
+export interface GatewayNode {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  readonly process: Supervised;
+}
+
+/** A gateway as it is shipped, restarted whenever it ends. */
+export async function startGateway(
+  output: Output,
+  env: Readonly<Record<string, string>>,
+): Promise<GatewayNode> {
+  const port = await freePort();
+  const node = new Supervised({
+    command: process.execPath,
+    args: [MAIN],
+    env: { HOST: '127.0.0.1', PORT: String(port), ...env },
+    output,
+  });
+  node.start();
+  return { url: `http://127.0.0.1:${port}`, process: node };
+}
+
+/** Whether a gateway or the proxy before it serves. */
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function untilReady(url: string): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (performance.now() > end) throw new Error(`${url} was not ready within ${READY_WITHIN_MS} ms`);
+    await delay(50);
+  }
+}

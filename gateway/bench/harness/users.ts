@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import { SessionRepository } from '../../src/features/accounts/session.repository.js';
+import { SessionService } from '../../src/features/accounts/session.service.js';
+import { UserEntity } from '../../src/features/accounts/user.entity.js';
+import { UserRepository } from '../../src/features/accounts/user.repository.js';
+import { createTokenSigner } from '../../src/platform/auth/token.js';
+import { systemClock } from '../../src/platform/clock.js';
+import { EventBus } from '../../src/platform/event-bus.js';
+import { uuidv7 } from '../../src/platform/uuid.js';
+import { type PracticeNode, viewerOf } from './practice-node.js';
+
+export function newIds(count: number): string[] {
+  return Array.from({ length: count }, () => uuidv7(systemClock.now()));
+}
+
+/** Adds users of the highest rate tier with a confirmed address. */
+export async function addUsers(dataSource: DataSource, ids: readonly string[]): Promise<void> {
+  const at = new Date(systemClock.now());
+  const rows = ids.map((id) => {
+    const email = `${id}@exemplo.com.br`;
+    const known = { id, name: 'Carga', email, emailKey: email, passwordHash: '' };
+    return { ...known, userLevel: 'admin', emailVerifiedAt: at, createdAt: at } as const;
+  });
+  await dataSource.getRepository(UserEntity).insert(rows);
+}
+
+/** Adds users who have a practice account. */
+export async function addTraders(
+  { dataSource, accounts }: PracticeNode,
+  ids: readonly string[],
+): Promise<void> {
+  await addUsers(dataSource, ids);
+  for (const id of ids) await accounts.open(viewerOf(id));
+}
+
+/** Opens a session of each; answers their tokens. */
+export async function openSessions(sessions: SessionService, ids: readonly string[]): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const id of ids) tokens.push(await sessions.open(id, 'bench'));
+  return tokens;
+}
+
+/** Token of a new user. */
+export async function newUserToken(dataSource: DataSource, sessions: SessionService): Promise<string> {
+  const [id = ''] = newIds(1);
+  await addUsers(dataSource, [id]);
+  return sessions.open(id, 'bench');
+}
+
+/** Sessions for gateways in other processes that have this secret. */
+export function sessionsOf(dataSource: DataSource, authSecret: string): SessionService {
+  const signer = createTokenSigner(authSecret, 'farol:user');
+  const [rows, users] = [new SessionRepository(dataSource), new UserRepository(dataSource)];
+  return new SessionService(rows, users, signer, new EventBus(), systemClock);
+}
