@@ -1,4 +1,4 @@
-import type { NoticeKind } from './notice.type.js';
+import { defineNoticeKind, type NoticeKind } from './notice-kind.type.js';
 
 export interface NoticeContent {
   /** Makes it come once. */
@@ -10,7 +10,7 @@ export interface NoticeContent {
 
 export const WELCOME: NoticeContent = {
   key: 'welcome',
-  kind: 'WELCOME',
+  kind: defineNoticeKind('WELCOME', 'A new account.'),
   title: 'Boas-vindas ao Farol',
   body: 'Todo sinal é calculado, liquidado e contado, acertos e erros. Comece pelo gerador e acompanhe o acerto medido.',
 };

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
-import type { NoticeKind } from './notice.type.js';
+import type { NoticeKind } from './notice-kind.type.js';
 
 /** A line in the bell's list. A user has one for each key, whoever sends it again. */
 @Entity('notices')

@@ -8,7 +8,11 @@ import { practiceChanged } from '../practice/practice.event.js';
 import { type LevelReference, levelReached } from '../progress/progress.event.js';
 import type { NoticeService } from './notice.service.js';
 import { type NoticeContent, WELCOME } from './notice-content.js';
+import { defineNoticeKind } from './notice-kind.type.js';
 import { practiceNotice } from './practice-notice.js';
+
+const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal has its outcome.');
+const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The XP reach a level.');
 
 const RESULTS = {
   WON: 'acerto',
@@ -29,7 +33,7 @@ function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
   const exit = exitPrice === null ? '' : `, vencimento ${priceText(pair, exitPrice)}`;
   return {
     key: `signal:${id}`,
-    kind: 'SIGNAL_SETTLED',
+    kind: SIGNAL_SETTLED,
     title: 'Sinal salvo encerrado',
     body: `${pair} ${timeframe} ${direction}: ${RESULTS[outcome]}. Entrada ${priceText(pair, entryPrice)}${exit}.`,
   };
@@ -39,7 +43,7 @@ function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
 function levelNotice({ level }: LevelReference): NoticeContent {
   return {
     key: `level:${level}`,
-    kind: 'LEVEL_REACHED',
+    kind: LEVEL_REACHED,
     title: `Nível ${level}: ${LEVEL_NAMES[level - 1]}`,
     body: `Você chegou ao nível ${level}.`,
   };

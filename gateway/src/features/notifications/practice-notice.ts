@@ -3,6 +3,11 @@ import { momentText, moneyChangeText } from '../../platform/pt-br.js';
 import type { PauseEvent, PracticeEvent } from '../practice/practice.event.js';
 import type { PracticeTrade } from '../practice/practice-trade.type.js';
 import type { NoticeContent } from './notice-content.js';
+import { defineNoticeKind } from './notice-kind.type.js';
+
+const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade has its result.');
+const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice takes no orders for a while.');
+const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'Practice takes orders again.');
 
 const RESULTS = {
   WON: 'acerto',
@@ -23,7 +28,7 @@ function settled({
   const change = profit ? `, ${moneyChangeText(profit)}` : '';
   return {
     key: `practice-settled:${id}`,
-    kind: 'PRACTICE_SETTLED',
+    kind: PRACTICE_SETTLED,
     title: 'Operação de prática encerrada',
     body: `${pair} ${timeframe} ${direction}: ${RESULTS[result]}${change}.`,
   };
@@ -36,13 +41,13 @@ function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
     const body = `Terminou a pausa por ${PAUSE_REASONS[reason]}.`;
     return {
       key: `practice-resumed:${key}`,
-      kind: 'PRACTICE_RESUMED',
+      kind: PRACTICE_RESUMED,
       title: 'A pausa da prática terminou',
       body,
     };
   }
   const body = `Motivo: ${PAUSE_REASONS[reason]}. Sem novas operações até ${momentText(until, timeZone)}.`;
-  return { key: `practice-paused:${key}`, kind: 'PRACTICE_PAUSED', title: 'Prática em pausa', body };
+  return { key: `practice-paused:${key}`, kind: PRACTICE_PAUSED, title: 'Prática em pausa', body };
 }
 
 /** Notices of practice: each settled trade once, and each pause when it begins and ends. */
