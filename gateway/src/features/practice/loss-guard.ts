@@ -31,7 +31,7 @@ export function endPause(guard: LossGuard, now: number): LossGuard {
 }
 
 /** Puts a pause on a guard, unless a longer one holds. */
-export function withPause(guard: LossGuard, pause: Pause): LossGuard {
+function withPause(guard: LossGuard, pause: Pause): LossGuard {
   return guard.pause && guard.pause.until >= pause.until ? guard : { ...guard, pause };
 }
 

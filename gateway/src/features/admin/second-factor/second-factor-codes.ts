@@ -31,7 +31,7 @@ export function totpStep(secret: string, code: string, now: number): number | un
 /** Without those that are taken for one another: 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODE_LENGTH = 10;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Ten letters in two groups, 49 bits: `ABCDE-23456`. */
 function newCode(): string {

@@ -19,7 +19,7 @@ const VISITOR_LIFE_MS = 24 * 3_600_000;
 const VISITOR_REPORTS_PER_MINUTE = 60;
 
 /** Longest address that is kept, in characters. */
-export const ADDRESS_MAX = 2048;
+const ADDRESS_MAX = 2048;
 
 const invalid = () => new FarolError('BAD_USER_INPUT', 'Endereço inválido.');
 

@@ -74,7 +74,7 @@ function useHistory(filter: HistoryFilter) {
   return pagedList(asked.data?.practiceTrades, asked);
 }
 
-export type PracticeHistory = ReturnType<typeof useHistory>;
+type PracticeHistory = ReturnType<typeof useHistory>;
 
 const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
