@@ -11,6 +11,7 @@ import { PracticeAccountService } from '../../src/features/practice/practice-acc
 import { PracticeOrderService } from '../../src/features/practice/practice-order.service.js';
 import { PracticeSettlementService } from '../../src/features/practice/practice-settlement.service.js';
 import { PracticeTradeRepository } from '../../src/features/practice/practice-trade.repository.js';
+import { ProgressRepository } from '../../src/features/progress/progress.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import { SignalRepository } from '../../src/features/signals/signal.repository.js';
 import type { Viewer } from '../../src/platform/auth/viewer.js';
@@ -39,7 +40,7 @@ export async function openPracticeNode(url: string, clock: Clock) {
     throw error;
   });
   const outbox = new Outbox(dataSource, new EventBus(), clock, log);
-  const days = new UserDayService(dataSource);
+  const days = new UserDayService(new ProgressRepository(dataSource));
   const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
   const ledger = new LedgerRepository(dataSource);

@@ -3,7 +3,7 @@ import { analyseQuoted, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { PriceLevels } from '../market/market.type.js';
-import type { CoinCandles } from './coin-candles.type.js';
+import type { CoinCandles } from './crypto.type.js';
 import { SIDES } from './opportunity.js';
 
 const toCandle = ({ time, ...prices }: Candle) => ({ time: new Date(time), ...prices });

@@ -1,35 +1,11 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import type { CoinSymbol } from '#schema/coin.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
-import { CryptoRecordEntity } from './crypto-record.entity.js';
-import type { CryptoTrackRecord, ReachRate } from './crypto-record.type.js';
+import type { CryptoTrackRecord, ReachRate } from './crypto.type.js';
+import type { CryptoRecordEntity } from './opportunity.entity.js';
 import { FORMULA_VERSION } from './opportunity.js';
-import type { OpportunityOutcome } from './opportunity.type.js';
-
-export interface CountedOpportunity {
-  readonly feed: string;
-  readonly formulaVersion: string;
-  readonly symbol: CoinSymbol;
-  readonly outcome: OpportunityOutcome;
-  /** Percent; null where there was no price. */
-  readonly exitReturn: number | null;
-}
-
-/** Sums are made first, since one statement may not touch a row twice. */
-const GROW = `
-INSERT INTO crypto_records AS r (feed, formula_version, symbol, reached, missed, voided, return_sum)
-SELECT feed, formula_version, symbol, count(*) FILTER (WHERE outcome = 'REACHED'),
-  count(*) FILTER (WHERE outcome = 'MISSED'), count(*) FILTER (WHERE outcome = 'VOID'),
-  coalesce(sum(exit_return) FILTER (WHERE outcome <> 'VOID'), 0)
-FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[])
-  AS v (feed, formula_version, symbol, outcome, exit_return)
-GROUP BY feed, formula_version, symbol ORDER BY feed, formula_version, symbol
-ON CONFLICT (feed, formula_version, symbol) DO UPDATE SET
-  reached = r.reached + excluded.reached, missed = r.missed + excluded.missed,
-  voided = r.voided + excluded.voided, return_sum = r.return_sum + excluded.return_sum`;
+import type { OpportunityRepository } from './opportunity.repository.js';
 
 type Counts = Pick<CryptoRecordEntity, 'reached' | 'missed' | 'voided' | 'returnSum'>;
 
@@ -61,32 +37,19 @@ function sumOf(rows: readonly Counts[]): Counts {
   };
 }
 
-/** Counts what became of opportunities and answers how often their targets were reached. */
+/** Answers how often opportunities reached their targets. */
 export class CryptoRecordService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly opportunities: OpportunityRepository,
     private readonly feed: CryptoFeed,
   ) {}
 
-  /** Adds outcomes to the counts, in the transaction that settles them. */
-  async grow(manager: EntityManager, settled: readonly CountedOpportunity[]): Promise<void> {
-    if (settled.length === 0) return;
-    await manager.query(GROW, [
-      settled.map(({ feed }) => feed),
-      settled.map(({ formulaVersion }) => formulaVersion),
-      settled.map(({ symbol }) => symbol),
-      settled.map(({ outcome }) => outcome),
-      settled.map(({ exitReturn }) => exitReturn),
-    ]);
-  }
-
   async trackRecord(): Promise<CryptoTrackRecord> {
-    const kept = { feed: this.feed.id, formulaVersion: FORMULA_VERSION };
-    const rows = await this.dataSource
-      .getRepository(CryptoRecordEntity)
-      .find({ where: kept, order: { symbol: 'ASC' } });
+    const { id: feed } = this.feed;
+    const rows = await this.opportunities.record(feed, FORMULA_VERSION);
     return {
-      ...kept,
+      feed,
+      formulaVersion: FORMULA_VERSION,
       overall: toReachRate(sumOf(rows)),
       rows: rows.map((row) => ({ symbol: row.symbol, reachRate: toReachRate(row) })),
     };

@@ -3,9 +3,9 @@ import { CRYPTO_FEED } from '../market/crypto-feed.js';
 import { CoinCandlesService } from './coin-candles.service.js';
 import { cryptoPolicies } from './crypto.policy.js';
 import { CryptoResolver } from './crypto.resolver.js';
-import { CryptoRecordEntity } from './crypto-record.entity.js';
 import { CryptoRecordService } from './crypto-record.service.js';
-import { OpportunityEntity } from './opportunity.entity.js';
+import { CryptoRecordEntity, OpportunityEntity } from './opportunity.entity.js';
+import { OpportunityRepository } from './opportunity.repository.js';
 import { OpportunityService } from './opportunity.service.js';
 import { OpportunitySearchService } from './opportunity-search.service.js';
 import { OpportunitySettlementService } from './opportunity-settlement.service.js';
@@ -19,16 +19,22 @@ export const cryptoModule: FeatureModule = {
 
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
-    services.provide(CryptoRecordService, () => new CryptoRecordService(dataSource, get(CRYPTO_FEED)));
-    services.provide(OpportunityService, () => new OpportunityService(dataSource, get(CRYPTO_FEED), clock));
+    services.provide(OpportunityRepository, () => new OpportunityRepository(dataSource));
+    services.provide(
+      CryptoRecordService,
+      () => new CryptoRecordService(get(OpportunityRepository), get(CRYPTO_FEED)),
+    );
+    services.provide(
+      OpportunityService,
+      () => new OpportunityService(get(OpportunityRepository), get(CRYPTO_FEED), clock),
+    );
     services.provide(
       OpportunitySearchService,
-      () => new OpportunitySearchService(dataSource, get(CRYPTO_FEED), clock, log),
+      () => new OpportunitySearchService(get(OpportunityRepository), get(CRYPTO_FEED), clock, log),
     );
     services.provide(
       OpportunitySettlementService,
-      () =>
-        new OpportunitySettlementService(dataSource, get(CRYPTO_FEED), get(CryptoRecordService), clock, log),
+      () => new OpportunitySettlementService(get(OpportunityRepository), get(CRYPTO_FEED), clock, log),
     );
     services.provide(CoinCandlesService, () => new CoinCandlesService(get(CRYPTO_FEED)));
     services.provide(

@@ -1,11 +1,9 @@
 import { Args, Query, Resolver } from 'type-graphql';
 import { CoinCandlesService } from './coin-candles.service.js';
-import { CoinCandles } from './coin-candles.type.js';
 import { CoinCandlesArgs, PastOpportunitiesArgs } from './crypto.input.js';
+import { CoinCandles, CryptoOpportunity, CryptoOpportunityPage, CryptoTrackRecord } from './crypto.type.js';
 import { CryptoRecordService } from './crypto-record.service.js';
-import { CryptoTrackRecord } from './crypto-record.type.js';
 import { OpportunityService } from './opportunity.service.js';
-import { CryptoOpportunity, CryptoOpportunityPage } from './opportunity.type.js';
 
 @Resolver()
 export class CryptoResolver {

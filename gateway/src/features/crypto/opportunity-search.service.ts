@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import { COINS, type Coin, type CoinSymbol } from '#schema/coin.js';
 import { OPPORTUNITY_HOURS } from '#schema/opportunity.js';
 import type { Candle } from '../../engine/candle.js';
@@ -6,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { type CryptoFeed, HOUR_MS } from '../market/crypto-feed.js';
-import { OpportunityEntity } from './opportunity.entity.js';
+import type { OpportunityEntity } from './opportunity.entity.js';
 import {
   expiresAt,
   FORMULA_VERSION,
@@ -15,18 +14,18 @@ import {
   opensAt,
   reachedAt,
 } from './opportunity.js';
-import { insertOpportunity } from './opportunity-insert.js';
+import type { OpportunityRepository } from './opportunity.repository.js';
 
 /**
  * Looks for opportunities at every closed hour, coin by coin. A coin is looked at where its last opportunity is over,
- * at each hour since, at most a day back: so a gateway that was away for some hours finds what it would have found.
+ * at each hour since, at most a day back: so a gateway that was stopped for some hours finds what it would have found.
  */
 export class OpportunitySearchService {
   /** End of the newest hour that each coin has been looked at. */
   private readonly searched = new Map<CoinSymbol, number>();
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly opportunities: OpportunityRepository,
     private readonly feed: CryptoFeed,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -40,13 +39,13 @@ export class OpportunitySearchService {
     return found.filter(Boolean).length;
   }
 
-  /** A coin without its newest candle is looked at again in the next round. */
+  /** A coin without its newest candle is searched again by the next job. */
   private async searchCoin(coin: Coin, end: number): Promise<boolean> {
     const { symbol } = coin;
     try {
       const { closed } = await this.feed.hourly(symbol);
       if (opensAt(closed.at(-1)?.time ?? 0) !== end) return false;
-      const last = await this.lastOf(symbol);
+      const last = await this.opportunities.lastOf(this.feed.id, symbol);
       if (last) await this.watch(last, closed);
       const isNew = await this.insertFirst(
         coin,
@@ -56,7 +55,7 @@ export class OpportunitySearchService {
       this.searched.set(symbol, end);
       return isNew;
     } catch (error) {
-      this.log.warn({ err: error, symbol }, 'no opportunities could be looked for in this round');
+      this.log.warn({ err: error, symbol }, 'no opportunities could be searched for now');
       return false;
     }
   }
@@ -73,7 +72,7 @@ export class OpportunitySearchService {
   private insert(symbol: CoinSymbol, found: FoundOpportunity, closed: readonly Candle[]): Promise<boolean> {
     const opens = opensAt(found.candleTime);
     const reached = reachedAt(closed, opens, found.targetPrice);
-    return insertOpportunity(this.dataSource, {
+    const opportunity = {
       ...found,
       id: uuidv7(opens),
       feed: this.feed.id,
@@ -82,10 +81,10 @@ export class OpportunitySearchService {
       symbol,
       candleTime: new Date(found.candleTime),
       generatedAt: new Date(this.clock.now()),
-      opensAt: new Date(opens),
       expiresAt: new Date(expiresAt(found.candleTime)),
       reachedAt: reached === undefined ? null : new Date(reached),
-    });
+    };
+    return this.opportunities.insert(opportunity, new Date(opens));
   }
 
   /** Notes that a running opportunity has reached its target; its outcome is written at its expiry. */
@@ -93,18 +92,7 @@ export class OpportunitySearchService {
     const within = closed.filter(({ time }) => opensAt(time) <= last.expiresAt.getTime());
     const reached = reachedAt(within, opensAt(last.candleTime.getTime()), last.targetPrice);
     if (last.reachedAt || reached === undefined) return;
-    await this.opportunities.update({ id }, { reachedAt: new Date(reached) });
-  }
-
-  private lastOf(symbol: CoinSymbol): Promise<OpportunityEntity | null> {
-    return this.opportunities.findOne({
-      where: { feed: this.feed.id, symbol },
-      order: { expiresAt: 'DESC' },
-    });
-  }
-
-  private get opportunities() {
-    return this.dataSource.getRepository(OpportunityEntity);
+    await this.opportunities.markReached(id, new Date(reached));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CoinSymbol } from '#schema/coin.js';
 import type { SignalIndicators } from '../signals/signal.type.js';
-import type { OpportunityOutcome } from './opportunity.type.js';
+import type { OpportunityOutcome } from './crypto.type.js';
 
 /**
- * A crypto opportunity and what became of it. A coin has one at a time: the 24 hours of two never overlap, so that
+ * A crypto opportunity and its outcome. A coin has one at a time: the 24 hours of two never overlap, so that
  * outcomes are independent as far as the market's are. The key is a UUID of version 7 of the moment its hours began.
  */
 @Entity('crypto_opportunities')
@@ -60,7 +60,7 @@ export class OpportunityEntity {
   @Column({ type: 'timestamptz', name: 'reached_at', nullable: true })
   reachedAt: Date | null;
 
-  /** Not settled before this moment: the expiry at first, later when a gateway that took it in hand should be done. */
+  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 
@@ -73,4 +73,30 @@ export class OpportunityEntity {
 
   @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
   settledAt: Date | null;
+}
+
+/** Counts of settled opportunities, added to in the transaction that settles them. */
+@Entity('crypto_records')
+export class CryptoRecordEntity {
+  @PrimaryColumn({ type: 'text' })
+  feed: string;
+
+  @PrimaryColumn({ type: 'text', name: 'formula_version' })
+  formulaVersion: string;
+
+  @PrimaryColumn({ type: 'text' })
+  symbol: CoinSymbol;
+
+  @Column({ type: 'integer', default: 0 })
+  reached: number;
+
+  @Column({ type: 'integer', default: 0 })
+  missed: number;
+
+  @Column({ type: 'integer', default: 0 })
+  voided: number;
+
+  /** Of the reached and the missed: percent from the entry to the last price of the 24 hours, summed. */
+  @Column({ type: 'double precision', name: 'return_sum', default: 0 })
+  returnSum: number;
 }

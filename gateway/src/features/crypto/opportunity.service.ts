@@ -1,45 +1,54 @@
-import type { DataSource } from 'typeorm';
+import { coinOf, coinPriceText } from '#schema/coin.js';
 import type { Clock } from '../../platform/clock.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { PastOpportunitiesArgs } from './crypto.input.js';
-import { OpportunityEntity } from './opportunity.entity.js';
-import { toOpportunity } from './opportunity.mapper.js';
-import type { CryptoOpportunity, CryptoOpportunityPage } from './opportunity.type.js';
+import type { CryptoOpportunity, CryptoOpportunityPage } from './crypto.type.js';
+import type { OpportunityEntity } from './opportunity.entity.js';
+import { returnOf } from './opportunity.js';
+import type { OpportunityRepository } from './opportunity.repository.js';
 
-/** Reads opportunities of the present feed; they are the same for everybody. */
+/** The fields that everybody with access to the page may see. */
+function toOpportunity(entity: OpportunityEntity): CryptoOpportunity {
+  const { symbol, entryPrice, targetPrice, exitPrice, indicators } = entity;
+  const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = indicators;
+  return {
+    id: entity.id,
+    symbol,
+    name: coinOf(symbol).name,
+    entryPrice: coinPriceText(symbol, entryPrice),
+    targetPrice: coinPriceText(symbol, targetPrice),
+    potentialReturn: entity.potentialReturn,
+    confidence: entity.confidence,
+    indicators: { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore },
+    reason: entity.reason,
+    simulated: entity.simulated,
+    candleTime: entity.candleTime,
+    generatedAt: entity.generatedAt,
+    expiresAt: entity.expiresAt,
+    reachedAt: entity.reachedAt,
+    outcome: entity.outcome,
+    exitReturn: exitPrice === null ? null : returnOf(entryPrice, exitPrice),
+  };
+}
+
+/** Lists the opportunities of the present feed; they are the same for everybody. */
 export class OpportunityService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly opportunities: OpportunityRepository,
     private readonly feed: CryptoFeed,
     private readonly clock: Clock,
   ) {}
 
   /** Neither expired nor reached, the one that the indicators agree on most first. */
   async active(): Promise<CryptoOpportunity[]> {
-    const found = await this.select()
-      .andWhere('o.expiresAt > :now AND o.reachedAt IS NULL', { now: this.now() })
-      .orderBy({ 'o.confidence': 'DESC', 'o.symbol': 'ASC' })
-      .getMany();
-    return found.map(toOpportunity);
+    return (await this.opportunities.active(this.feed.id, this.now())).map(toOpportunity);
   }
 
   /** Expired or reached, the one that began last first. */
   async past({ first, after }: PastOpportunitiesArgs): Promise<CryptoOpportunityPage> {
-    const query = this.select()
-      .andWhere('(o.expiresAt <= :now OR o.reachedAt IS NOT NULL)', { now: this.now() })
-      .orderBy('o.id', 'DESC')
-      .limit(first + 1);
-    if (after) query.andWhere('o.id < :after', { after });
-    const found = await query.getMany();
+    const found = await this.opportunities.past(this.feed.id, this.now(), first + 1, after);
     const items = found.slice(0, first).map(toOpportunity);
     return { items, endCursor: found.length > first ? (items.at(-1)?.id ?? null) : null };
-  }
-
-  private select() {
-    return this.dataSource
-      .getRepository(OpportunityEntity)
-      .createQueryBuilder('o')
-      .where('o.feed = :feed', { feed: this.feed.id });
   }
 
   private now(): Date {

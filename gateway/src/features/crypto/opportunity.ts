@@ -61,7 +61,7 @@ export function findOpportunity(coin: Coin, candles: readonly Candle[]): FoundOp
     candleTime: last.time,
     entryPrice,
     targetPrice,
-    potentialReturn: (targetPrice / entryPrice - 1) * 100,
+    potentialReturn: returnOf(entryPrice, targetPrice),
     confidence,
     indicators,
     reason: recommendation,
@@ -78,3 +78,6 @@ export function reachedAt(candles: readonly Candle[], from: number, target: numb
   const first = candles.find(({ time, high }) => time >= from && high >= target);
   return first && first.time + HOUR_MS;
 }
+
+/** Percent from one price to another. */
+export const returnOf = (entry: number, exit: number) => (exit / entry - 1) * 100;

@@ -1,12 +1,13 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { XpReason } from './xp-award.js';
 
-/** Totals of a user, grown in the statement that writes what they are made of. */
+/** Totals of a user, updated in the statement that writes what they are made of. */
 @Entity('progress')
 export class ProgressEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since slices do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'progress_user' })
   user: Relation<object>;
@@ -15,7 +16,7 @@ export class ProgressEntity {
   @Column({ type: 'integer', name: 'xp_points', default: 0 })
   xpPoints: number;
 
-  /** The highest level that was celebrated, in whichever tab and on whichever device. */
+  /** The highest level that was celebrated, on any device. */
   @Column({ type: 'smallint', name: 'celebrated_level', default: 1 })
   celebratedLevel: number;
 
@@ -25,7 +26,7 @@ export class ProgressEntity {
   @Column({ type: 'integer', name: 'seconds_spent', default: 0 })
   secondsSpent: number;
 
-  /** Time up to which presence has been counted; what comes again, from another tab or gateway, counts no more. */
+  /** Time up to which presence has been counted; the same time from another tab or gateway is not counted again. */
   @Column({ type: 'timestamptz', name: 'seen_until', nullable: true })
   seenUntil: Date | null;
 
@@ -35,4 +36,35 @@ export class ProgressEntity {
 
   @Column({ type: 'timestamptz', name: 'time_zone_set_at', nullable: true })
   timeZoneSetAt: Date | null;
+}
+
+/** One award. Append-only; its key makes it count once, however often it is given. */
+@Entity('xp_entries')
+@Index('xp_entries_day', ['userId', 'day'])
+@Index('xp_entries_visits', ['day'], { where: "reason = 'daily-visit'" })
+@Index('xp_entries_newest', ['userId', 'createdAt', 'key'])
+export class XpEntryEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  /** By name, as above. */
+  @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'xp_entries_user' })
+  user: Relation<object>;
+
+  @PrimaryColumn({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'text' })
+  reason: XpReason;
+
+  @Column({ type: 'integer' })
+  points: number;
+
+  /** The user's own day, YYYY-MM-DD. */
+  @Column({ type: 'date' })
+  day: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
 }

@@ -1,15 +1,13 @@
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { LevelService } from './level.service.js';
-import { ProgressEntity } from './progress.entity.js';
+import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import { listenForProgress } from './progress.listener.js';
 import { progressPolicies } from './progress.policy.js';
+import { ProgressRepository } from './progress.repository.js';
 import { ProgressResolver } from './progress.resolver.js';
 import { ProgressService } from './progress.service.js';
-import { ProgressDataService } from './progress-data.service.js';
 import { UserDayService } from './user-day.service.js';
-import { XpEntryEntity } from './xp-entry.entity.js';
 import { XpHistoryService } from './xp-history.service.js';
 
 /** XP, levels and time spent. */
@@ -21,17 +19,16 @@ export const progressModule: FeatureModule = {
 
   provide(services, { dataSource, clock }) {
     const { get } = services;
-    services.provide(UserDayService, () => new UserDayService(dataSource));
-    services.provide(ProgressDataService, () => new ProgressDataService(dataSource));
+    services.provide(ProgressRepository, () => new ProgressRepository(dataSource));
+    services.provide(UserDayService, () => new UserDayService(get(ProgressRepository)));
     services.provide(
       ProgressService,
-      () => new ProgressService(dataSource, get(EventBus), get(Outbox), clock),
+      () => new ProgressService(get(ProgressRepository), get(EventBus), get(Outbox), clock),
     );
-    services.provide(LevelService, () => new LevelService(dataSource, get(ProgressService)));
-    services.provide(XpHistoryService, () => new XpHistoryService(dataSource));
+    services.provide(XpHistoryService, () => new XpHistoryService(get(ProgressRepository)));
     services.provide(
       ProgressResolver,
-      () => new ProgressResolver(get(ProgressService), get(LevelService), get(XpHistoryService)),
+      () => new ProgressResolver(get(ProgressService), get(XpHistoryService)),
     );
   },
 
@@ -54,7 +51,7 @@ export const progressModule: FeatureModule = {
   },
 
   personalData: (services) => [
-    { name: 'xp', exportOf: (userId) => services.get(ProgressService).entriesOf(userId) },
-    { name: 'progress', exportOf: (userId) => services.get(ProgressDataService).exportOf(userId) },
+    { name: 'xp', exportOf: (userId) => services.get(ProgressService).exportXp(userId) },
+    { name: 'progress', exportOf: (userId) => services.get(ProgressService).exportTotals(userId) },
   ],
 };

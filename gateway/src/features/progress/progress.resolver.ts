@@ -4,11 +4,9 @@ import { levelOf } from '#schema/level.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { User } from '../accounts/user.type.js';
-import { LevelService } from './level.service.js';
 import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
 import { ProgressService } from './progress.service.js';
-import { XpStats } from './progress.type.js';
-import { XpPage } from './xp-entry.type.js';
+import { XpPage, XpStats } from './progress.type.js';
 import { XpHistoryService } from './xp-history.service.js';
 
 const XP_TOTALS = Symbol('xp totals');
@@ -27,7 +25,6 @@ function loadXpTotals({ loader, services }: Context, userId: string): Promise<Xp
 export class ProgressResolver {
   constructor(
     private readonly progress: ProgressService,
-    private readonly levels: LevelService,
     private readonly history: XpHistoryService,
   ) {}
 
@@ -69,7 +66,7 @@ export class ProgressResolver {
       "Claims the celebration of the caller's level; true for one call alone, whatever the number of clients.",
   })
   celebrateLevel(@Ctx() { viewer }: Context): Promise<boolean> {
-    return this.levels.celebrate(demandViewer(viewer));
+    return this.progress.celebrateLevel(demandViewer(viewer));
   }
 
   @Query(() => XpPage, { description: "The caller's XP entry by entry, newest first." })

@@ -1,4 +1,3 @@
-import { type DataSource, In } from 'typeorm';
 import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -7,73 +6,80 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
-import { PresenceBook } from './presence.js';
-import { ProgressEntity } from './progress.entity.js';
+import type { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
+import type { Presence, ProgressRepository, XpEntryRow } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
-import type { XpAward, XpReason } from './xp-award.js';
-import { writeAward } from './xp-ledger.js';
+import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Presence that was counted before, by another tab or gateway, is cut off. */
-const COUNT_PRESENCE = `
-INSERT INTO progress AS p (user_id, seconds_spent, seen_until)
-SELECT v.user_id, floor(extract(epoch FROM v.until - v.since)), v.until
-FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS v (user_id, since, until)
-  JOIN users u ON u.id = v.user_id
-ON CONFLICT (user_id) DO UPDATE SET
-  seconds_spent = p.seconds_spent + greatest(0, floor(extract(epoch FROM
-    excluded.seen_until - greatest(coalesce(p.seen_until, '-infinity'),
-      excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
-  seen_until = greatest(p.seen_until, excluded.seen_until)`;
+/** Polls further apart than this are two visits; they come every 5 s and may be late. */
+const PAUSE_MS = 15_000;
 
-const COUNT_SIGNAL = `
-INSERT INTO progress AS p (user_id, signals_generated) VALUES ($1, 1)
-ON CONFLICT (user_id) DO UPDATE SET signals_generated = p.signals_generated + 1`;
+/** Joins the polls of users into stretches of presence, to be written in batches. */
+class PresenceBook {
+  private readonly stretches = new Map<string, Presence>();
+  private finished: Presence[] = [];
 
-const VISITORS = `
-SELECT day::text, count(*)::int AS visitors FROM xp_entries
-WHERE reason = 'daily-visit' AND day = ANY($1::date[]) GROUP BY day`;
+  /** @param now epoch milliseconds, never less than before */
+  poll(userId: string, now: number): void {
+    const open = this.stretches.get(userId);
+    const goesOn = open !== undefined && now - open.until <= PAUSE_MS;
+    if (open && !goesOn) this.finished.push(open);
+    this.stretches.set(userId, { userId, from: goesOn ? open.from : now, until: now });
+  }
 
-/** XP, signals and time of users. */
+  /** What is to be written: finished stretches, and open ones so far, which go on from here. */
+  take(now: number): Presence[] {
+    const taken = [...this.finished, ...this.stretches.values()].filter(({ from, until }) => until > from);
+    this.finished = [];
+    for (const [userId, { until }] of this.stretches) {
+      if (now - until > PAUSE_MS) this.stretches.delete(userId);
+      else this.stretches.set(userId, { userId, from: until, until });
+    }
+    return taken;
+  }
+}
+
+/** XP, levels, signals and time of users. */
 export class ProgressService {
   private readonly presence = new PresenceBook();
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly repository: ProgressRepository,
     private readonly events: EventBus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's totals; asking for them is also how a client says that it is there. */
+  /** The caller's totals. Clients poll them, which also counts the time with Farol open. */
   async visit({ userId }: Viewer): Promise<XpStats> {
     const now = this.clock.now();
-    this.presence.beat(userId, now);
-    const progress = await this.find(userId);
+    this.presence.poll(userId, now);
+    const progress = await this.repository.find(userId);
     if (await this.hasVisited(userId, progress?.timeZone ?? DEFAULT_TIME_ZONE, now))
       return toXpStats(progress);
     const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
     if (!isFirstToday) return toXpStats(progress);
     await this.outbox.handledFor(userId);
-    return toXpStats(await this.find(userId));
+    return toXpStats(await this.repository.find(userId));
   }
 
   /** A user's totals, without counting a visit. */
   async statsOf(userId: string): Promise<XpStats> {
-    return toXpStats(await this.find(userId));
+    return toXpStats(await this.repository.find(userId));
   }
 
-  /** The caller's totals as they are, then whenever they change: who was away misses nothing. */
+  /** The caller's totals as they are now, then whenever they change. */
   changes({ userId }: Viewer): Promise<AsyncIterable<XpStats>> {
-    const now = async () => [toXpStats(await this.find(userId))];
+    const now = async () => [toXpStats(await this.repository.find(userId))];
     return resume(this.events.iterate(progressChanged, userId), now, (stats) => stats);
   }
 
   /**
-   * Gives XP, once for its subject, in the caller's transaction where one is given; tells the user's open clients.
-   * Answers whether it was given now.
+   * Gives XP, once for its subject, in the caller's transaction where one is given, and publishes the totals to the
+   * user's open clients. Answers whether it was given now.
    */
   award(award: XpAward, within?: Transaction): Promise<boolean> {
     return this.outbox.transaction(async (transaction) => {
@@ -85,7 +91,7 @@ export class ProgressService {
 
   /** Counts a generated signal and gives its XP; once, since it is counted in the transaction that takes its event. */
   async countSignal(userId: string, signalId: string, transaction: Transaction): Promise<void> {
-    await transaction.manager.query(COUNT_SIGNAL, [userId]);
+    await this.repository.countSignal(transaction.manager, userId);
     await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction);
     transaction.afterwards(() => this.announce(userId));
   }
@@ -97,11 +103,7 @@ export class ProgressService {
     for (let rest = taken; rest.length > 0; ) {
       const batch = [...new Map(rest.toReversed().map((stretch) => [stretch.userId, stretch])).values()];
       rest = rest.filter((stretch) => !batch.includes(stretch));
-      await this.dataSource.query(COUNT_PRESENCE, [
-        batch.map(({ userId }) => userId),
-        batch.map(({ from }) => new Date(from)),
-        batch.map(({ until }) => new Date(until)),
-      ]);
+      await this.repository.addPresence(batch);
     }
   }
 
@@ -109,74 +111,82 @@ export class ProgressService {
   async setTimeZone({ userId }: Viewer, timeZone: string): Promise<void> {
     if (!isTimeZone(timeZone)) throw new FarolError('BAD_USER_INPUT', 'Fuso horário desconhecido.');
     const now = this.clock.now();
-    const rows = await this.dataSource.query<unknown[]>(
-      `INSERT INTO progress AS p (user_id, time_zone, time_zone_set_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET time_zone = $2,
-         time_zone_set_at = CASE WHEN p.time_zone = $2 THEN p.time_zone_set_at ELSE $3 END
-       WHERE p.time_zone IS NULL OR p.time_zone = $2 OR p.time_zone_set_at <= $4 RETURNING user_id`,
-      [userId, timeZone, new Date(now), new Date(now - DAY_MS)],
-    );
-    if (rows.length === 0) throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
+    const changeable = new Date(now - DAY_MS);
+    if (!(await this.repository.setTimeZone(userId, timeZone, new Date(now), changeable)))
+      throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   }
 
-  /** A user's awards, newest first, for the user. */
-  async entriesOf(userId: string): Promise<unknown[]> {
-    return this.dataSource.query(
-      'SELECT reason, points, day::text, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 ORDER BY created_at DESC',
-      [userId],
-    );
+  /** A user's awards, newest first, for the export of personal data. */
+  async exportXp(userId: string): Promise<unknown> {
+    const entries = await this.repository.entries(userId);
+    return entries.map(({ reason, points, day, createdAt }) => ({ reason, points, day, createdAt }));
+  }
+
+  /** Totals, zone and the level celebrated last, for the export; null where there are none yet. */
+  async exportTotals(userId: string): Promise<unknown> {
+    const totals = await this.repository.find(userId);
+    return totals && { ...totals, userId: undefined };
   }
 
   /** Totals of many users with one query; a user without any is left out. */
   async totalsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, XpStats>> {
-    const found = await this.dataSource.getRepository(ProgressEntity).findBy({ userId: In([...userIds]) });
+    const found = await this.repository.findMany(userIds);
     return new Map(found.map((progress) => [progress.userId, toXpStats(progress)]));
   }
 
   /** A user's newest awards, newest first. */
-  recentAwards(userId: string, limit: number): Promise<{ reason: XpReason; createdAt: Date }[]> {
-    return this.dataSource.query(
-      'SELECT reason, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2',
-      [userId, limit],
-    );
+  recentAwards(userId: string, limit: number): Promise<XpEntryRow[]> {
+    return this.repository.entries(userId, limit);
   }
 
   /** Users who were there on each of these days (YYYY-MM-DD, each user's own); days without any are left out. */
-  async visitorsByDay(days: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.dataSource.query<{ day: string; visitors: number }[]>(VISITORS, [days]);
-    return new Map(rows.map(({ day, visitors }) => [day, visitors]));
+  visitorsByDay(days: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.repository.visitorsByDay(days);
   }
 
-  /** By the moment of the last visit that counted, too: another zone does not make it another day's. */
+  /** The user's level, 1 to 10. */
+  async level(userId: string): Promise<number> {
+    return levelOf((await this.statsOf(userId)).xpPoints);
+  }
+
+  /** Claims the celebration of the level that the caller has reached; true for one call alone, on whatever device. */
+  async celebrateLevel({ userId }: Viewer): Promise<boolean> {
+    const isClaimed = await this.repository.celebrate(userId, await this.level(userId));
+    if (isClaimed) await this.announce(userId);
+    return isClaimed;
+  }
+
+  /** Looks at the moment of the last visit, too: a change of zone does not make a second visit of it. */
   private async hasVisited(userId: string, timeZone: string, now: number): Promise<boolean> {
     const today = dayIn(timeZone, now);
-    const [last] = await this.dataSource.query<{ key: string; at: Date }[]>(
-      `SELECT key, created_at AS at FROM xp_entries WHERE user_id = $1 AND reason = 'daily-visit'
-       ORDER BY created_at DESC LIMIT 1`,
-      [userId],
-    );
+    const last = await this.repository.lastVisit(userId);
     if (!last) return false;
-    return last.key === `daily-visit:${today}` || dayIn(timeZone, last.at.getTime()) >= today;
+    return last.key === `daily-visit:${today}` || dayIn(timeZone, last.createdAt.getTime()) >= today;
   }
 
-  private find(userId: string): Promise<ProgressEntity | null> {
-    return this.dataSource.getRepository(ProgressEntity).findOneBy({ userId });
-  }
-
-  private async give(award: XpAward, { manager, tell }: Transaction): Promise<boolean> {
-    const { userId } = award;
+  /** Once for the award's key. A user's awards wait for each other, so that the daily limit holds. */
+  private async give({ userId, reason, subject }: XpAward, { manager, tell }: Transaction): Promise<boolean> {
     const now = this.clock.now();
-    const dayOf = (zone: string | null) => dayIn(zone ?? DEFAULT_TIME_ZONE, now);
-    const written = await writeAward(manager, award, new Date(now), dayOf);
-    if (!written) return false;
-    const level = levelOf(written.total);
-    if (level > levelOf(written.total - written.points)) tell(levelReached, userId, { userId, level });
+    const zone = await this.repository.lock(manager, userId);
+    const day = dayIn(zone ?? DEFAULT_TIME_ZONE, now);
+    let points: number = XP_POINTS[reason];
+    if (SIGNAL_REASONS.includes(reason)) {
+      const given = await this.repository.signalPoints(manager, userId, day);
+      points = Math.min(points, Math.max(0, SIGNAL_XP_A_DAY - given));
+    }
+    if (points === 0) return false;
+    const key = `${reason}:${subject || day}`;
+    const entry = { userId, key, reason, points, day, createdAt: new Date(now) };
+    const total = await this.repository.addEntry(manager, entry);
+    if (total === undefined) return false;
+    const level = levelOf(total);
+    if (level > levelOf(total - points)) tell(levelReached, userId, { userId, level });
     return true;
   }
 
-  /** Tells the user's open clients the totals. */
-  async announce(userId: string): Promise<void> {
-    this.events.publish(progressChanged, userId, toXpStats(await this.find(userId)));
+  /** Publishes the totals to the user's open clients. */
+  private async announce(userId: string): Promise<void> {
+    this.events.publish(progressChanged, userId, toXpStats(await this.repository.find(userId)));
   }
 }
 

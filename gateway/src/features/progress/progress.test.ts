@@ -5,6 +5,7 @@ import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { progressChanged } from './progress.event.js';
+import { ProgressRepository } from './progress.repository.js';
 import { ProgressService } from './progress.service.js';
 import type { XpStats } from './progress.type.js';
 
@@ -147,7 +148,12 @@ describe('§7 GET /api/user/xp-stats', () => {
   test('time counts a minute a minute, however many tabs and gateways tell of it', async () => {
     const { token, user } = await signedInUser(farol);
     const outbox = farol.gateway.services.get(Outbox);
-    const other = new ProgressService(farol.database.dataSource, new EventBus(), outbox, farol.clock);
+    const other = new ProgressService(
+      new ProgressRepository(farol.database.dataSource),
+      new EventBus(),
+      outbox,
+      farol.clock,
+    );
     const viewer = { userId: user.id } as Parameters<ProgressService['visit']>[0];
     for (let second = 0; second <= 600; second += 5) {
       await Promise.all([stats(token), other.visit(viewer)]);

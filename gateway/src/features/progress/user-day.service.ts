@@ -1,5 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from '../../platform/zone-calendar.js';
+import type { ProgressRepository } from './progress.repository.js';
 
 /** A user's day: its first moment and the next one's, in the user's own zone. */
 export type UserDay = DayBounds;
@@ -9,7 +10,7 @@ export type Calendar = (userId: string, time: number) => UserDay;
 
 /** Days of users, each by their own zone. */
 export class UserDayService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly repository: ProgressRepository) {}
 
   /** The day of a user that holds `time`, epoch milliseconds. */
   async of(userId: string, time: number): Promise<UserDay> {
@@ -23,16 +24,8 @@ export class UserDayService {
   }
 
   /** The calendar of users, read with one query; in the caller's transaction where one is given. */
-  async calendarOf(
-    userIds: readonly string[],
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<Calendar> {
-    const rows = await manager.query<{ userId: string; timeZone: string }[]>(
-      `SELECT user_id AS "userId", time_zone AS "timeZone" FROM progress
-       WHERE user_id = ANY($1) AND time_zone IS NOT NULL`,
-      [userIds],
-    );
-    const zones = new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]));
+  async calendarOf(userIds: readonly string[], manager?: EntityManager): Promise<Calendar> {
+    const zones = await this.repository.zonesOf(userIds, manager);
     const days = new Map<string, UserDay>();
     return (userId, time) => {
       const zone = zones.get(userId) ?? DEFAULT_TIME_ZONE;

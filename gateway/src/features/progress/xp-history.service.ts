@@ -1,24 +1,36 @@
-import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
 import type { XpHistoryArgs } from './progress.input.js';
-import { cursorOf, readCursor } from './xp-cursor.js';
-import type { XpEntry, XpPage } from './xp-entry.type.js';
+import type { ProgressRepository, XpCursor } from './progress.repository.js';
+import type { XpPage } from './progress.type.js';
 
-const PAGE = `
-SELECT key AS id, reason, points, created_at AS "createdAt" FROM xp_entries
-WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (created_at, key) < ($2, $3))
-ORDER BY created_at DESC, key DESC LIMIT $4`;
+/** A cursor as a text that a client sends back as it is. */
+function writeCursor({ createdAt, key }: XpCursor): string {
+  return Buffer.from(`${createdAt.toISOString()} ${key}`).toString('base64url');
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\P{Cc}+)$/u;
+
+/** @throws FarolError BAD_USER_INPUT where no page ends there */
+function readCursor(text: string): XpCursor {
+  const [, moment = '', key = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const createdAt = new Date(moment);
+  if (Number.isNaN(createdAt.getTime())) throw new FarolError('BAD_USER_INPUT', 'Página desconhecida.');
+  return { createdAt, key };
+}
 
 /** What a user's XP is made of. */
 export class XpHistoryService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly repository: ProgressRepository) {}
 
   /** Newest first. @throws FarolError BAD_USER_INPUT for a cursor that no page has answered */
   async page({ userId }: Viewer, { first, after }: XpHistoryArgs): Promise<XpPage> {
-    const { createdAt = null, id = null } = after ? readCursor(after) : {};
-    const rows = await this.dataSource.query<XpEntry[]>(PAGE, [userId, createdAt, id, first + 1]);
+    const rows = await this.repository.entries(userId, first + 1, after ? readCursor(after) : undefined);
     const items = rows.slice(0, first);
     const last = items.at(-1);
-    return { items, endCursor: last && rows.length > first ? cursorOf(last) : null };
+    return {
+      items: items.map(({ key, reason, points, createdAt }) => ({ id: key, reason, points, createdAt })),
+      endCursor: last && rows.length > first ? writeCursor(last) : null,
+    };
   }
 }

@@ -3,7 +3,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import { ProgressService } from './progress.service.js';
-import type { XpPage } from './xp-entry.type.js';
+import type { XpPage } from './progress.type.js';
 
 let farol: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
 import type { ChartTheme, ProfileRing } from '#schema/rewards.js';
-import { ChartThemeEnum, ProfileRingEnum } from './appearance.type.js';
+import { ChartThemeEnum, ProfileRingEnum } from './rewards.type.js';
 
 @InputType({ description: 'What is to look otherwise; what is left out stays as it is.' })
 export class AppearanceInput {

@@ -1,17 +1,15 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
-import { LevelService } from '../progress/level.service.js';
+import { ProgressService } from '../progress/progress.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
-import { AppearanceEntity } from './appearance.entity.js';
 import { AppearanceService } from './appearance.service.js';
+import { AppearanceEntity, WeeklySummaryEntity } from './rewards.entity.js';
 import { rewardsPolicies } from './rewards.policy.js';
+import { RewardsRepository } from './rewards.repository.js';
 import { RewardsResolver } from './rewards.resolver.js';
-import { RewardsDataService } from './rewards-data.service.js';
 import { SignalCsvService } from './signal-csv.service.js';
-import { SummaryRoundService } from './summary-round.service.js';
-import { WeeklySummaryEntity } from './weekly-summary.entity.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
 /** What levels open: appearance, the file of one's signals, the weekly summary. */
@@ -23,16 +21,18 @@ export const rewardsModule: FeatureModule = {
 
   provide(services, { dataSource, clock }) {
     const { get } = services;
-    services.provide(AppearanceService, () => new AppearanceService(dataSource, get(LevelService)));
+    services.provide(RewardsRepository, () => new RewardsRepository(dataSource));
     services.provide(
-      WeeklySummaryService,
-      () => new WeeklySummaryService(dataSource, get(LevelService), get(UserDayService), clock),
+      AppearanceService,
+      () => new AppearanceService(get(RewardsRepository), get(ProgressService)),
     );
     services.provide(
-      SummaryRoundService,
+      WeeklySummaryService,
       () =>
-        new SummaryRoundService(
+        new WeeklySummaryService(
           dataSource,
+          get(RewardsRepository),
+          get(ProgressService),
           get(UserDayService),
           get(SignalRepository),
           get(HitRateService),
@@ -42,9 +42,8 @@ export const rewardsModule: FeatureModule = {
     );
     services.provide(
       SignalCsvService,
-      () => new SignalCsvService(get(SignalRepository), get(LevelService), get(UserDayService), clock),
+      () => new SignalCsvService(get(SignalRepository), get(ProgressService), get(UserDayService), clock),
     );
-    services.provide(RewardsDataService, () => new RewardsDataService(dataSource));
     services.provide(
       RewardsResolver,
       () => new RewardsResolver(get(AppearanceService), get(WeeklySummaryService)),
@@ -55,12 +54,12 @@ export const rewardsModule: FeatureModule = {
     {
       name: 'weekly summary',
       everyMs: 60_000,
-      work: () => services.get(SummaryRoundService).writeDue(),
+      work: () => services.get(WeeklySummaryService).writeDue(),
       complaint: 'weekly summaries could not be written in this round',
     },
   ],
 
   personalData: (services) => [
-    { name: 'rewards', exportOf: (userId) => services.get(RewardsDataService).exportOf(userId) },
+    { name: 'rewards', exportOf: (userId) => services.get(RewardsRepository).exportOf(userId) },
   ],
 };

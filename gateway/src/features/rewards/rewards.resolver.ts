@@ -1,13 +1,20 @@
+import DataLoader from 'dataloader';
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { User } from '../accounts/user.type.js';
-import { loadAppearance } from './appearance.loader.js';
 import { AppearanceService } from './appearance.service.js';
-import { Appearance } from './appearance.type.js';
 import { AppearanceInput, WeeklySummaryArgs } from './rewards.input.js';
+import { Appearance, WeeklySummary } from './rewards.type.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
-import { WeeklySummary } from './weekly-summary.type.js';
+
+const APPEARANCES = Symbol('appearances');
+
+/** The appearance of one user; all users that a request asks about are read with one query. */
+function loadAppearance({ loader, services }: Context, userId: string): Promise<Appearance> {
+  const make = () => new DataLoader<string, Appearance>((ids) => services.get(AppearanceService).ofMany(ids));
+  return loader(APPEARANCES, make).load(userId);
+}
 
 @Resolver(() => User)
 export class RewardsResolver {

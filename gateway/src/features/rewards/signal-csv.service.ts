@@ -1,22 +1,78 @@
+import { priceDigits } from '#schema/pair.js';
 import { CSV_EXPORT_LEVEL } from '#schema/rewards.js';
+import { strengthLabel } from '#schema/strength.js';
 import { demandViewer, page } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { CSV_MARK, csvLine } from '../../platform/csv.js';
 import { FarolError } from '../../platform/errors.js';
-import type { LevelService } from '../progress/level.service.js';
+import { momentFormat } from '../../platform/moment-format.js';
+import type { ProgressService } from '../progress/progress.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
-import type { SignalRepository } from '../signals/signal.repository.js';
+import type { ExportedSignal, SignalRepository } from '../signals/signal.repository.js';
 import { levelNeeded } from './rewards.errors.js';
-import { signalCsv } from './signal-csv.js';
 
-/** It is had on the rewards page, and signals follow the flag of binary options. */
+const HEAD = [
+  'Gerado em',
+  'Expira em',
+  'Par',
+  'Tempo',
+  'Direção',
+  'Confiança (%)',
+  'Força',
+  'Preço de entrada',
+  'Preço na expiração',
+  'Resultado',
+  'Salvo',
+  'Dados',
+  'Versão das fórmulas',
+];
+
+const OUTCOMES = { WON: 'Acertou', LOST: 'Errou', TIE: 'Empate', VOID: 'Anulado' } as const;
+
+function price({ pair }: ExportedSignal, value: number | null): string {
+  return value === null ? '' : value.toFixed(priceDigits(pair)).replace('.', ',');
+}
+
+/** @returns what writes one signal as a line, its times by the clock of `timeZone` (IANA name) */
+function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
+  const moment = momentFormat(timeZone);
+  return (signal) =>
+    csvLine([
+      moment(signal.generatedAt),
+      moment(signal.expirationTime),
+      signal.pair,
+      signal.timeframe,
+      signal.direction,
+      String(signal.confidence),
+      strengthLabel(signal.strength, signal.confidence),
+      price(signal, signal.entryPrice),
+      price(signal, signal.exitPrice),
+      signal.outcome ? OUTCOMES[signal.outcome] : 'Em aberto',
+      signal.savedAt ? 'Sim' : 'Não',
+      signal.simulated ? 'Simulados' : 'Mercado',
+      signal.engineVersion,
+    ]);
+}
+
+/** Signals as the text of a CSV file, batch by batch. @param timeZone IANA name, of the author */
+async function* signalCsv(
+  batches: AsyncIterable<readonly ExportedSignal[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  const toText = lineWriter(timeZone);
+  yield CSV_MARK + csvLine(HEAD);
+  for await (const batch of batches) yield batch.map(toText).join('');
+}
+
+/** The file is offered on the rewards page, and signals need access to binary options. */
 const POLICIES = [page('accessRewards'), page('accessBinaryOptions')];
 
 /** One's signals with their outcomes as a CSV file. */
 export class SignalCsvService {
   constructor(
     private readonly signals: SignalRepository,
-    private readonly levels: LevelService,
+    private readonly progress: ProgressService,
     private readonly days: UserDayService,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +84,7 @@ export class SignalCsvService {
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
     const userId = admit(viewer);
-    if ((await this.levels.of(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
+    if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
     return signalCsv(this.signals.batches(userId), timeZone);
   }

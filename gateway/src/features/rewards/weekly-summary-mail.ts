@@ -16,9 +16,9 @@ export interface SummaryPart {
 export interface Summary {
   readonly name: string;
   readonly start: Date;
-  /** First moment that is told no more. */
+  /** First moment that is not part of it. */
   readonly end: Date;
-  /** IANA name, of the person written to. */
+  /** IANA name, the user's. */
   readonly timeZone: string;
   readonly parts: readonly SummaryPart[];
 }
@@ -50,7 +50,7 @@ function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: S
   return [`Sinais gerados: ${generated}. Liquidados: ${settled}. ${source}`, rateParagraph(hitRate), apart];
 }
 
-/** What became of one's own signals of a week; it asks for nothing to be done. */
+/** How a user's signals of a week ended. */
 export function weeklySummaryMail({ name, start, end, timeZone, parts }: Summary): MailContent {
   const date = dateFormat(timeZone);
   return layOutMail({

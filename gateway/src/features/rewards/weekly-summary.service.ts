@@ -1,46 +1,100 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import type { LevelService } from '../progress/level.service.js';
-import type { UserDayService } from '../progress/user-day.service.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import type { HitRateService } from '../outcomes/hit-rate.service.js';
+import type { ProgressService } from '../progress/progress.service.js';
+import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import type { SignalRepository } from '../signals/signal.repository.js';
 import { levelNeeded } from './rewards.errors.js';
-import { dueAfter } from './summary-time.js';
-import type { WeeklySummary } from './weekly-summary.type.js';
+import type { DueSummary, RewardsRepository } from './rewards.repository.js';
+import type { WeeklySummary } from './rewards.type.js';
+import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
 
-/** Asking again moves nothing: what was told once stays told. */
-const WANT = `
-INSERT INTO weekly_summaries (user_id, due_at, told_until) VALUES ($1, $2, $3)
-ON CONFLICT (user_id) DO NOTHING`;
+/** Hours after a week's end, in the night to Monday, when its summary is due. */
+const MORNING_MS = 8 * 3_600_000;
 
-/** Who wants the summary of each week. */
+/** When the summary of a week is due: on the Monday after it, in the morning. */
+const dueAfter = ({ end }: UserDay) => new Date(end.getTime() + MORNING_MS);
+
+/**
+ * The summary of each week by mail: who wants it, and its writing into the mail queue. A summary and the mark that it
+ * was written are one transaction behind the lock of its row, so each is written once, whatever the number of
+ * gateways. It begins where the last one ended, so no signal is in two or in none, also where a user changes zone.
+ */
 export class WeeklySummaryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly levels: LevelService,
+    private readonly repository: RewardsRepository,
+    private readonly progress: ProgressService,
     private readonly days: UserDayService,
+    private readonly signals: SignalRepository,
+    private readonly hitRates: HitRateService,
+    private readonly mail: MailService,
     private readonly clock: Clock,
   ) {}
 
   async of({ userId }: Viewer): Promise<WeeklySummary> {
-    const [row] = await this.dataSource.query<{ dueAt: Date }[]>(
-      'SELECT due_at AS "dueAt" FROM weekly_summaries WHERE user_id = $1',
-      [userId],
-    );
-    return { wanted: row !== undefined, dueAt: row?.dueAt ?? null };
+    const summary = await this.repository.summaryOf(userId);
+    return { wanted: summary !== null, dueAt: summary?.dueAt ?? null };
   }
 
   /** Ending it is open to everybody. @throws FarolError FORBIDDEN where it is asked for below its level */
   async set(viewer: Viewer, wanted: boolean): Promise<WeeklySummary> {
     const { userId } = viewer;
     if (wanted) await this.want(userId);
-    else await this.dataSource.query('DELETE FROM weekly_summaries WHERE user_id = $1', [userId]);
+    else await this.repository.endSummary(userId);
     return this.of(viewer);
   }
 
+  /** Writes all that are due; answers how many mails that made. */
+  async writeDue(): Promise<number> {
+    let written = 0;
+    for (let one = await this.writeOne(); one !== undefined; one = await this.writeOne()) written += one;
+    return written;
+  }
+
   private async want(userId: string): Promise<void> {
-    if ((await this.levels.of(userId)) < WEEKLY_SUMMARY_LEVEL) throw levelNeeded(WEEKLY_SUMMARY_LEVEL);
+    if ((await this.progress.level(userId)) < WEEKLY_SUMMARY_LEVEL) throw levelNeeded(WEEKLY_SUMMARY_LEVEL);
     const week = await this.days.weekOf(userId, this.clock.now());
-    await this.dataSource.query(WANT, [userId, dueAfter(week), week.start]);
+    await this.repository.wantSummary({ userId, dueAt: dueAfter(week), summedUntil: week.start });
+  }
+
+  /** Mails that the summary due longest made, 0 or 1; undefined where none is due. */
+  private writeOne(): Promise<number | undefined> {
+    const now = this.clock.now();
+    return this.dataSource.transaction(async (manager) => {
+      const due = await this.repository.lockDueSummary(manager, new Date(now));
+      if (!due) return undefined;
+      const { userId, summedUntil } = due;
+      const week = await this.days.weekOf(userId, now);
+      const isWritten = await this.write(manager, due, week);
+      const latest = summedUntil > week.start ? summedUntil : week.start;
+      await this.repository.postponeSummary(manager, userId, dueAfter(week), latest);
+      return isWritten ? 1 : 0;
+    });
+  }
+
+  /** A week without signals makes no mail. */
+  private async write(manager: EntityManager, due: DueSummary, week: UserDay): Promise<boolean> {
+    const { userId, name, email, summedUntil: start } = due;
+    const { start: end, timeZone } = week;
+    const periods = start < end ? await this.signals.periodsOf(userId, start, end) : [];
+    if (periods.length === 0) return false;
+    const parts = periods.map(
+      ({ simulated, engineVersion, generated, settled, ...counts }): SummaryPart => ({
+        simulated,
+        engineVersion,
+        generated,
+        settled,
+        hitRate: this.hitRates.ofCounts(counts),
+      }),
+    );
+    await this.mail.enqueue(manager, {
+      to: email,
+      ...weeklySummaryMail({ name, start, end, timeZone, parts }),
+    });
+    return true;
   }
 }

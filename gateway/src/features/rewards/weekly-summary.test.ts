@@ -7,8 +7,8 @@ import { mailsTo } from '../../../test/mailbox.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
-import { SummaryRoundService } from './summary-round.service.js';
-import type { WeeklySummary } from './weekly-summary.type.js';
+import type { WeeklySummary } from './rewards.type.js';
+import { WeeklySummaryService } from './weekly-summary.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,7 +29,7 @@ const goTo = (time: number) => farol.clock.advance(time - farol.clock.now());
 /** 8 o'clock of the Monday after, in São Paulo. */
 const MONDAY = Date.UTC(2026, 2, 16, 11);
 
-const round = () => farol.gateway.services.get(SummaryRoundService).writeDue();
+const round = () => farol.gateway.services.get(WeeklySummaryService).writeDue();
 const SET = 'mutation ($wanted: Boolean!) { setWeeklySummary(wanted: $wanted) { wanted dueAt } }';
 
 async function set(token: string, wanted: boolean): Promise<WeeklySummary> {
@@ -203,7 +203,7 @@ describe('the summary of a week', () => {
     for (const { user } of readers)
       await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     goTo(MONDAY);
-    const rounds = Array.from({ length: 4 }, () => furtherServices(farol).get(SummaryRoundService));
+    const rounds = Array.from({ length: 4 }, () => furtherServices(farol).get(WeeklySummaryService));
     const written = await Promise.all(rounds.map((service) => service.writeDue()));
     expect(written.reduce((sum, n) => sum + n, 0)).toBe(12);
     for (const { user } of readers) expect(await textsTo(user.email)).toHaveLength(1);

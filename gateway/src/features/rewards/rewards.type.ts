@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { ChartTheme, ProfileRing } from '#schema/rewards.js';
 
 export const ProfileRingEnum = {
@@ -53,4 +53,17 @@ export class Appearance {
 
   @Field(() => ChartThemeEnum, { description: 'Colours of candles.' })
   chartTheme: ChartTheme;
+}
+
+@ObjectType({ description: 'The summary of each week by mail.' })
+export class WeeklySummary {
+  @Field(() => Boolean, { description: 'Whether the caller wants it.' })
+  wanted: boolean;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      "When the next is due, a Monday morning of the caller's own zone; null where none is wanted.",
+  })
+  dueAt: Date | null;
 }
