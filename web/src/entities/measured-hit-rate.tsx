@@ -1,24 +1,13 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { useHitRateQuery } from '../gql/entities';
+import { queryState } from '../lib/apollo/query-state';
+import { useRevision } from '../lib/apollo/use-revision';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { HitRateMeter } from './hit-rate-meter';
-
-// As high as a rate, known or not, while neither is there: what stands below stays in its place.
-const Place = chakra('div', { base: { minH: '80px' } });
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Failed = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    textStyle: 'xs',
-    color: 'muted',
-  },
-});
 
 interface MeasuredHitRateProps {
   readonly pair: Pair;
@@ -28,27 +17,23 @@ interface MeasuredHitRateProps {
 }
 
 function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
-  const { data, error, refetch } = useHitRateQuery({ variables: { pair, timeframe } });
-  const measured = useRef(revision);
-  useEffect(() => {
-    if (measured.current === revision) return;
-    measured.current = revision;
-    // What was measured before stays in view if this fails.
-    refetch().catch(() => undefined);
-  }, [revision, refetch]);
-  if (data) return <HitRateMeter hitRate={data.hitRate} />;
-  if (error) {
+  const result = useHitRateQuery({ variables: { pair, timeframe } });
+  const hitRate = result.data?.hitRate;
+  const { failed, retry } = queryState(result, hitRate);
+  useRevision(revision, result.refetch);
+  if (hitRate) return <HitRateMeter hitRate={hitRate} />;
+  if (failed) {
     return (
-      <Failed role="alert">
+      <HStack role="alert" justify="space-between" gap="0" textStyle="xs" color="muted">
         Não deu para carregar o acerto medido
-        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+        <Button variant="ghost" size="sm" onClick={retry}>
           Tentar novamente
         </Button>
-      </Failed>
+      </HStack>
     );
   }
   return (
-    <Stack aria-busy="true">
+    <Stack aria-busy="true" gap="3">
       <Skeleton w="60%" h="3" />
       <Skeleton w="full" h="2" />
       <Skeleton w="80%" h="3" />
@@ -60,8 +45,9 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
 /** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
-    <Place data-tour="hit-rate">
+    // As high as a rate, known or not, while neither is there: what stands below does not move.
+    <chakra.div minH="80px" data-tour="hit-rate">
       <Measured {...props} />
-    </Place>
+    </chakra.div>
   );
 }

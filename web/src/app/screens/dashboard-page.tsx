@@ -50,7 +50,6 @@ export function DashboardPage() {
       </Card>
     );
   }
-  const simulatedBadge = !market?.simulated && <SimulatedBadge />;
   return (
     <>
       {!user && (
@@ -72,7 +71,7 @@ export function DashboardPage() {
         <Lists>
           {access?.accessBinaryOptions ? <SignalsSummary /> : <ClosedCard title="Opções Binárias" />}
           {access?.accessCrypto ? (
-            <OpportunitiesSummary simulatedBadge={simulatedBadge} />
+            <OpportunitiesSummary marksSimulated={!market?.simulated} />
           ) : (
             <ClosedCard title="Criptomoedas" />
           )}

@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
-import { MeasuredHitRate } from '../../entities/measured-hit-rate';
-import { SimulatedBadge } from '../../entities/simulated-badge';
 import { PlatformCard } from '../../features/broker/platform-card';
 import type { PlatformHandle } from '../../features/broker/platform-skeleton';
 import { ChartCard } from '../../features/market/chart-card';
@@ -90,8 +88,8 @@ export function TradingPage() {
           coverage={market?.coverage}
           signal={signal}
           onSignal={setSignal}
-          badge={market?.simulated && <SimulatedBadge />}
-          idle={<MeasuredHitRate {...choice} revision={following.outcomes} />}
+          simulated={market?.simulated}
+          outcomes={following.outcomes}
           onPractise={practise}
         />
         <ActiveSignalsCard following={following} onPractise={practise} />

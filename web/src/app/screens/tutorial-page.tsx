@@ -1,13 +1,21 @@
+import { useUser } from '../../features/accounts/auth-context';
 import { Academy } from '../../features/education/academy/academy';
-import type { AcademySlots } from '../../features/education/academy/lesson';
-import { LessonChart } from './tutorial/lesson-chart';
-import { LessonSignalCard } from './tutorial/lesson-signal-card';
+import { LessonChart, type LessonChartProps } from '../../features/education/academy/lesson';
+import { ChartCard } from '../../features/market/chart-card';
+import { useMarket } from '../../features/market/use-market';
 
-const SLOTS: AcademySlots = {
-  LiveChart: LessonChart,
-  SignalCard: LessonSignalCard,
-};
+/** The live chart for who may see the trading page; its prices follow that page's access. */
+export function LiveLessonChart({ pair, timeframe, closed }: LessonChartProps) {
+  const user = useUser();
+  const market = useMarket();
+  if (!user?.accessBinaryOptions) return closed;
+  return <ChartCard {...{ pair, timeframe, market }} tall alwaysOpen />;
+}
 
 export function TutorialPage() {
-  return <Academy slots={SLOTS} />;
+  return (
+    <LessonChart value={LiveLessonChart}>
+      <Academy />
+    </LessonChart>
+  );
 }

@@ -1,6 +1,7 @@
 import { PowerOff, SquareArrowOutUpRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { useBrokerFrameChangedSubscription, useBrokerFrameQuery } from '../../gql/broker';
+import { queryState } from '../../lib/apollo/query-state';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -15,18 +16,14 @@ const POLL_MS = 60_000;
 
 /** The configured platform, and whether it is on and lets itself be framed, as that changes. */
 function useBrokerFrame() {
-  const { data, error, loading, refetch } = useBrokerFrameQuery({
+  const result = useBrokerFrameQuery({
     pollInterval: POLL_MS,
     notifyOnNetworkStatusChange: true,
   });
   // What it tells is written into the cache, and thereby into the answer above.
   useBrokerFrameChangedSubscription({ ignoreResults: true });
-  return {
-    frame: data?.brokerFrame,
-    failed: error !== undefined && !data?.brokerFrame,
-    retrying: loading,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const frame = result.data?.brokerFrame;
+  return { frame, ...queryState(result, frame) };
 }
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;

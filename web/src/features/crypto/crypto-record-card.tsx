@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type CryptoTrackRecordQuery, useCryptoTrackRecordQuery } from '../../gql/crypto';
+import { queryState } from '../../lib/apollo/query-state';
 import { formatChange, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
@@ -93,13 +94,17 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
 
 /** How often targets were reached, counted over every opportunity there was, beside what chance alone gives. */
 export function CryptoRecordCard() {
-  const { data, error, refetch } = useCryptoTrackRecordQuery({ fetchPolicy: 'cache-and-network' });
-  const overall = data?.cryptoTrackRecord.overall;
+  const result = useCryptoTrackRecordQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const overall = result.data?.cryptoTrackRecord.overall;
+  const { failed, retry, retrying } = queryState(result, overall);
   const titleId = useId();
   const content = () => {
     if (overall) return <Measured overall={overall} />;
-    if (error) {
-      return <ErrorState text="Não deu para carregar o acerto medido" onRetry={() => void refetch()} />;
+    if (failed) {
+      return <ErrorState text="Não deu para carregar o acerto medido" onRetry={retry} retrying={retrying} />;
     }
     return (
       <>
@@ -110,7 +115,7 @@ export function CryptoRecordCard() {
     );
   };
   return (
-    <Card aria-labelledby={titleId} aria-busy={!overall && !error}>
+    <Card aria-labelledby={titleId} aria-busy={!overall && !failed}>
       <CardHeader title="Acerto medido" titleId={titleId} />
       <Body>{content()}</Body>
     </Card>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
@@ -30,18 +31,18 @@ function Content({ opportunities, failed, retry, retrying }: Opportunities) {
 }
 
 interface OpportunitiesSummaryProps {
-  /** Where these prices are simulated and those of the rest of the page are not. */
-  readonly simulatedBadge: ReactNode;
+  /** Simulated prices are marked here, since the page around does not say so. */
+  readonly marksSimulated: boolean;
 }
 
 /** How many opportunities run, the first three, and the way to all. */
-export function OpportunitiesSummary({ simulatedBadge }: OpportunitiesSummaryProps) {
+export function OpportunitiesSummary({ marksSimulated }: OpportunitiesSummaryProps) {
   const listed = useOpportunities();
   const { opportunities } = listed;
   const titleId = useId();
   const all = (
     <>
-      {opportunities?.[0]?.simulated && simulatedBadge}
+      {marksSimulated && opportunities?.[0]?.simulated && <SimulatedBadge />}
       <ButtonLink asChild variant="ghost" size="sm">
         <Link to="/crypto" aria-label="Ver Todas as criptomoedas">
           Ver Todas

@@ -1,19 +1,20 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import { useCryptoCandlesQuery } from '../../gql/crypto';
+import { queryState } from '../../lib/apollo/query-state';
 
 /** Candles of an hour change slowly: the forming one is brought up to date once a minute. */
 const POLL_MS = 60_000;
 
 /** A week of candles of a coin; undefined until they are known. */
 export function useCoinCandles(symbol: CoinSymbol) {
-  const { data, error, refetch } = useCryptoCandlesQuery({
+  const result = useCryptoCandlesQuery({
     variables: { symbol },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     pollInterval: POLL_MS,
   });
-  const series = data?.cryptoCandles;
+  const series = result.data?.cryptoCandles;
   // Another coin's candles stay in `data` until this one's have come.
   const own = series?.symbol === symbol ? series : undefined;
-  return { series: own, error: own ? undefined : error, retry: () => void refetch() };
+  return { series: own, ...queryState(result, own) };
 }

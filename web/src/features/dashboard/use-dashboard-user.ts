@@ -1,5 +1,5 @@
-import { NetworkStatus } from '@apollo/client';
 import { type DashboardUserQuery, useDashboardUserQuery } from '../../gql/dashboard';
+import { queryState } from '../../lib/apollo/query-state';
 
 /** 'Marina Azevedo' is greeted as 'Marina'; a user without a name as 'Usuário'. */
 export function firstName(name: string): string {
@@ -8,18 +8,13 @@ export function firstName(name: string): string {
 
 export type DashboardUser = DashboardUserQuery['dashboardUser'];
 
-/** The numbers of the dashboard, asked for anew whenever it is come to; undefined until they are known. */
+/** The numbers of the dashboard, asked for again whenever it is opened; undefined until they are known. */
 export function useDashboardUser() {
-  const { data, error, networkStatus, refetch } = useDashboardUserQuery({
+  const result = useDashboardUserQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const user = data?.dashboardUser;
-  return {
-    user,
-    error: user ? undefined : error,
-    retrying: networkStatus === NetworkStatus.refetch,
-    retry: () => void refetch(),
-  };
+  const user = result.data?.dashboardUser;
+  return { user, ...queryState(result, user) };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown, Table2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../gql/market';
@@ -57,7 +57,6 @@ interface ChartHeaderProps {
   /** The candles are on their way. */
   readonly pending: boolean;
   readonly titleId: string;
-  readonly badge?: ReactNode;
   readonly table: boolean;
   readonly onTable: (table: boolean) => void;
   readonly folded: boolean;
@@ -68,7 +67,7 @@ interface ChartHeaderProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function ChartHeader(props: ChartHeaderProps) {
-  const { pair, timeframe, bars, pending, titleId, badge, table, onTable, folded, onFold } = props;
+  const { pair, timeframe, bars, pending, titleId, table, onTable, folded, onFold } = props;
   const meta = (
     <>
       <Muted>{timeframe}</Muted>
@@ -77,7 +76,6 @@ function ChartHeader(props: ChartHeaderProps) {
   );
   const actions = (
     <>
-      {badge}
       {!folded && (
         <IconButton
           size="sm"
@@ -133,15 +131,14 @@ interface ChartCardProps {
   readonly market: MarketQuery['market'] | undefined;
   /** Levels and entry of the signal shown beside the chart, where it is of this pair and timeframe. */
   readonly signal?: { readonly levels: ChartLevels; readonly entry: ChartEntry } | undefined;
-  readonly badge?: ReactNode;
   /** In a page that scrolls: it does not wait for the height that is left. */
   readonly tall?: boolean;
   /** Never folded, whatever the trader has chosen for the trading page. */
   readonly alwaysOpen?: boolean;
 }
 
-function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }: ChartCardProps) {
-  const { series, error, pending, refetch } = useCandles(pair, timeframe);
+function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartCardProps) {
+  const { series, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
   const [table, setTable] = useState(false);
   const [keptFolded, setFolded] = useChartFolded();
@@ -160,12 +157,7 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }:
     }
     if (pending || awaited) return <ChartSkeleton />;
     if (error)
-      return (
-        <ErrorState
-          text={errorMessage(error, 'Não deu para carregar as velas')}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState text={errorMessage(error, 'Não deu para carregar as velas')} onRetry={retry} />;
     return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços neste mercado.`} />;
   };
 
@@ -182,7 +174,7 @@ function LiveChart({ pair, timeframe, market, signal, badge, tall, alwaysOpen }:
       data-tour="chart"
     >
       <ChartHeader
-        {...{ pair, timeframe, bars, pending, titleId, badge, table, folded }}
+        {...{ pair, timeframe, bars, pending, titleId, table, folded }}
         onTable={setTable}
         onFold={alwaysOpen ? undefined : setFolded}
       />

@@ -9,6 +9,8 @@ import {
   useCandlesQuery,
   usePriceSubscription,
 } from '../../gql/market';
+import { queryState } from '../../lib/apollo/query-state';
+import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 import {
   barOf,
   CANDLES_SHOWN,
@@ -58,15 +60,12 @@ function useConfirmation(
 /** The newest candles of a pair and timeframe, kept live by ticks. Remount (key) it for another pair. */
 export function useCandles(pair: Pair, timeframe: Timeframe) {
   const [series, apply] = useReducer(reduce, EMPTY_SERIES);
-  const { data, error, loading, refetch } = useCandlesQuery({
+  const result = useCandlesQuery({
     variables: { pair, timeframe, limit: CANDLES_SHOWN },
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const answer = data?.candles;
-  useEffect(() => {
-    if (answer) apply({ kind: 'loaded', answer });
-  }, [answer]);
+  useEachAnswer(result.data?.candles, (answer) => apply({ kind: 'loaded', answer }));
   usePriceSubscription({
     variables: { pair, timeframe },
     fetchPolicy: 'no-cache',
@@ -76,7 +75,5 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
     },
   });
   useConfirmation(pair, timeframe, series.unconfirmed, apply);
-  // For one render the answer is there and the series is not yet made of it.
-  const pending = loading || (answer !== undefined && series === EMPTY_SERIES);
-  return { series, error, pending, refetch };
+  return { series, pending: result.loading, ...queryState(result, result.data) };
 }

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
+import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 import { IconButton } from '../../ui/icon-button';
 import { Popover, type PopoverTriggerProps } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useNotices } from './use-notices';
 
-/** The notice that came last while this was looking on; undefined until one comes. */
+/** The notice that came last since the page was opened; undefined until one comes. */
 function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
-  const known = useRef<ReadonlySet<string>>(undefined);
+  const [known, setKnown] = useState<ReadonlySet<string>>();
   const [newest, setNewest] = useState<NoticePartsFragment>();
-  useEffect(() => {
-    if (!items) return;
-    const came = known.current && items.find(({ id, readAt }) => !readAt && !known.current?.has(id));
+  useEachAnswer(items, (all) => {
+    const came = known && all.find(({ id, readAt }) => !readAt && !known.has(id));
     if (came) setNewest(came);
-    known.current = new Set(items.map(({ id }) => id));
-  }, [items]);
+    setKnown(new Set(all.map(({ id }) => id)));
+  });
   return newest;
 }
 
@@ -42,7 +42,7 @@ function bellName(unread: number): string {
   return `Notificações, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
 }
 
-/** The bell of the header: it tells how many notices are unread, and opens them. */
+/** The bell of the header: it says how many notices are unread, and opens them. */
 export function NoticeBell() {
   const notices = useNotices();
   const newest = useNewestNotice(notices.board?.items);

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BellOff } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { formatDayClock } from '../../lib/format-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { notify } from '../../ui/notify';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Notices } from './use-notices';
@@ -82,24 +81,6 @@ function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
   );
 }
 
-/** Marks all notices read; the answer is the board as it is then, and takes its place in the cache. */
-function useMarkNoticesRead(): () => Promise<void> {
-  const [mutate] = useMarkNoticesReadMutation();
-  const inFlight = useRef(false);
-  return useCallback(async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    try {
-      await mutate();
-    } catch (error) {
-      const description = errorMessage(error, 'Falha ao marcar as notificações como lidas.');
-      notify({ title: 'Erro', description, tone: 'error' });
-    } finally {
-      inFlight.current = false;
-    }
-  }, [mutate]);
-}
-
 /** Ids of the notices that were unread at any time since the list was opened: they stay marked until it closes. */
 function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -148,11 +129,13 @@ interface NoticePanelProps {
 
 /** What the bell opens. What it shows is read by being shown. */
 export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
-  const markRead = useMarkNoticesRead();
+  const [markRead, { loading }] = useMarkNoticesReadMutation();
+  const run = useMutationToast(markRead, 'Falha ao marcar as notificações como lidas.');
   const unread = board?.unread ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of unread notices asks again
   useEffect(() => {
-    if (unread > 0) void markRead();
-  }, [unread, markRead]);
+    if (unread > 0 && !loading) void run({});
+  }, [unread]);
 
   if (failed) {
     return <ErrorState text="Não deu para carregar as notificações" onRetry={retry} retrying={retrying} />;

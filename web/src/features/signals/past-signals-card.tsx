@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { StrengthBadge } from '../../entities/signal-head';
 import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
@@ -15,7 +16,6 @@ import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
-import { StrengthBadge } from './signal-head';
 import { SignalListSkeleton, SignalRows } from './signal-list';
 
 const Two = chakra('div', {

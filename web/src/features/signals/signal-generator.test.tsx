@@ -34,8 +34,8 @@ function Page({ coverage = ALL_BUT_LAST }: { readonly coverage?: Coverage }) {
       coverage={coverage}
       signal={signal}
       onSignal={setSignal}
-      badge="Dados simulados"
-      idle="parado"
+      simulated
+      outcomes={0}
     />
   );
 }
@@ -155,7 +155,8 @@ describe('generating', () => {
 
 describe('saving', () => {
   test('§8 save: it is told, the result goes and the active list has the signal', async () => {
-    const gateway = fakeGateway({ ...generates, ...saves });
+    const hitRate = { ...typed(generatedSignal()).hitRate, total: 7, sufficient: false };
+    const gateway = fakeGateway({ ...generates, ...saves, HitRate: () => ({ hitRate }) });
     const later = {
       ...signalParts({ id: 'later' }),
       __typename: 'Signal',
@@ -175,7 +176,7 @@ describe('saving', () => {
     expect(gateway.asked.at(-1)).toEqual({ name: 'SaveSignal', variables: { input: { id: 'signal-1' } } });
     expect(gateway.countOf('SaveSignal')).toBe(1);
     expect(screen.queryByRole('button', { name: /^Salvar Sinal/ })).toBeNull();
-    expect(screen.getByText('parado')).toBeInTheDocument();
+    expect(screen.getByText('Acerto medido em 7 sinais')).toBeInTheDocument();
     const list = gateway.client.readQuery({ query: ActiveSignalsDocument });
     expect(list?.activeSignals.map(({ id }) => id)).toEqual(['signal-1', 'later']);
   });

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { strengthLabel } from '#schema/strength.js';
+import { MeasuredHitRate } from '../../entities/measured-hit-rate';
+import { LOW_WINDOW, SignalResult } from '../../entities/signal-result';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { Button } from '../../ui/button';
@@ -9,7 +12,6 @@ import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { MarketSelects } from './market-selects';
 import { type Practise, PractiseButton } from './practise-button';
-import { LOW_WINDOW, SignalResult } from './signal-result';
 import { useCooldown, useGenerateSignal } from './use-generate-signal';
 import { useSaveSignal } from './use-save-signal';
 import { useTimeLeft } from './use-time-left';
@@ -139,9 +141,10 @@ interface SignalGeneratorProps {
   readonly coverage: Coverage;
   readonly signal: GeneratedSignalFragment | undefined;
   readonly onSignal: (signal: GeneratedSignalFragment | undefined) => void;
-  readonly badge?: ReactNode;
-  /** Shown while there is no result: the measured hit rate of the choice. */
-  readonly idle?: ReactNode;
+  /** Prices are not of a real market; undefined until that is known. */
+  readonly simulated: boolean | undefined;
+  /** Another number asks for the measured hit rate again: a signal has been settled. */
+  readonly outcomes: number;
   readonly onPractise?: Practise;
 }
 
@@ -150,7 +153,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, coverage, signal, onSignal, badge, idle, onPractise } = props;
+  const { choice, onChoice, coverage, signal, onSignal, simulated, outcomes, onPractise } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -161,7 +164,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
     <Box ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
       <Head>
         <Title id={titleId}>Gerador de Sinais</Title>
-        {badge}
+        {simulated && <SimulatedBadge />}
       </Head>
       <MarketSelects {...{ choice, onChoice, coverage }} />
       {signal ? (
@@ -179,7 +182,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
             mesmo sinal.
           </Help>
           <Rule />
-          {idle}
+          <MeasuredHitRate {...choice} revision={outcomes} />
         </>
       )}
       <VisuallyHidden role="status">{signal && announcement(signal)}</VisuallyHidden>

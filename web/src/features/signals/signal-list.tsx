@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { OutcomeTag } from '../../entities/outcome-tag';
+import { StrengthBadge } from '../../entities/signal-head';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { moveTransition } from '../../ui/motion';
 import { Skeleton } from '../../ui/skeleton';
 import { type Practise, PractiseIcon } from './practise-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
-import { StrengthBadge } from './signal-head';
 import { useTimeLeft } from './use-time-left';
 
 const TimeLeft = chakra('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });

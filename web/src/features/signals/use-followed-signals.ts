@@ -6,6 +6,8 @@ import {
   usePastSignalsQuery,
   useSignalSettledSubscription,
 } from '../../gql/signals';
+import { queryState } from '../../lib/apollo/query-state';
+import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 
 /** How long an outcome stays in the active list before the signal is past. */
 export const OUTCOME_SHOWN_MS = 60_000;
@@ -39,8 +41,8 @@ function stays({ signal, leavesAt }: FollowedSignal, now: number): boolean {
 }
 
 /**
- * The list after the gateway told its active signals. One that is no longer among them stays if it has expired in
- * view; one that vanished before its expiry is dropped.
+ * The list after an answer of the gateway with the active signals. One that is no longer among them stays if it has
+ * expired in view; one that vanished before its expiry is dropped.
  *
  * @param now epoch ms
  */
@@ -50,14 +52,14 @@ export function withActive(
   now: number,
 ): readonly FollowedSignal[] {
   const before = new Map(followed.map((entry) => [entry.signal.id, entry]));
-  const told = new Set(active.map(({ id }) => id));
-  const expired = followed.filter((entry) => !told.has(entry.signal.id) && expiryOf(entry) <= now);
+  const activeIds = new Set(active.map(({ id }) => id));
+  const expired = followed.filter((entry) => !activeIds.has(entry.signal.id) && expiryOf(entry) <= now);
   return [...expired, ...active.map((signal) => follow(signal, before.get(signal.id), now))]
     .filter((entry) => stays(entry, now))
     .sort((a, b) => expiryOf(a) - expiryOf(b));
 }
 
-/** The list after signals were settled; those that are not in it are none of its business. */
+/** The list after signals were settled; those that are not in it are ignored. */
 export function withSettled(
   followed: readonly FollowedSignal[],
   settled: readonly SignalPartsFragment[],
@@ -78,12 +80,12 @@ export function isActive({ signal }: FollowedSignal, now: number): boolean {
   return signal.outcome === null && Date.parse(signal.expirationTime) > now;
 }
 
-/** Whether an outcome is missing that the subscription should have told. */
+/** Whether an outcome is missing that the subscription should have delivered. */
 export function hasOverdue(followed: readonly FollowedSignal[], now: number): boolean {
   return followed.some((entry) => entry.signal.outcome === null && expiryOf(entry) + OVERDUE_MS <= now);
 }
 
-/** The next moment at which the list changes without any news; undefined where there is none. */
+/** The next moment at which time alone changes the list; undefined where there is none. */
 export function nextChange(followed: readonly FollowedSignal[], now: number): number | undefined {
   const moments = followed.flatMap((entry) =>
     entry.leavesAt !== undefined
@@ -103,20 +105,21 @@ interface Following {
   readonly now: number;
 }
 
-interface News {
+/** What changes the list: an answer, outcomes, or time alone. */
+interface Change {
   readonly now: number;
   readonly active?: readonly SignalPartsFragment[];
   readonly settled?: readonly SignalPartsFragment[];
 }
 
-function reduce({ followed }: Following, { now, active, settled }: News): Following {
+function reduce({ followed }: Following, { now, active, settled }: Change): Following {
   if (active) return { now, followed: withActive(followed ?? [], active, now) };
   if (!followed) return { now, followed };
   return { now, followed: settled ? withSettled(followed, settled, now) : withoutPast(followed, now) };
 }
 
-/** Asks for outcomes that the subscription did not tell, for instance because the connection was away. */
-function useOverdueOutcomes(overdue: boolean, apply: (news: News) => void) {
+/** Asks for outcomes that the subscription did not deliver, for instance because the connection was lost. */
+function useOverdueOutcomes(overdue: boolean, apply: (change: Change) => void) {
   const { data } = usePastSignalsQuery({
     skip: !overdue,
     variables: { first: 10 },
@@ -124,14 +127,13 @@ function useOverdueOutcomes(overdue: boolean, apply: (news: News) => void) {
     pollInterval: OVERDUE_POLL_MS,
   });
   const settled = data?.pastSignals?.items;
-  useEffect(() => {
-    if (settled) apply({ settled, now: Date.now() });
-  }, [settled, apply]);
+  useEachAnswer(settled, (outcomes) => apply({ settled: outcomes, now: Date.now() }));
 }
 
-function useAlarm(at: number | undefined, ring: () => void) {
-  const latest = useRef(ring);
-  latest.current = ring;
+/** Calls back at a moment, epoch ms. */
+function useTimeout(at: number | undefined, callback: () => void) {
+  const latest = useRef(callback);
+  latest.current = callback;
   useEffect(() => {
     if (at === undefined) return;
     const timer = setTimeout(() => latest.current(), Math.max(0, at - Date.now()));
@@ -144,17 +146,14 @@ function useAlarm(at: number | undefined, ring: () => void) {
  * its expiry until its outcome has been seen for a while.
  */
 export function useFollowedSignals() {
-  const { data, error, loading, refetch } = useActiveSignalsQuery({
+  const result = useActiveSignalsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
     notifyOnNetworkStatusChange: true,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });
-  const active = data?.activeSignals;
-  useEffect(() => {
-    if (active) apply({ active, now: Date.now() });
-  }, [active]);
+  useEachAnswer(result.data?.activeSignals, (active) => apply({ active, now: Date.now() }));
   const [outcomes, setOutcomes] = useState(0);
   useSignalSettledSubscription({
     ignoreResults: true,
@@ -165,15 +164,13 @@ export function useFollowedSignals() {
     },
   });
   useOverdueOutcomes(followed !== undefined && hasOverdue(followed, now), apply);
-  useAlarm(followed && nextChange(followed, now), () => apply({ now: Date.now() }));
+  useTimeout(followed && nextChange(followed, now), () => apply({ now: Date.now() }));
   return {
     signals: followed?.map(({ signal }) => signal),
     activeCount: followed?.filter((entry) => isActive(entry, now)).length ?? 0,
-    /** How many outcomes have been told since the page was opened, of saved signals and others. */
+    /** How many outcomes have come since the page was opened, of saved signals and others. */
     outcomes,
-    failed: error !== undefined && followed === undefined,
-    retrying: loading,
-    retry: () => void refetch(),
+    ...queryState(result, followed),
   };
 }
 

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { GENERATE_COOLDOWN_SECONDS } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/signals';
 import { askAgain } from '../../lib/apollo/ask-again';
-import { errorMessage } from '../../lib/apollo/error-message';
-import { notify } from '../../ui/notify';
 
 /**
  * When the rest of the generator after a success ends, epoch ms; 0 before the first one. Kept outside of components,
@@ -41,28 +40,16 @@ export function useCooldown(): number {
   return left;
 }
 
-/**
- * Generates one signal, hands it to `onSignal`, starts the cooldown and asks for the XP again (spec §7); a failure is told in a toast.
- * Pressing again before the answer does nothing.
- */
+/** Generates one signal, hands it to `onSignal`, starts the cooldown and asks for the XP again (spec §7). */
 export function useGenerateSignal(onSignal: (signal: GeneratedSignalFragment) => void) {
   const [mutate, { loading, client }] = useGenerateSignalMutation();
-  const inFlight = useRef(false);
+  const run = useMutationToast(mutate, 'Falha ao gerar sinal. Tente novamente.');
   const generate = async (pair: Pair, timeframe: Timeframe) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    try {
-      const { data } = await mutate({ variables: { input: { pair, timeframe } } });
-      if (!data) return;
-      startCooldown(Date.now());
-      askAgain(client, 'XpStats');
-      onSignal(data.generateSignal);
-    } catch (error) {
-      const description = errorMessage(error, 'Falha ao gerar sinal. Tente novamente.');
-      notify({ title: 'Erro', description, tone: 'error' });
-    } finally {
-      inFlight.current = false;
-    }
+    const outcome = await run({ variables: { input: { pair, timeframe } } });
+    if (!outcome.done || !outcome.data.data) return;
+    startCooldown(Date.now());
+    askAgain(client, 'XpStats');
+    onSignal(outcome.data.data.generateSignal);
   };
   return { generate, generating: loading };
 }

@@ -1,8 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { useRef } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ActiveSignalsDocument, type SignalPartsFragment, useSaveSignalMutation } from '../../gql/signals';
-import { errorMessage } from '../../lib/apollo/error-message';
-import { notify } from '../../ui/notify';
 
 /** Oldest expiry first, as the gateway orders them. */
 function withSaved(
@@ -20,32 +18,19 @@ function listSaved(cache: ApolloCache, saved: SignalPartsFragment): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSignals' });
 }
 
-/** Saves a generated signal to the active list, with the toasts of spec §8. Pressing again meanwhile does nothing. */
+const SAVED = { title: 'Sinal Salvo', description: 'Sinal adicionado à sua lista de sinais ativos!' };
+
+/** Saves a generated signal to the active list, with the toasts of spec §8. */
 export function useSaveSignal(onSaved: () => void) {
-  const [mutate, { loading }] = useSaveSignalMutation();
-  const inFlight = useRef(false);
+  const [mutate, { loading }] = useSaveSignalMutation({
+    update: (cache, { data }) => {
+      if (data) listSaved(cache, data.saveSignal);
+    },
+  });
+  const run = useMutationToast(mutate, 'Falha ao salvar sinal. Tente novamente.');
   const save = async (id: string) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    try {
-      await mutate({
-        variables: { input: { id } },
-        update: (cache, { data }) => {
-          if (data) listSaved(cache, data.saveSignal);
-        },
-      });
-      notify({
-        title: 'Sinal Salvo',
-        description: 'Sinal adicionado à sua lista de sinais ativos!',
-        tone: 'success',
-      });
-      onSaved();
-    } catch (error) {
-      const description = errorMessage(error, 'Falha ao salvar sinal. Tente novamente.');
-      notify({ title: 'Erro', description, tone: 'error' });
-    } finally {
-      inFlight.current = false;
-    }
+    const { done } = await run({ variables: { input: { id } } }, SAVED);
+    if (done) onSaved();
   };
   return { save, saving: loading };
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
-import { MeasuredHitRate } from '../../../entities/measured-hit-rate';
 import { ChartCard } from '../../../features/market/chart-card';
 import { MomentumCard } from '../../../features/market/momentum/momentum-card';
 import { useMarketAwaited } from '../../../features/market/use-market';
@@ -46,7 +45,6 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
         choice={choice}
         onChoice={setChoice}
         coverage={market?.coverage}
-        hitRate={<MeasuredHitRate key={`${choice.pair} ${choice.timeframe}`} {...choice} revision={0} />}
       />
     </Layout>
   );

@@ -5,12 +5,6 @@ import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { learned } from '../education.fixture';
 import { Academy } from './academy';
-import type { AcademySlots } from './lesson';
-
-const slots: AcademySlots = {
-  LiveChart: () => <p>o gráfico</p>,
-  SignalCard: () => <p>o cartão</p>,
-};
 
 const LIST = '/education/tutorial';
 const step = (module: string, id: string) => `${LIST}?modulo=${module}&passo=${id}`;
@@ -48,7 +42,7 @@ function open(path: string, given = learned()) {
   });
   const page = (
     <>
-      <Academy slots={slots} />
+      <Academy />
       <ShownPath />
     </>
   );

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useEducationProgress } from '../education-progress';
 import { useAcademyPlace } from './curriculum';
-import type { AcademySlots } from './lesson';
 import { ModuleList } from './module-list';
 import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
@@ -47,12 +46,8 @@ function useFocusOnPlace(key: string) {
   return place;
 }
 
-interface AcademyProps {
-  readonly slots: AcademySlots;
-}
-
 /** The tutorial academy: its modules or, where the address names one, a step of it. */
-export function Academy({ slots }: AcademyProps) {
+export function Academy() {
   const place = useAcademyPlace();
   const state = useEducationProgress();
   const marks = useStepMarks();
@@ -70,7 +65,7 @@ export function Academy({ slots }: AcademyProps) {
       {place && lesson ? (
         <Columns>
           <StepRail place={place} done={done} />
-          <StepCard key={lesson.id} {...{ place, lesson, marks, slots }} />
+          <StepCard key={lesson.id} {...{ place, lesson, marks }} />
         </Columns>
       ) : (
         <ModuleList state={state} />

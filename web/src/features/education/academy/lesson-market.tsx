@@ -5,6 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { SimulatedBadge } from '../../../entities/simulated-badge';
 import { type LessonMarketQuery, useLessonMarketQuery } from '../../../gql/education-academy';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import type { RsiCandle } from './maths/taught-candle';
@@ -72,28 +73,29 @@ export function useLessonMarket(
   timeframe: Timeframe,
   fetchPolicy?: WatchQueryFetchPolicy,
 ): LessonMarketState {
-  const { data, previousData, error, loading, refetch } = useLessonMarketQuery({
+  const result = useLessonMarketQuery({
     variables: { timeframe },
     fetchPolicy,
     notifyOnNetworkStatusChange: true,
   });
-  const told = (data ?? previousData)?.lessonMarket;
+  const answer = (result.data ?? result.previousData)?.lessonMarket;
   const market = useMemo(
     () =>
-      told && {
-        ...told,
-        candles: told.candles.map((candle) => ({ ...candle, time: Date.parse(candle.time) })),
+      answer && {
+        ...answer,
+        candles: answer.candles.map((candle) => ({ ...candle, time: Date.parse(candle.time) })),
       },
-    [told],
+    [answer],
   );
+  const { error, retrying, retry } = queryState(result, market);
   return {
     market,
     lack:
       market && market.timeframe !== timeframe
         ? `Este mercado não tem velas de ${timeframe}. As desta lição são de ${market.timeframe}.`
         : undefined,
-    failure: error && !market ? errorMessage(error, 'Não deu para carregar as velas') : undefined,
-    retrying: loading,
-    retry: () => void refetch().catch(() => undefined),
+    failure: error && errorMessage(error, 'Não deu para carregar as velas'),
+    retrying,
+    retry,
   };
 }

@@ -1,16 +1,12 @@
 import { useRef } from 'react';
 import type { AcademyStepId } from '#schema/education.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { useCompleteStepMutation } from '../../../gql/education-academy';
-import { errorMessage } from '../../../lib/apollo/error-message';
-import { notify } from '../../../ui/notify';
 import type { TaughtModule } from './curriculum';
 
-const FAILED = 'Não deu para guardar seu progresso. Tente novamente.';
-
-export function tellStepFailure(error: unknown): void {
-  notify({ tone: 'error', title: 'Erro', description: errorMessage(error, FAILED) });
-}
+/** What is said of a step or module that could not be kept. */
+export const NOT_KEPT = 'Não deu para guardar seu progresso. Tente novamente.';
 
 export interface StepMarks {
   /** Marks a step done; one goes on meanwhile. A step that could not be kept says so, and is found undone at the end. */
@@ -22,11 +18,11 @@ export interface StepMarks {
 /** Keep it above the steps: a mark is still under way when the next step is shown. */
 export function useStepMarks(): StepMarks {
   const [completeStep] = useCompleteStepMutation();
+  const run = useMutationToast(completeStep, NOT_KEPT);
   const pending = useRef<Promise<unknown>>(Promise.resolve());
   return {
     mark: (step) => {
-      const marked = completeStep({ variables: { step } }).catch(tellStepFailure);
-      pending.current = Promise.all([pending.current, marked]);
+      pending.current = Promise.all([pending.current, run({ variables: { step } })]);
     },
     settled: () => pending.current,
   };
@@ -41,8 +37,8 @@ export interface ModuleProgress {
 }
 
 export function moduleProgress(academy: Academy | undefined, module: TaughtModule): ModuleProgress {
-  const told = academy?.find(({ id }) => id === module.id);
-  return { done: told?.stepsDone ?? [], completed: told !== undefined && told.completedAt !== null };
+  const own = academy?.find(({ id }) => id === module.id);
+  return { done: own?.stepsDone ?? [], completed: own !== undefined && own.completedAt !== null };
 }
 
 /** Where to go on: the first step that is not done, or the first one where all are. */

@@ -3,14 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { EducationProgressDocument } from '../../../gql/education';
 import { useCompleteLastStepMutation } from '../../../gql/education-academy';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { notify } from '../../../ui/notify';
 import { type AcademyPlace, stepPath } from './curriculum';
-import type { AcademySlots, Lesson } from './lesson';
-import { firstMissingStep, moduleProgress, type StepMarks, tellStepFailure } from './module-progress';
+import type { Lesson } from './lesson';
+import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
 
 /** What there is left to learn, once a module is complete. */
 function completionText(modulesLeft: number): string {
@@ -23,6 +24,7 @@ function useStepActions({ module, step }: AcademyPlace, marks: StepMarks) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const [completeLastStep] = useCompleteLastStepMutation();
+  const run = useMutationToast(completeLastStep, NOT_KEPT);
   const [finishing, setFinishing] = useState(false);
   const lesson = module.lessons[step];
   const goTo = (place: number) => {
@@ -51,17 +53,17 @@ function useStepActions({ module, step }: AcademyPlace, marks: StepMarks) {
       notify({ title: 'Falta um passo', description: 'O módulo se conclui com todos os passos feitos.' });
       return goTo(gap);
     }
-    const { data } = await completeLastStep({ variables: { step: lesson.id, module: module.id } });
-    const left = data?.completeModule.academy.filter(({ completedAt }) => completedAt === null).length ?? 0;
+    const outcome = await run({ variables: { step: lesson.id, module: module.id } });
+    if (!outcome.done) return;
+    const academy = outcome.data.data?.completeModule.academy ?? [];
+    const left = academy.filter(({ completedAt }) => completedAt === null).length;
     notify({ tone: 'success', title: 'Módulo concluído', description: completionText(left) });
     navigate({ search: '' });
   };
 
   const finish = () => {
     setFinishing(true);
-    complete()
-      .catch(tellStepFailure)
-      .finally(() => setFinishing(false));
+    complete().finally(() => setFinishing(false));
   };
 
   return { next, back: () => goTo(step - 1), finish, finishing };
@@ -111,11 +113,10 @@ interface StepCardProps {
   readonly place: AcademyPlace;
   readonly lesson: Lesson;
   readonly marks: StepMarks;
-  readonly slots: AcademySlots;
 }
 
 /** One step: what it says, what one does in it, its source, and the way on. */
-export function StepCard({ place, lesson, marks, slots }: StepCardProps) {
+export function StepCard({ place, lesson, marks }: StepCardProps) {
   const { module, step } = place;
   const { title, lead, Body: Lab, source } = lesson;
   const { next, back, finish, finishing } = useStepActions(place, marks);
@@ -133,7 +134,7 @@ export function StepCard({ place, lesson, marks, slots }: StepCardProps) {
           </h2>
           <p>{lead}</p>
         </Words>
-        <Lab slots={slots} />
+        <Lab />
         <Source>
           <BookOpenText {...icon} />
           <span>Fonte: {source}</span>

@@ -6,6 +6,7 @@ import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
 import { formatChange, formatDecimal } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { formatDayClock } from '../../../lib/format-time';
@@ -23,19 +24,16 @@ type Overview = MarketOverviewQuery['marketOverview'];
 
 /** A pair over a period. While another one is on its way, the one before stays in view, and `pending` says so. */
 function useMarketOverview(pair: Pair, period: OverviewPeriod) {
-  const { data, previousData, error, refetch } = useMarketOverviewQuery({
+  const result = useMarketOverviewQuery({
     variables: { pair, period },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
   });
-  const overview = (data ?? previousData)?.marketOverview;
+  const overview = (result.data ?? result.previousData)?.marketOverview;
   const isOwn = overview?.pair === pair && overview.period === period;
-  return {
-    overview: error && !isOwn ? undefined : overview,
-    error: isOwn ? undefined : error,
-    pending: !isOwn && !error,
-    retry: () => void refetch(),
-  };
+  const state = queryState(result, isOwn ? overview : undefined);
+  return { overview: state.failed ? undefined : overview, pending: !isOwn && !state.failed, ...state };
 }
 
 const SPANS: Readonly<Record<OverviewPeriod, string>> = {
@@ -106,16 +104,22 @@ function Drawn({ overview, table }: { readonly overview: Overview; readonly tabl
 }
 
 interface PeriodStageProps
-  extends Pick<ReturnType<typeof useMarketOverview>, 'overview' | 'error' | 'retry'> {
+  extends Pick<ReturnType<typeof useMarketOverview>, 'overview' | 'error' | 'retry' | 'retrying'> {
   readonly table: boolean;
 }
 
 /** The place of the drawing, or of the same numbers as a table. */
-function PeriodStage({ overview, error, retry, table }: PeriodStageProps) {
+function PeriodStage({ overview, error, retry, retrying, table }: PeriodStageProps) {
   const content = () => {
     if (overview) return <Drawn overview={overview} table={table} />;
     if (!error) return <ChartSkeleton />;
-    return <ErrorState text={errorMessage(error, 'Não deu para carregar o mercado')} onRetry={retry} />;
+    return (
+      <ErrorState
+        text={errorMessage(error, 'Não deu para carregar o mercado')}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    );
   };
   return <Stage>{content()}</Stage>;
 }

@@ -86,7 +86,7 @@ function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
-  const { series, error, pending, refetch } = useCandles(pair, timeframe);
+  const { series, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
@@ -109,8 +109,8 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
     }
     if (pending || awaited) return <ChartSkeleton />;
     if (!error) return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços.`} />;
-    const words = errorMessage(error, 'Não deu para carregar os preços');
-    return <ErrorState text={words} onRetry={() => void refetch()} />;
+    const text = errorMessage(error, 'Não deu para carregar os preços');
+    return <ErrorState text={text} onRetry={retry} />;
   };
 
   return (

@@ -1,43 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
-import { useRef } from 'react';
 import { PAUSE_REASONS } from '#schema/practice.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   PracticeAccountDocument,
   type PracticeAccountPartsFragment,
   useOpenPracticeAccountMutation,
 } from '../../../gql/practice';
-import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
+import { codeOf } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
-import { notify } from '../../../ui/notify';
 import { momentText, useTimeReached } from '../moments';
 
 /** Opens a practice account; one that another tab has opened meanwhile is as good. */
 function useOpenAccount() {
-  const [mutate, { client, loading }] = useOpenPracticeAccountMutation();
-  const inFlight = useRef(false);
-  const open = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    try {
-      await mutate({
-        update: (cache, { data }) => {
-          if (!data) return;
-          cache.writeQuery({
-            query: PracticeAccountDocument,
-            data: { practiceAccount: data.openPracticeAccount },
-          });
-        },
-      });
-    } catch (error) {
+  const [mutate, { client, loading }] = useOpenPracticeAccountMutation({
+    onError: async (error) => {
       if (codeOf(error) === 'CONFLICT') await client.refetchQueries({ include: [PracticeAccountDocument] });
-      const description = errorMessage(error, 'Não deu para abrir a conta de prática. Tente novamente.');
-      notify({ title: 'Erro', description, tone: 'error' });
-    } finally {
-      inFlight.current = false;
-    }
-  };
-  return { open: () => void open(), opening: loading };
+    },
+    update: (cache, { data }) => {
+      if (!data) return;
+      const account = { practiceAccount: data.openPracticeAccount };
+      cache.writeQuery({ query: PracticeAccountDocument, data: account });
+    },
+  });
+  const run = useMutationToast(mutate, 'Não deu para abrir a conta de prática. Tente novamente.');
+  return { open: () => void run({}), opening: loading };
 }
 
 const Pause = chakra('div', {

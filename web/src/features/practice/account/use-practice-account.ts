@@ -1,16 +1,12 @@
 import { usePracticeAccountQuery } from '../../../gql/practice';
+import { queryState } from '../../../lib/apollo/query-state';
 
 /** One's practice account; undefined until it is known. */
 export function usePracticeAccount() {
-  const { data, error, loading, refetch } = usePracticeAccountQuery({
+  const result = usePracticeAccountQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  return {
-    account: data?.practiceAccount,
-    failed: error !== undefined && data === undefined,
-    retrying: loading,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  return { account: result.data?.practiceAccount, ...queryState(result, result.data) };
 }

@@ -1,35 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
-import {
-  type PracticeAccountPartsFragment,
-  type PracticeLimitsInput,
-  useSetPracticeLimitsMutation,
-} from '../../../gql/practice';
-import { errorMessage } from '../../../lib/apollo/error-message';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { type PracticeAccountPartsFragment, useSetPracticeLimitsMutation } from '../../../gql/practice';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
-import { notify } from '../../../ui/notify';
 import { TextField } from '../../../ui/text-field';
 import { momentText } from '../moments';
 import { moneyText } from '../money';
 import { type LimitTexts, limitChanges, lossFlaw, textsOf, tradesFlaw } from './limit-edits';
-
-/** Sets one's own daily limits; answers whether the gateway took them. */
-function useSetLimits() {
-  const [mutate, { loading }] = useSetPracticeLimitsMutation();
-  const save = async (input: PracticeLimitsInput): Promise<boolean> => {
-    try {
-      await mutate({ variables: { input } });
-      notify({ title: 'Limites salvos', tone: 'success' });
-      return true;
-    } catch (error) {
-      const description = errorMessage(error, 'Não deu para salvar os limites. Tente novamente.');
-      notify({ title: 'Erro', description, tone: 'error' });
-      return false;
-    }
-  };
-  return { save, saving: loading };
-}
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
 
@@ -54,7 +32,8 @@ interface LimitsFormProps {
 
 function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps) {
   const [texts, setTexts] = useState<LimitTexts>(() => textsOf(limits));
-  const { save, saving } = useSetLimits();
+  const [mutate, { loading: saving }] = useSetPracticeLimitsMutation();
+  const run = useMutationToast(mutate, 'Não deu para salvar os limites. Tente novamente.');
   const flaws = { loss: lossFlaw(texts.loss), trades: tradesFlaw(texts.trades) };
   const changes = limitChanges(limits, texts);
   const isReady = !flaws.loss && !flaws.trades && Object.keys(changes).length > 0;
@@ -64,7 +43,8 @@ function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (saving || !isReady) return;
-    if (await save(changes)) onClose();
+    const { done } = await run({ variables: { input: changes } }, 'Limites salvos');
+    if (done) onClose();
   };
 
   return (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
+import { queryState } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
@@ -30,7 +31,7 @@ interface CurvePoint {
   readonly value: number;
 }
 
-/** Draws figures over time, or tells them as a table. */
+/** Draws figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
   readonly points: readonly CurvePoint[];
   /** What the figures are, such as 'Patrimônio'. */
@@ -52,13 +53,14 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   const titleId = useId();
   const [range, setRange] = useState<PracticeRange>('MONTH');
   const [table, setTable] = useState(false);
-  const { data, error, loading, refetch } = usePracticeEquityQuery({
+  const result = usePracticeEquityQuery({
     variables: { range },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  useRevision(revision, refetch);
-  const answer = data?.practiceEquity;
+  useRevision(revision, result.refetch);
+  const answer = result.data?.practiceEquity;
+  const { failed, retry, retrying } = queryState(result, answer);
   const points = useMemo(
     () => answer?.map(({ time, equity }) => ({ time: Date.parse(time), value: equity })),
     [answer],
@@ -69,8 +71,8 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
       return <Curve points={points} name="Patrimônio" format={moneyText} table={table} />;
     if (points)
       return <EmptyState title="Ainda sem curva" text="Ela começa com a primeira operação encerrada." />;
-    const retry = () => void refetch().catch(() => undefined);
-    if (error) return <ErrorState text="Não deu para carregar a curva" onRetry={retry} retrying={loading} />;
+    if (failed)
+      return <ErrorState text="Não deu para carregar a curva" onRetry={retry} retrying={retrying} />;
     return <ChartSkeleton />;
   };
   const actions = (
@@ -88,7 +90,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
     </>
   );
   return (
-    <Panel aria-labelledby={titleId} aria-busy={!points && !error}>
+    <Panel aria-labelledby={titleId} aria-busy={!points && !failed}>
       <CardHeader title="Patrimônio" titleId={titleId} actions={actions} />
       <Stage>{stage()}</Stage>
     </Panel>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
+import { queryState } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -18,15 +19,15 @@ interface OwnHitRateCardProps {
 /** How often one's trades were right, beside how often they must be. */
 export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
-  const { data, error, loading, refetch } = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
-  useRevision(revision, refetch);
-  const rate = data?.practiceHitRate;
-  const retry = () => void refetch().catch(() => undefined);
+  const result = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
+  useRevision(revision, result.refetch);
+  const rate = result.data?.practiceHitRate;
+  const { failed, retry, retrying } = queryState(result, rate);
   return (
-    <Panel aria-labelledby={titleId} aria-busy={!rate && !error}>
+    <Panel aria-labelledby={titleId} aria-busy={!rate && !failed}>
       <CardHeader title="Seu acerto" titleId={titleId} />
-      {error && !rate ? (
-        <ErrorState text="Não deu para carregar o acerto" onRetry={retry} retrying={loading} />
+      {failed ? (
+        <ErrorState text="Não deu para carregar o acerto" onRetry={retry} retrying={retrying} />
       ) : (
         <Body>
           {rate ? (

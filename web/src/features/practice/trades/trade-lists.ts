@@ -11,20 +11,16 @@ import {
   usePracticeChangedSubscription,
 } from '../../../gql/practice';
 import { useReconnected } from '../../../lib/apollo/connection';
+import { queryState } from '../../../lib/apollo/query-state';
 
 /** One's open trades, newest first; placed and settled ones come and go through the cache. */
 export function useOpenTrades() {
-  const { data, error, loading, refetch } = useOpenPracticeTradesQuery({
+  const result = useOpenPracticeTradesQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  return {
-    trades: data?.practiceTrades?.items,
-    failed: error !== undefined && data === undefined,
-    retrying: loading,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  return { trades: result.data?.practiceTrades?.items, ...queryState(result, result.data) };
 }
 
 export type OpenTrades = ReturnType<typeof useOpenTrades>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MarketChoice } from '../../../lib/offered-market';
 import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
+import { generatedSignal } from '../signal.fixture';
 import { reading } from './reading.fixture';
 import { ReadingCard } from './reading-card';
 import { useTechnicalAnalysis } from './use-technical-analysis';
@@ -24,15 +25,7 @@ function answer(variables: Record<string, unknown>, candleTime = new Date().toIS
 function Page() {
   const [choice, setChoice] = useState<MarketChoice>({ pair: 'EUR/USD', timeframe: '5m' });
   const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
-  return (
-    <ReadingCard
-      {...analysing}
-      choice={choice}
-      onChoice={setChoice}
-      coverage={undefined}
-      hitRate="acerto medido"
-    />
-  );
+  return <ReadingCard {...analysing} choice={choice} onChoice={setChoice} coverage={undefined} />;
 }
 
 const card = () => screen.getByRole('region', { name: 'Leitura dos indicadores' });
@@ -43,7 +36,9 @@ afterEach(() => {
 
 describe('§2 technical analysis', () => {
   test('direction, confidence, score and reason stand beside the measured hit rate', async () => {
-    renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables) }), <Page />);
+    const { hitRate } = generatedSignal();
+    const HitRate = () => ({ hitRate: { ...hitRate, __typename: 'HitRate' } });
+    renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables), HitRate }), <Page />);
     expect(await screen.findByText('CALL')).toBeInTheDocument();
     for (const text of [
       'Média',
@@ -51,7 +46,7 @@ describe('§2 technical analysis', () => {
       'não é probabilidade',
       '+32,5',
       'MACD favorável à alta',
-      'acerto medido',
+      'Acerto medido em 412 sinais',
     ])
       expect(card()).toHaveTextContent(text);
     expect(screen.getByRole('img', { name: 'Pontuação +32,5 na escala de −100 a +100' })).toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { MeasuredHitRate } from '../../../entities/measured-hit-rate';
+import { ConfidenceMeter, SignalHead } from '../../../entities/signal-head';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
 import type { Coverage, MarketChoice } from '../../../lib/offered-market';
@@ -8,7 +10,6 @@ import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { MarketSelects } from '../market-selects';
-import { ConfidenceMeter, SignalHead } from '../signal-head';
 import { indicatorWords, type Reading } from './indicator-texts';
 import { ScoreScale } from './score-scale';
 import type { TechnicalAnalysis } from './use-technical-analysis';
@@ -121,11 +122,9 @@ interface ReadingCardProps extends TechnicalAnalysis {
   readonly choice: MarketChoice;
   readonly onChoice: (choice: MarketChoice) => void;
   readonly coverage: Coverage;
-  /** The measured hit rate of the choice. */
-  readonly hitRate: ReactNode;
 }
 
-function Content({ analysis, failure, retry, retrying, hitRate }: ReadingCardProps) {
+function Content({ analysis, failure, retry, retrying, choice }: ReadingCardProps) {
   if (failure !== undefined) return <ErrorState text={failure} onRetry={retry} retrying={retrying} />;
   return (
     <>
@@ -136,7 +135,9 @@ function Content({ analysis, failure, retry, retrying, hitRate }: ReadingCardPro
       ) : (
         <ReadingSkeleton />
       )}
-      <Measured>{hitRate}</Measured>
+      <Measured>
+        <MeasuredHitRate {...choice} revision={0} />
+      </Measured>
       <Title>O que cada número diz</Title>
       {analysis ? <IndicatorList reading={analysis} /> : <IndicatorListSkeleton />}
     </>

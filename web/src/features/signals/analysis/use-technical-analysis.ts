@@ -1,9 +1,9 @@
-import { NetworkStatus } from '@apollo/client';
 import { useEffect } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
 
 /** A feed needs a moment to close a candle. */
 const CLOSING_MS = 2000;
@@ -28,12 +28,12 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
     if (candleTime === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
-    const arm = () => {
-      if (wanted) timer = setTimeout(ring, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
+    const start = () => {
+      if (wanted) timer = setTimeout(end, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
     };
     // A failure leaves the analysis as it stands, with the time of its candle beside it.
-    const ring = () => (document.hidden ? arm() : void ask().then(arm, arm));
-    arm();
+    const end = () => (document.hidden ? start() : void ask().then(start, start));
+    start();
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -41,23 +41,22 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
   }, [candleTime, timeframe, ask]);
 }
 
-/** The engine's reading of a market, made anew with every candle that closes. */
+/** The engine's reading of a market, made again with every candle that closes. */
 export function useTechnicalAnalysis(pair: Pair, timeframe: Timeframe) {
-  const { data, error, networkStatus, refetch } = useTechnicalAnalysisQuery({
+  const result = useTechnicalAnalysisQuery({
     variables: { pair, timeframe },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const analysis = data?.technicalAnalysis;
-  useEveryCandle(analysis?.candleTime, timeframe, refetch);
-  const failed = error !== undefined && analysis === undefined;
+  const analysis = result.data?.technicalAnalysis;
+  useEveryCandle(analysis?.candleTime, timeframe, result.refetch);
+  const { error, retrying, retry } = queryState(result, analysis);
   return {
     analysis,
-    failure: failed ? errorMessage(error, 'Não deu para carregar a análise') : undefined,
-    retrying: networkStatus === NetworkStatus.refetch,
-    // A failure shows in `failure`.
-    retry: () => void refetch().catch(() => undefined),
+    failure: error && errorMessage(error, 'Não deu para carregar a análise'),
+    retrying,
+    retry,
   };
 }
 

@@ -1,4 +1,3 @@
-import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { confidenceBand } from '#schema/confidence.js';
 import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
 import { type SavedSignalsQuery, useSavedSignalsQuery } from '../../../gql/signals-summary';
+import { queryState } from '../../../lib/apollo/query-state';
 import { formatWholePercent } from '../../../lib/format-number';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -87,12 +87,13 @@ function NoSignals() {
 
 /** How many of one's saved signals run, the newest three, and the way to all. */
 export function SignalsSummary() {
-  const { data, error, networkStatus, refetch } = useSavedSignalsQuery({
+  const result = useSavedSignalsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const signals = data?.savedSignals;
+  const signals = result.data?.savedSignals;
+  const { failed, retry, retrying } = queryState(result, signals);
   const titleId = useId();
   const content = () => {
     if (signals?.length === 0) return <NoSignals />;
@@ -107,11 +108,8 @@ export function SignalsSummary() {
         </ul>
       );
     }
-    if (!error) return <SignalSummarySkeleton />;
-    const retrying = networkStatus === NetworkStatus.refetch;
-    return (
-      <ErrorState text="Não deu para carregar os sinais" onRetry={() => void refetch()} retrying={retrying} />
-    );
+    if (!failed) return <SignalSummarySkeleton />;
+    return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
   };
   const all = (
     <ButtonLink asChild variant="ghost" size="sm">
@@ -121,7 +119,7 @@ export function SignalsSummary() {
     </ButtonLink>
   );
   return (
-    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!signals && !error}>
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!signals && !failed}>
       <CardHeader
         title="Opções Binárias"
         titleId={titleId}

@@ -1,7 +1,8 @@
+import { use } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { formatClock } from '../../../../lib/format-time';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import { type Lesson, LessonChart } from '../lesson';
 import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import type { TaughtCandle } from '../maths/taught-candle';
 import { CandleDrawing } from '../parts/drawings';
@@ -42,8 +43,9 @@ function ClosedCandles({ market: { pair, timeframe, candles } }: { readonly mark
   );
 }
 
-function LiveChartBody({ slots: { LiveChart } }: LessonBodyProps) {
-  // Asked anew, so that the candle of the question is still in view.
+function LiveChartBody() {
+  const LiveChart = use(LessonChart);
+  // Asked again, so that the candle of the question is still in view.
   const state = useLessonMarket('1m', 'network-only');
   return (
     <WithMarket state={state}>

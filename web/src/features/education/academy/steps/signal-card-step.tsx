@@ -1,11 +1,47 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { SignalResult } from '../../../../entities/signal-result';
+import { useHitRateQuery } from '../../../../gql/entities';
+import type { GeneratedSignalFragment } from '../../../../gql/signals';
+import { errorMessage } from '../../../../lib/apollo/error-message';
+import { queryState } from '../../../../lib/apollo/query-state';
 import { Badge } from '../../../../ui/badge';
 import { ChoiceField } from '../../../../ui/choice-field';
-import type { Lesson, LessonBodyProps } from '../lesson';
+import { ErrorState } from '../../../../ui/error-state';
+import { Skeleton } from '../../../../ui/skeleton';
+import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-import { EXAMPLE_SIGNAL } from './example-signal';
+
+/** A signal to read, without the measured hit rate, which is always today's. */
+type ExampleSignal = Omit<GeneratedSignalFragment, 'hitRate'>;
+
+/** What the engine made of the simulated EUR/USD (seed 1) at this moment; how it ended is not part of the lesson. */
+const EXAMPLE_SIGNAL: ExampleSignal = {
+  id: 'exemplo',
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  direction: 'CALL',
+  strength: 'MÉDIA',
+  confidence: 78,
+  entryPrice: 1.17092,
+  exitPrice: null,
+  outcome: null,
+  generatedAt: '2026-03-11T18:05:00.000Z',
+  expirationTime: '2026-03-11T18:10:00.000Z',
+  savedAt: null,
+  simulated: true,
+  analysis: {
+    recommendation:
+      'CALL: RSI em 32,1, abaixo de 50; preço mais perto do suporte (1,17074). Em sentido contrário: MACD favorável à queda.',
+    indicators: {
+      rsi: 32.127476594233016,
+      macd: -0.0004467342547855857,
+      support: 1.17074,
+      resistance: 1.1712733333333334,
+    },
+  },
+};
 
 /** A part of a signal's card and what it says. `part` is the card's own name for it (`data-part`). */
 interface SignalPart {
@@ -84,7 +120,29 @@ const marked = (part: SignalPartId) => ({
 
 const CHOICES = SIGNAL_PARTS.map(({ part, name }) => ({ value: part, label: name }));
 
-function SignalCardBody({ slots: { SignalCard } }: LessonBodyProps) {
+/** As high as the card. */
+const Waiting = chakra('div', { base: { minH: '240px' } });
+
+/** The example as the generator shows a signal, beside what such signals have measured up to today. */
+function ExampleCard() {
+  const { pair, timeframe } = EXAMPLE_SIGNAL;
+  const result = useHitRateQuery({ variables: { pair, timeframe }, notifyOnNetworkStatusChange: true });
+  const hitRate = result.data?.hitRate;
+  const { error, retry, retrying } = queryState(result, hitRate);
+  if (hitRate) return <SignalResult signal={{ ...EXAMPLE_SIGNAL, hitRate }} timeLeft="5min" />;
+  if (error) {
+    const text = errorMessage(error, 'Não deu para carregar o acerto medido');
+    return <ErrorState text={text} onRetry={retry} retrying={retrying} />;
+  }
+  return (
+    <Waiting aria-busy="true">
+      <Skeleton w="60%" h="4" mb="3" />
+      <Skeleton w="full" h="4" />
+    </Waiting>
+  );
+}
+
+function SignalCardBody() {
   const [part, setPart] = useState<SignalPartId>('direction');
   const text = SIGNAL_PARTS.find((candidate) => candidate.part === part)?.text;
   return (
@@ -97,7 +155,7 @@ function SignalCardBody({ slots: { SignalCard } }: LessonBodyProps) {
         </CardHead>
         <Columns>
           <PanelBody css={{ ...bare, ...marked(part) }}>
-            <SignalCard signal={EXAMPLE_SIGNAL} />
+            <ExampleCard />
           </PanelBody>
           <PanelBody>
             <Reading>{text}</Reading>

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { formatClock } from '../../../../lib/format-time';
 import { fakeGateway, refusal, renderWith } from '../../../../testing/live-gateway';
-import type { AcademySlots, LessonBodyProps } from '../lesson';
 import { agreementLesson } from './agreement-step';
 import { breakEvenLesson, typedPercent } from './break-even-step';
 import { candleWords, wellFormed } from './candle-step';
@@ -74,11 +73,6 @@ test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is none', (text) => {
   expect(typedPercent(text)).toBeUndefined();
 });
 
-const slots: AcademySlots = {
-  LiveChart: () => <p>o gráfico</p>,
-  SignalCard: () => <p data-part="confidence">o cartão</p>,
-};
-
 /** RSI up and down between 20 and 80, a candle every five minutes, each closing where the one before did or above. */
 const lessonMarket = {
   __typename: 'LessonMarket',
@@ -97,10 +91,8 @@ const lessonMarket = {
   })),
 };
 
-const show = (
-  Body: ComponentType<LessonBodyProps>,
-  LessonMarket: () => unknown = async () => ({ lessonMarket }),
-) => renderWith(fakeGateway({ LessonMarket }), <Body slots={slots} />);
+const show = (Body: ComponentType, LessonMarket: () => unknown = async () => ({ lessonMarket })) =>
+  renderWith(fakeGateway({ LessonMarket }), <Body />);
 
 const slide = (name: string | RegExp, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });

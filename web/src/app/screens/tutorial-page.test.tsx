@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AuthContext } from '../../../features/accounts/auth-context';
-import { fakeGateway, renderWith } from '../../../testing/live-gateway';
-import { marina } from '../../../testing/users';
-import { LessonChart } from './lesson-chart';
+import { AuthContext } from '../../features/accounts/auth-context';
+import { fakeGateway, renderWith } from '../../testing/live-gateway';
+import { marina } from '../../testing/users';
+import { LiveLessonChart } from './tutorial-page';
 
-vi.mock('../../../features/market/chart-card', () => ({ ChartCard: () => <p>o gráfico ao vivo</p> }));
+vi.mock('../../features/market/chart-card', () => ({ ChartCard: () => <p>o gráfico ao vivo</p> }));
 
 function show(accessBinaryOptions: boolean) {
   renderWith(
     fakeGateway({}),
     <AuthContext value={{ status: 'signedIn', user: { ...marina, accessBinaryOptions } }}>
-      <LessonChart pair="EUR/USD" timeframe="1m" closed={<p>as velas fechadas</p>} />
+      <LiveLessonChart pair="EUR/USD" timeframe="1m" closed={<p>as velas fechadas</p>} />
     </AuthContext>,
   );
 }

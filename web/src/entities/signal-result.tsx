@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { HitRateMeter } from '../../entities/hit-rate-meter';
-import type { GeneratedSignalFragment } from '../../gql/signals';
-import { formatDecimal } from '../../lib/format-number';
-import { formatPrice, formatPriceDifference } from '../../lib/format-price';
-import { formatClock } from '../../lib/format-time';
+import type { GeneratedSignalFragment } from '../gql/signals';
+import { formatDecimal } from '../lib/format-number';
+import { formatPrice, formatPriceDifference } from '../lib/format-price';
+import { formatClock } from '../lib/format-time';
+import { HitRateMeter } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A wide but low window, such as 1280 by 800, in which the whole trading page has to fit without scrolling. */

@@ -3,12 +3,12 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confidenceBand } from '#schema/confidence.js';
 import { type Strength, strengthLabel } from '#schema/strength.js';
-import type { SignalPartsFragment } from '../../gql/signals';
-import { formatWholePercent } from '../../lib/format-number';
-import { Badge } from '../../ui/badge';
-import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
-import { ProgressBar } from '../../ui/progress-bar';
-import { Tooltip } from '../../ui/tooltip';
+import type { SignalPartsFragment } from '../gql/signals';
+import { formatWholePercent } from '../lib/format-number';
+import { Badge } from '../ui/badge';
+import { DirectionMark, DirectionWord } from '../ui/direction-mark';
+import { ProgressBar } from '../ui/progress-bar';
+import { Tooltip } from '../ui/tooltip';
 
 interface StrengthBadgeProps {
   readonly strength: Strength;
