@@ -16,10 +16,10 @@ const LIMITS_KB: Readonly<Record<string, number>> = { trading: 220, practice: 22
 /** Not counted: charts with their library, and what is fetched once the page has nothing to do: motion and the frame. */
 const NOT_COUNTED = [
   /^lightweight-charts-/,
-  /^(chart|price|curve)-canvas-/,
+  /^(candle|price|curve)-chart-/,
   /^chart-drawing-/,
   /^motion-features-/,
-  /^platform-/,
+  /^broker-/,
 ];
 const isNotCounted = ({ name }: Script) => NOT_COUNTED.some((pattern) => pattern.test(name));
 

@@ -7,7 +7,7 @@ import { marketIn } from '../testing/market';
 import { InvestPage } from './invest-page';
 
 vi.mock('../features/market/practice-chart/price-chart', () => ({
-  createPriceChart: () => ({ showBars() {}, showMarks() {}, applyTheme() {}, remove() {} }),
+  createPriceChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
 }));
 
 const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];

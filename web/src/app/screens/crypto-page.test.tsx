@@ -5,7 +5,7 @@ import { opportunityParts } from '../../features/crypto/opportunity.fixture';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { CryptoPage } from './crypto-page';
 
-const drawn = { showBars: vi.fn(), showNotes: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
+const drawn = { show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
 vi.mock('../../features/market/candle-chart', () => ({ createCandleChart: () => drawn }));
 
 const HOUR = 3_600_000;

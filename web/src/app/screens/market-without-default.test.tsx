@@ -8,9 +8,9 @@ import { marketIn } from '../../testing/market';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
 import { TradingPage } from './trading-page';
 
-vi.mock('../../features/broker/platform-card', () => ({ PlatformCard: () => null }));
+vi.mock('../../features/broker/broker-card', () => ({ BrokerCard: () => null }));
 vi.mock('../../features/market/candle-chart', () => ({
-  createCandleChart: () => ({ showBars() {}, showNotes() {}, applyTheme() {}, remove() {} }),
+  createCandleChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
 }));
 vi.mock('../../features/market/momentum/momentum-chart', () => ({
   createMomentumChart: () => ({ show() {}, applyTheme() {}, remove() {} }),

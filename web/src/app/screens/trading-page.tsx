@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
-import { PlatformCard } from '../../features/broker/platform-card';
-import type { PlatformHandle } from '../../features/broker/platform-skeleton';
+import { BrokerCard } from '../../features/broker/broker-card';
+import type { BrokerHandle } from '../../features/broker/broker-skeleton';
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 import { draftTarget } from '../../features/practice/order-draft';
@@ -64,7 +64,7 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
 export function TradingPage() {
   const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
-  const platform = useRef<PlatformHandle>(null);
+  const broker = useRef<BrokerHandle>(null);
   const market = useMarket();
   const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
   const following = useFollowedSignals();
@@ -72,14 +72,14 @@ export function TradingPage() {
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
   const practise: Practise = ({ id, pair, timeframe, direction }) => {
     const target = draftTarget({ pair, timeframe, direction, signalId: id });
-    const isShown = platform.current?.show(target) ?? false;
+    const isShown = broker.current?.show(target) ?? false;
     if (!isShown) window.open(target.address, '_blank', 'noopener');
   };
   return (
     <Layout>
       <ChartArea waiting={listWaits}>
         <ChartCard {...choice} market={market} signal={drawn} />
-        <PlatformCard handle={platform} />
+        <BrokerCard handle={broker} />
       </ChartArea>
       <Side>
         <SignalGenerator

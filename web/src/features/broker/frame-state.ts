@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { FRAME_REGISTERED_AFTER_MS } from '#schema/limits.js';
 
-/** The whole address of a platform that is configured as a path or as an address. */
-export function platformAddress(url: string): URL {
+/** The whole address of a broker that is configured as a path or as an address. */
+export function brokerAddress(url: string): URL {
   return new URL(url, location.href);
 }
 
@@ -11,16 +11,16 @@ export function isOwn(address: URL): boolean {
   return address.origin === location.origin;
 }
 
-/** What is written of an address: the path of a page of ours, the host of another. */
-export function addressWords(address: URL): string {
+/** An address as it is shown: the path of a page of ours, the host of another. */
+export function addressText(address: URL): string {
   return isOwn(address) ? address.pathname : address.host;
 }
 
-/** A page within the platform tells nobody that it has moved on: it is looked at this often. */
-const LOOK_EVERY_MS = 1000;
+/** No event says that a page of the broker has moved on: its address is read this often. */
+const READ_EVERY_MS = 1000;
 const BLANK = 'about:blank';
 
-/** Where the frame stands; `undefined` where that is another origin's business, empty while it is blank. */
+/** Address of the frame; `undefined` where it is of another origin, empty while it is blank. */
 function readAddress(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const address = frame?.contentWindow?.location.href ?? BLANK;
@@ -34,29 +34,29 @@ function readAddress(frame: HTMLIFrameElement | null): string | undefined {
  * Badge and address of a frame. The address of a page of our own is its real one, read every second; of another
  * origin's only the configured one is known.
  */
-export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, platform: URL, investMark: string) {
-  const [state, tell] = useReducer(afterFrameEvent, BLANK_FRAME);
-  const readable = isOwn(platform);
-  const configured = platform.href;
+export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker: URL, investMark: string) {
+  const [state, apply] = useReducer(afterFrameEvent, BLANK_FRAME);
+  const readable = isOwn(broker);
+  const configured = broker.href;
   const { loads } = state;
 
   useEffect(() => {
     if (!readable || loads === 0) return;
-    const look = () => tell({ kind: 'moved', address: readAddress(frame.current) ?? configured });
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const read = () => apply({ kind: 'moved', address: readAddress(frame.current) ?? configured });
+    const timer = setInterval(read, READ_EVERY_MS);
     return () => clearInterval(timer);
   }, [readable, loads, frame, configured]);
 
   useEffect(() => {
     if (loads === 0) return;
-    const timer = setTimeout(() => tell({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
+    const timer = setTimeout(() => apply({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [loads]);
 
   const onLoad = () => {
     const address = readable ? (readAddress(frame.current) ?? configured) : configured;
-    // The empty document that a frame begins with is no page of the platform.
-    if (address !== '') tell({ kind: 'loaded', address });
+    // The empty document that a frame begins with is no page of the broker.
+    if (address !== '') apply({ kind: 'loaded', address });
   };
 
   return {
@@ -68,13 +68,13 @@ export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, platfo
   };
 }
 
-/** What the badge says of the frame (spec §4). */
+/** What the badge says about the frame (spec §4). */
 export type FrameBadge = 'LOADING' | 'BROWSING' | 'REGISTERED';
 
 interface FrameState {
-  /** Where the frame stands, as far as one may know; empty while it is blank. */
+  /** Address of the frame as far as it can be known; empty while it is blank. */
   readonly address: string;
-  /** It has stood for so long that it counts as registered. */
+  /** It has been shown for so long that it counts as registered. */
   readonly waited: boolean;
   /** How often a document has been loaded in it. */
   readonly loads: number;
@@ -87,7 +87,7 @@ export type FrameEvent =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'waited' };
 
-/** Another document begins the wait anew; another address within it ends what the wait has brought. */
+/** Another document starts the wait again; another address in the same document ends a wait that is over. */
 export function afterFrameEvent(state: FrameState, event: FrameEvent): FrameState {
   switch (event.kind) {
     case 'loaded':

@@ -30,14 +30,18 @@ export interface ChartLine {
   readonly price: number;
 }
 
-/** What the chart shows beside its candles. */
-interface ChartNotes {
+/** What is drawn over the candles. */
+interface ChartMarks {
   readonly levels: ChartLevels | undefined;
   readonly entry: ChartEntry | undefined;
   readonly lines: readonly ChartLine[];
 }
 
-function levelsOf({ levels, lines }: ChartNotes, palette: ChartPalette): readonly Level[] {
+interface CandleChartData extends ChartMarks {
+  readonly bars: readonly Bar[];
+}
+
+function levelsOf({ levels, lines }: ChartMarks, palette: ChartPalette): readonly Level[] {
   const drawn = lines.map((line) => ({ ...line, line: palette.first, text: palette.first }));
   if (!levels) return drawn;
   const { support, resistance } = levels;
@@ -55,7 +59,7 @@ function levelsOf({ levels, lines }: ChartNotes, palette: ChartPalette): readonl
  */
 export function createCandleChart(container: HTMLElement, digits: number) {
   const chart = createChart(container, chartOptions(currentPalette()));
-  let notes: ChartNotes = { levels: undefined, entry: undefined, lines: [] };
+  let marks: ChartMarks = { levels: undefined, entry: undefined, lines: [] };
   let shown: readonly Bar[] = [];
   let offset = 0;
   const format = (price: number) => formatDecimal(price, digits);
@@ -65,7 +69,7 @@ export function createCandleChart(container: HTMLElement, digits: number) {
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
       withLevels(
         original(),
-        levelsOf(notes, currentPalette()).map(({ price }) => price),
+        levelsOf(marks, currentPalette()).map(({ price }) => price),
       ),
   });
   const lines = new LevelLines();
@@ -73,7 +77,7 @@ export function createCandleChart(container: HTMLElement, digits: number) {
   const markers = createSeriesMarkers(series);
   const dataOf = (bar: Bar) => ({ ...bar, time: chartTime(bar.time, offset) });
 
-  const drawNotes = () => {
+  const drawMarks = () => {
     const palette = currentPalette();
     const style = {
       background: palette.surface,
@@ -81,8 +85,8 @@ export function createCandleChart(container: HTMLElement, digits: number) {
       font: `12px ${CHART_FONT}`,
       format,
     };
-    lines.show(levelsOf(notes, palette), style);
-    const { entry } = notes;
+    lines.show(levelsOf(marks, palette), style);
+    const { entry } = marks;
     if (!entry) return markers.setMarkers([]);
     const call = entry.direction === 'CALL';
     markers.setMarkers([
@@ -96,28 +100,29 @@ export function createCandleChart(container: HTMLElement, digits: number) {
     ]);
   };
 
+  const drawBars = (bars: readonly Bar[]) => {
+    const last = bars.at(-1);
+    if (last && isContinuation(shown, bars)) {
+      series.update(dataOf(last));
+    } else {
+      offset = localOffset(last?.time ?? 0);
+      series.setData(bars.map(dataOf));
+    }
+    shown = bars;
+  };
+
   return {
-    showBars(bars: readonly Bar[]) {
-      const last = bars.at(-1);
-      if (last && isContinuation(shown, bars)) {
-        series.update(dataOf(last));
-      } else {
-        offset = localOffset(last?.time ?? 0);
-        series.setData(bars.map(dataOf));
-      }
-      shown = bars;
-    },
-    showNotes(next: ChartNotes) {
-      notes = next;
-      drawNotes();
+    show({ bars, levels, entry, lines: drawn }: CandleChartData) {
+      if (bars !== shown) drawBars(bars);
+      if (levels === marks.levels && entry === marks.entry && drawn === marks.lines) return;
+      marks = { levels, entry, lines: drawn };
+      drawMarks();
     },
     applyTheme() {
       chart.applyOptions(chartOptions(currentPalette()));
       series.applyOptions(candleOptions(currentPalette()));
-      drawNotes();
+      drawMarks();
     },
     remove: () => chart.remove(),
   };
 }
-
-export type CandleChart = ReturnType<typeof createCandleChart>;

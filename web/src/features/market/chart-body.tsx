@@ -1,23 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { useMemo } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../lib/format-number';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
 import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './figure-table';
+import { lazyChart } from './lazy-chart';
 
-const loadCanvas = () => import('./chart-canvas');
-const ChartCanvas = lazy(() =>
-  loadCanvas().then(
-    ({ ChartCanvas }) => ({ default: ChartCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
+const { Chart, preload } = lazyChart(() =>
+  import('./candle-chart').then(({ createCandleChart }) => createCandleChart),
 );
 
-export function preloadChart(): void {
-  // A failure shows where the chart is drawn.
-  loadCanvas().catch(() => undefined);
-}
+export const preloadChart = preload;
 
 /** What a market is called and how its prices are written. */
 interface QuotedMarket {
@@ -60,12 +53,8 @@ const NO_LINES: readonly ChartLine[] = [];
 export function ChartBody(props: ChartBodyProps) {
   const { market, timeframe, bars, levels, entry, lines = NO_LINES, table } = props;
   const { name, digits } = market;
+  const data = useMemo(() => ({ bars, levels, entry, lines }), [bars, levels, entry, lines]);
   if (table) return <CandleTable digits={digits} bars={bars} caption={`Velas de ${timeframe} de ${name}`} />;
   const description = chartDescription(market, timeframe, bars.at(-1), levels, lines);
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <ChartCanvas {...{ digits, bars, levels, entry, lines, description }} />
-      <ChartMaker />
-    </Suspense>
-  );
+  return <Chart key={digits} options={digits} {...{ data, description }} />;
 }

@@ -6,8 +6,7 @@ import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { ChartCard } from './chart-card';
 
 const drawn = {
-  showBars: vi.fn(),
-  showNotes: vi.fn(),
+  show: vi.fn(),
   applyTheme: vi.fn(),
   remove: vi.fn(),
 };

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { FigureRow, FigureTable } from '../figure-table';
+import { lazyChart } from '../lazy-chart';
 
 const COLUMNS = ['RSI', 'MACD', 'Sinal', 'Histograma'];
 
@@ -95,12 +96,8 @@ function MomentumLegend() {
   );
 }
 
-const loadCanvas = () => import('./momentum-canvas');
-const MomentumCanvas = lazy(() =>
-  loadCanvas().then(
-    ({ MomentumCanvas }) => ({ default: MomentumCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
+const { Chart, preload } = lazyChart(() =>
+  import('./momentum-chart').then(({ createMomentumChart }) => createMomentumChart),
 );
 
 const Muted = chakra('span', { base: { color: 'muted' } });
@@ -133,10 +130,7 @@ export function MomentumCard(props: MomentumCardProps) {
   const { pair, timeframe, points, failure, onRetry, retrying } = props;
   const [table, setTable] = useState(false);
   const titleId = useId();
-  useEffect(() => {
-    // The code comes beside the figures, not after them; a failure shows where the chart is drawn.
-    loadCanvas().catch(() => undefined);
-  }, []);
+  useEffect(preload, []);
   const Icon = table ? ChartSpline : Table2;
   const toggle = (
     <IconButton
@@ -155,12 +149,8 @@ export function MomentumCard(props: MomentumCardProps) {
     }
     if (table)
       return <MomentumTable {...{ pair, points }} caption={`RSI e MACD de ${pair} em ${timeframe}`} />;
-    return (
-      <Suspense fallback={<ChartSkeleton />}>
-        <MomentumCanvas key={pair} {...{ pair, points }} description={describe(pair, timeframe, points)} />
-        <ChartMaker />
-      </Suspense>
-    );
+    const description = describe(pair, timeframe, points);
+    return <Chart key={pair} options={pair} data={points} description={description} />;
   };
 
   return (

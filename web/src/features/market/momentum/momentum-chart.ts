@@ -129,5 +129,3 @@ export function createMomentumChart(container: HTMLElement, pair: Pair) {
     remove: () => chart.remove(),
   };
 }
-
-export type MomentumChart = ReturnType<typeof createMomentumChart>;

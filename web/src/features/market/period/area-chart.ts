@@ -61,5 +61,3 @@ export function createAreaChart(container: HTMLElement, digits: number) {
     remove: () => chart.remove(),
   };
 }
-
-export type AreaChart = ReturnType<typeof createAreaChart>;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
@@ -12,12 +12,13 @@ import { formatPrice } from '../../../lib/format-price';
 import { formatDayClock } from '../../../lib/format-time';
 import { offeredMarket } from '../../../lib/offered-market';
 import { Card } from '../../../ui/card';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { barOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
+import { lazyChart } from '../lazy-chart';
 import { useMarket, useMarketAwaited } from '../use-market';
 
 type Overview = MarketOverviewQuery['marketOverview'];
@@ -70,18 +71,9 @@ function shortfall({ complete, candles, period }: Overview): string | undefined 
   return `O mercado só tem dados desde ${formatDayClock(first.time)}: menos do que ${OVERVIEW_PERIODS[period].label}.`;
 }
 
-const loadCanvas = () => import('./area-canvas');
-const AreaCanvas = lazy(() =>
-  loadCanvas().then(
-    ({ AreaCanvas }) => ({ default: AreaCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
+const { Chart, preload } = lazyChart(() =>
+  import('./area-chart').then(({ createAreaChart }) => createAreaChart),
 );
-
-function preloadArea(): void {
-  // A failure shows where the chart is drawn.
-  loadCanvas().catch(() => undefined);
-}
 
 const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: '272px', overflow: 'hidden' },
@@ -95,12 +87,7 @@ function Drawn({ overview, table }: { readonly overview: Overview; readonly tabl
     const caption = `${periodTitle(pair, period)}, velas de ${candleLength(candleMinutes)}`;
     return <CandleTable digits={digits} bars={bars} caption={caption} />;
   }
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <AreaCanvas digits={digits} bars={bars} description={periodDescription(overview)} />
-      <ChartMaker />
-    </Suspense>
-  );
+  return <Chart key={digits} options={digits} data={bars} description={periodDescription(overview)} />;
 }
 
 interface PeriodStageProps
@@ -173,7 +160,7 @@ export function PeriodCard() {
   const answer = useMarketOverview(pair, period);
   const { overview, pending } = answer;
   const titleId = useId();
-  useEffect(preloadArea, []);
+  useEffect(preload, []);
   const last = overview?.candles.at(-1);
   const missing = overview && shortfall(overview);
   return (

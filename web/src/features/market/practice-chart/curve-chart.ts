@@ -55,5 +55,3 @@ export function createCurveChart(container: HTMLElement, format: (value: number)
     remove: () => chart.remove(),
   };
 }
-
-export type CurveChart = ReturnType<typeof createCurveChart>;

@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
 import { FigureRow, FigureTable } from '../figure-table';
+import { lazyChart } from '../lazy-chart';
 import type { CurvePoint } from './curve-chart';
 
-const CurveCanvas = lazy(() =>
-  import('./curve-canvas').then(
-    ({ CurveCanvas }) => ({ default: CurveCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
-);
+const { Chart } = lazyChart(() => import('./curve-chart').then(({ createCurveChart }) => createCurveChart));
 
 interface CurveProps {
   readonly points: readonly CurvePoint[];
@@ -31,10 +25,5 @@ export function Curve({ points, name, format, table }: CurveProps) {
   }
   const last = points.at(-1);
   const description = last ? `${name} ao longo do tempo; agora ${format(last.value)}` : name;
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <CurveCanvas points={points} format={format} description={description} />
-      <ChartMaker />
-    </Suspense>
-  );
+  return <Chart options={format} data={points} description={description} />;
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { MarketQuery } from '../../../gql/market';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatChange } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
@@ -15,17 +15,14 @@ import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Bar, changeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
+import { lazyChart } from '../lazy-chart';
 import { MarketNotice } from '../market-notice';
 import { useCandles } from '../use-candles';
 import { useMarketAwaited } from '../use-market';
 import type { PriceMark, PriceStyle } from './price-chart';
 
-const loadCanvas = () => import('./price-canvas');
-const PriceCanvas = lazy(() =>
-  loadCanvas().then(
-    ({ PriceCanvas }) => ({ default: PriceCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
+const { Chart, preload } = lazyChart(() =>
+  import('./price-chart').then(({ createPriceChart }) => createPriceChart),
 );
 
 const Head = chakra('div', {
@@ -91,8 +88,8 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
   const { bars } = series;
-  // The code of the chart is fetched beside its candles, not after them. A failure shows where it is drawn.
-  useEffect(() => void loadCanvas().catch(() => undefined), []);
+  const data = useMemo(() => ({ bars, marks }), [bars, marks]);
+  useEffect(preload, []);
 
   const stage = () => {
     const caption = `Velas de ${timeframe} de ${pair}`;
@@ -100,12 +97,7 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
     if (last && table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
     if (last) {
       const description = `${caption}; último preço ${formatPrice(pair, last.close)}`;
-      return (
-        <Suspense fallback={<ChartSkeleton />}>
-          <PriceCanvas {...{ pair, style, bars, marks, description }} />
-          <ChartMaker />
-        </Suspense>
-      );
+      return <Chart key={`${pair} ${style}`} options={{ pair, style }} {...{ data, description }} />;
     }
     if (pending || awaited) return <ChartSkeleton />;
     if (!error) return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços.`} />;

@@ -47,8 +47,18 @@ function addSeries(chart: Chart, style: PriceStyle, common: object) {
   };
 }
 
+interface PriceChartOptions {
+  readonly pair: Pair;
+  readonly style: PriceStyle;
+}
+
+interface PriceChartData {
+  readonly bars: readonly Bar[];
+  readonly marks: readonly PriceMark[];
+}
+
 /** Prices as a line or as candles, with marks across them, in `container`, which it fills. Call `remove` when done. */
-export function createPriceChart(container: HTMLElement, pair: Pair, style: PriceStyle) {
+export function createPriceChart(container: HTMLElement, { pair, style }: PriceChartOptions) {
   const chart = createChart(container, chartOptions(currentPalette()));
   const format = (price: number) => formatPrice(pair, price);
   let marks: readonly PriceMark[] = [];
@@ -71,19 +81,22 @@ export function createPriceChart(container: HTMLElement, pair: Pair, style: Pric
     lines.show(levels, { background: surface, labelColor: muted, font: `12px ${CHART_FONT}`, format });
   };
 
+  const drawBars = (bars: readonly Bar[]) => {
+    const last = bars.at(-1);
+    if (last && isContinuation(shown, bars)) {
+      drawn.update(last, offset);
+    } else {
+      offset = localOffset(last?.time ?? 0);
+      drawn.set(bars, offset);
+    }
+    shown = bars;
+  };
+
   return {
-    showBars(bars: readonly Bar[]) {
-      const last = bars.at(-1);
-      if (last && isContinuation(shown, bars)) {
-        drawn.update(last, offset);
-      } else {
-        offset = localOffset(last?.time ?? 0);
-        drawn.set(bars, offset);
-      }
-      shown = bars;
-    },
-    showMarks(next: readonly PriceMark[]) {
-      marks = next;
+    show(data: PriceChartData) {
+      if (data.bars !== shown) drawBars(data.bars);
+      if (data.marks === marks) return;
+      marks = data.marks;
       drawMarks();
     },
     applyTheme() {
@@ -94,5 +107,3 @@ export function createPriceChart(container: HTMLElement, pair: Pair, style: Pric
     remove: () => chart.remove(),
   };
 }
-
-export type PriceChart = ReturnType<typeof createPriceChart>;

@@ -4,18 +4,18 @@ import { CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
 /** Id of the card's heading. */
-export const PLATFORM_TITLE = 'plataforma';
+export const BROKER_TITLE = 'plataforma';
 
-/** Somewhere within the platform, and the message that leads there without loading it anew. */
-interface PlatformTarget {
+/** A page of the broker, and the message that shows it without loading the frame again. */
+interface BrokerTarget {
   /** Path and query of our own origin. */
   readonly address: string;
   readonly message: unknown;
 }
 
-export interface PlatformHandle {
-  /** Shows the target in the frame; false where the frame is not there, or is of another platform. */
-  readonly show: (target: PlatformTarget) => boolean;
+export interface BrokerHandle {
+  /** Shows the target in the frame; false where there is no frame, or it is of another broker. */
+  readonly show: (target: BrokerTarget) => boolean;
 }
 
 const Blank = chakra('div', {
@@ -28,11 +28,11 @@ const Blank = chakra('div', {
   },
 });
 
-/** Before it is known which platform stands here. */
-export function PlatformSkeleton() {
+/** Before it is known which broker is configured. */
+export function BrokerSkeleton() {
   return (
     <>
-      <CardHeader title="Plataforma" titleId={PLATFORM_TITLE} meta={<Badge>Carregando</Badge>} />
+      <CardHeader title="Plataforma" titleId={BROKER_TITLE} meta={<Badge>Carregando</Badge>} />
       <Blank aria-hidden="true">
         <Skeleton h="full" />
         <Skeleton h="full" />

@@ -5,22 +5,22 @@ import { queryState } from '../../lib/apollo/query-state';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { platformAddress } from './frame-state';
-import { PlatformFrame } from './platform-frame';
-import { PlatformHead, PlatformPane } from './platform-head';
-import type { PlatformHandle } from './platform-skeleton';
-import { PlatformSkeleton } from './platform-skeleton';
+import { BrokerFrame } from './broker-frame';
+import { BrokerHead, BrokerPane } from './broker-head';
+import type { BrokerHandle } from './broker-skeleton';
+import { BrokerSkeleton } from './broker-skeleton';
+import { brokerAddress } from './frame-state';
 
-/** For a change that another gateway has told its own clients of. */
+/** For a change that another gateway has published to its own clients. */
 const POLL_MS = 60_000;
 
-/** The configured platform, and whether it is on and lets itself be framed, as that changes. */
+/** The configured broker, and whether it is on and lets itself be framed, as that changes. */
 function useBrokerFrame() {
   const result = useBrokerFrameQuery({
     pollInterval: POLL_MS,
     notifyOnNetworkStatusChange: true,
   });
-  // What it tells is written into the cache, and thereby into the answer above.
+  // What it delivers is written into the cache, where the query above reads it.
   useBrokerFrameChangedSubscription({ ignoreResults: true });
   const frame = result.data?.brokerFrame;
   return { frame, ...queryState(result, frame) };
@@ -59,27 +59,27 @@ function RefusesFrames({ address }: { readonly address: URL }) {
   );
 }
 
-interface PlatformProps {
-  readonly handle: Ref<PlatformHandle>;
+interface BrokerProps {
+  readonly handle: Ref<BrokerHandle>;
 }
 
-/** The embedded platform, or why it is not shown. */
-export function Platform({ handle }: PlatformProps) {
+/** The embedded broker, or why it is not shown. */
+export function Broker({ handle }: BrokerProps) {
   const { frame, failed, retrying, retry } = useBrokerFrame();
   if (frame?.on && frame.framing !== 'REFUSED') {
-    return <PlatformFrame key={frame.url} url={frame.url} investMark={frame.investMark} handle={handle} />;
+    return <BrokerFrame key={frame.url} url={frame.url} investMark={frame.investMark} handle={handle} />;
   }
-  if (!frame && !failed) return <PlatformSkeleton />;
+  if (!frame && !failed) return <BrokerSkeleton />;
   return (
     <>
-      <PlatformHead />
-      <PlatformPane>
+      <BrokerHead />
+      <BrokerPane>
         {!frame && (
           <ErrorState text="Não deu para carregar a plataforma" onRetry={retry} retrying={retrying} />
         )}
         {frame && !frame.on && <SwitchedOff />}
-        {frame?.on && <RefusesFrames address={platformAddress(frame.url)} />}
-      </PlatformPane>
+        {frame?.on && <RefusesFrames address={brokerAddress(frame.url)} />}
+      </BrokerPane>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { FRAME_URL_REPORT_MS } from '#schema/limits.js';
 import { ReportFrameUrlDocument } from '../../gql/broker';
 import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
-import { type FrameBadge, isOwn, platformAddress, useFrameState } from './frame-state';
-import { PlatformHead, PlatformPane } from './platform-head';
-import type { PlatformHandle } from './platform-skeleton';
+import { BrokerHead, BrokerPane } from './broker-head';
+import type { BrokerHandle } from './broker-skeleton';
+import { brokerAddress, type FrameBadge, isOwn, useFrameState } from './frame-state';
 
-/** Notes in this browser that the platform's invest page was reached, and when. For display only (spec §4). */
+/** Notes in this browser that the broker's invest page was reached, and when. For display only (spec §4). */
 function useKeptRegistration(badge: FrameBadge): void {
   useEffect(() => {
     if (badge !== 'REGISTERED') return;
@@ -18,7 +18,7 @@ function useKeptRegistration(badge: FrameBadge): void {
   }, [badge]);
 }
 
-/** Tells the server where the frame stands: once at the start, then every 5 s when that has changed (spec §7). */
+/** Reports the frame's address to the server: once at the start, then every 5 s when it has changed (spec §7). */
 function useUrlReport(address: string): void {
   const client = useApolloClient();
   const latest = useRef(address);
@@ -45,28 +45,28 @@ const Window = chakra('iframe', {
 });
 
 /**
- * What another origin's page may do: its own work in its own storage. It may not lead this tab elsewhere, nor ask
- * in its name; what it opens beside us is a page like any other.
+ * What a page of another origin may do: run with its own storage. It may not lead this tab elsewhere; what it opens in
+ * another tab is a page like any other.
  */
 const FOREIGN_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-interface PlatformFrameProps {
+interface BrokerFrameProps {
   readonly url: string;
   readonly investMark: string;
-  readonly handle: Ref<PlatformHandle>;
+  readonly handle: Ref<BrokerHandle>;
 }
 
-export function PlatformFrame({ url, investMark, handle }: PlatformFrameProps) {
+export function BrokerFrame({ url, investMark, handle }: BrokerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const platform = platformAddress(url);
-  const { badge, address, loaded, onLoad } = useFrameState(frame, platform, investMark);
+  const broker = brokerAddress(url);
+  const { badge, address, loaded, onLoad } = useFrameState(frame, broker, investMark);
   useUrlReport(address);
   useKeptRegistration(badge);
   useImperativeHandle(handle, () => ({
     show({ address: target, message }) {
       const shown = frame.current;
-      if (!shown || !isOwn(platform) || !target.startsWith(platform.pathname)) return false;
+      if (!shown || !isOwn(broker) || !target.startsWith(broker.pathname)) return false;
       if (loaded) shown.contentWindow?.postMessage(message, location.origin);
       else shown.src = target;
       shown.scrollIntoView({ block: 'nearest' });
@@ -76,16 +76,16 @@ export function PlatformFrame({ url, investMark, handle }: PlatformFrameProps) {
   }));
   return (
     <>
-      <PlatformHead badge={badge} address={new URL(address)} outside={platform} />
-      <PlatformPane>
+      <BrokerHead badge={badge} address={new URL(address)} outside={broker} />
+      <BrokerPane>
         <Window
           ref={frame}
           title="Plataforma"
-          src={platform.href}
-          sandbox={isOwn(platform) ? undefined : FOREIGN_SANDBOX}
+          src={broker.href}
+          sandbox={isOwn(broker) ? undefined : FOREIGN_SANDBOX}
           onLoad={onLoad}
         />
-      </PlatformPane>
+      </BrokerPane>
     </>
   );
 }

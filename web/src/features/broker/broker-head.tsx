@@ -3,8 +3,8 @@ import { CircleCheck, LoaderCircle, Navigation, SquareArrowOutUpRight } from 'lu
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
-import { addressWords, type FrameBadge } from './frame-state';
-import { PLATFORM_TITLE } from './platform-skeleton';
+import { BROKER_TITLE } from './broker-skeleton';
+import { addressText, type FrameBadge } from './frame-state';
 
 const badges = {
   LOADING: { label: 'Carregando', tone: 'neutral', Icon: LoaderCircle },
@@ -12,11 +12,11 @@ const badges = {
   REGISTERED: { label: 'Registrado', tone: 'call', Icon: CircleCheck },
 } as const satisfies Record<FrameBadge, unknown>;
 
-interface PlatformBadgeProps {
+interface BrokerBadgeProps {
   readonly badge: FrameBadge;
 }
 
-function PlatformBadge({ badge }: PlatformBadgeProps) {
+function BrokerBadge({ badge }: BrokerBadgeProps) {
   const { label, tone, Icon } = badges[badge];
   return (
     <Badge tone={tone} role="status">
@@ -26,8 +26,8 @@ function PlatformBadge({ badge }: PlatformBadgeProps) {
   );
 }
 
-/** The place of the frame, which keeps its size whatever stands in it. */
-export const PlatformPane = chakra('div', {
+/** Holds the frame, or what is shown instead, at one size. */
+export const BrokerPane = chakra('div', {
   base: {
     position: 'relative',
     flex: '1',
@@ -49,9 +49,9 @@ const Address = chakra('span', {
   },
 });
 
-interface PlatformHeadProps {
+interface BrokerHeadProps {
   readonly badge?: FrameBadge;
-  /** Where the frame stands. */
+  /** Address of the frame. */
   readonly address?: URL;
   /** Where a link beside the title leads, outside of Farol. */
   readonly outside?: URL;
@@ -67,18 +67,18 @@ function Outside({ to }: { readonly to: URL }) {
   );
 }
 
-/** Head of the card of the embedded platform: its badge, and where it stands. */
-export function PlatformHead({ badge, address, outside }: PlatformHeadProps) {
+/** Head of the broker's card: badge and address of the frame. */
+export function BrokerHead({ badge, address, outside }: BrokerHeadProps) {
   const meta = (
     <>
-      {badge && <PlatformBadge badge={badge} />}
-      {address && <Address>{addressWords(address)}</Address>}
+      {badge && <BrokerBadge badge={badge} />}
+      {address && <Address>{addressText(address)}</Address>}
     </>
   );
   return (
     <CardHeader
       title="Plataforma"
-      titleId={PLATFORM_TITLE}
+      titleId={BROKER_TITLE}
       meta={meta}
       actions={outside && <Outside to={outside} />}
     />

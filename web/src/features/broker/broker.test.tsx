@@ -3,8 +3,8 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrokerFramePartsFragment } from '../../gql/broker';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
-import { Platform } from './platform';
-import type { PlatformHandle } from './platform-skeleton';
+import { Broker } from './broker';
+import type { BrokerHandle } from './broker-skeleton';
 
 const FOREIGN = 'https://broker.example/trade';
 const foreign: BrokerFramePartsFragment = {
@@ -18,15 +18,15 @@ const target = { address: '/pratica/invest?x', message: { kind: 'x' } };
 const reported: string[] = [];
 let failing = false;
 
-/** @param changed what open pages are told 30 s later; nothing where it is left out */
+/** @param changed what is published 30 s later; nothing where it is left out */
 async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsFragment) {
-  const handle = createRef<PlatformHandle>();
+  const handle = createRef<BrokerHandle>();
   const client = scriptedClient({
     BrokerFrame: () => ({ data: { brokerFrame: { __typename: 'BrokerFrame', ...frame } } }),
     BrokerFrameChanged: () =>
-      new Promise((tell) => {
+      new Promise((publish) => {
         const data = { brokerFrameChanged: { __typename: 'BrokerFrame', ...changed } };
-        if (changed) setTimeout(() => tell({ data }), 30_000);
+        if (changed) setTimeout(() => publish({ data }), 30_000);
       }),
     ReportFrameUrl: ({ variables }) => {
       if (failing) throw new Error('away');
@@ -34,7 +34,7 @@ async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsF
       return { data: { reportFrameUrl: true } };
     },
   });
-  renderPage(<Platform handle={handle} />, client);
+  renderPage(<Broker handle={handle} />, client);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return handle;
 }
@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('§4 a platform of another origin', () => {
+describe('§4 a broker of another origin', () => {
   test('is Carregando until load, Navegando after, Registrado after 10 s, which is kept', async () => {
     await show(foreign);
     expect(screen.getByText('Carregando')).toBeVisible();
@@ -89,7 +89,7 @@ describe('§4 a platform of another origin', () => {
   });
 });
 
-describe('a platform of our own', () => {
+describe('a broker of our own', () => {
   test('is sent where it should go: by its address until it has loaded', async () => {
     const handle = await show({ ...foreign, url: '/pratica' });
     expect(frame()).not.toHaveAttribute('sandbox');
@@ -105,7 +105,7 @@ describe('a platform of our own', () => {
   });
 });
 
-test('a platform that refuses to be framed leads outside, where it knows nothing of us', async () => {
+test('a broker that refuses to be framed leads outside, where it knows nothing of us', async () => {
   await show({ ...foreign, framing: 'REFUSED' });
   expect(screen.getByText('Esta plataforma não abre dentro do Farol')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir em outra aba' });

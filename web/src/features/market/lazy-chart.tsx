@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useChartTheme } from '../../lib/theme/chart-theme';
+import { useTheme } from '../../lib/theme/theme';
+import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
+
+interface DrawnChart<Data> {
+  show(data: Data): void;
+  /** Reads the colours of the theme again. */
+  applyTheme(): void;
+  remove(): void;
+}
+
+/** Draws a chart into an element, which it fills and follows in size. */
+type DrawChart<Options, Data> = (container: HTMLElement, options: Options) => DrawnChart<Data>;
+
+interface ChartProps<Options, Data> {
+  /** Read once; give the chart a key where they change. */
+  readonly options: Options;
+  /** The same object as long as nothing of it has changed. */
+  readonly data: Data;
+  /** What a person who cannot see the chart is told. */
+  readonly description: string;
+}
+
+interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
+  readonly draw: DrawChart<Options, Data>;
+}
+
+const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });
+
+function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<DrawnChart<Data>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
+  useEffect(() => {
+    if (!box.current) return;
+    const drawn = draw(box.current, options);
+    chart.current = drawn;
+    return () => {
+      chart.current = undefined;
+      drawn.remove();
+    };
+  }, [draw]);
+  useEffect(() => chart.current?.show(data), [data]);
+  const theme = `${useTheme()} ${useChartTheme()}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
+  useEffect(() => chart.current?.applyTheme(), [theme]);
+  return <Box ref={box} role="img" aria-label={description} />;
+}
+
+/** A chart whose code comes lazily, since the library behind it weighs more than the rest of its page. */
+export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
+  const LazyCanvas = lazy<ComponentType<ChartProps<Options, Data>>>(() =>
+    load().then(
+      (draw) => ({ default: (props) => <Canvas draw={draw} {...props} /> }),
+      () => ({ default: ChartUnavailable }),
+    ),
+  );
+  const Chart = (props: ChartProps<Options, Data>) => (
+    <Suspense fallback={<ChartSkeleton />}>
+      <LazyCanvas {...props} />
+      <ChartMaker />
+    </Suspense>
+  );
+  /** Fetches the code beside the figures, not after them. A failure shows where the chart is drawn. */
+  const preload = () => void load().catch(() => undefined);
+  return { Chart, preload };
+}
