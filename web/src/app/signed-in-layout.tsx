@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { useFollowAccount } from '../features/accounts/use-follow-account';
 import { useSignOut } from '../features/accounts/use-sign-out';
-import { useTellTimeZone } from '../features/progress/use-tell-time-zone';
+import { useTimeZoneReport } from '../features/progress/use-time-zone-report';
 import { readTourRun } from '../features/tour/tour-run';
 import { useOnline } from '../lib/apollo/connection';
 import { useShownChartTheme } from '../lib/theme/chart-theme';
@@ -79,7 +79,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   useDocumentTitle(page.title);
   useFollowAccount();
   const user = useUser();
-  useTellTimeZone(user?.id);
+  useTimeZoneReport(user?.id);
   useShownChartTheme(user?.appearance.chartTheme);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);

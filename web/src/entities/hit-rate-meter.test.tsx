@@ -27,7 +27,7 @@ test('the caption counts in the singular and in thousands', () => {
   expect(hitRateCaption(1412)).toBe('Acerto medido em 1.412 sinais');
 });
 
-test('trades are counted in their own words', () => {
+test('trades are counted under their own names', () => {
   const few = { rate: null, low: 0, high: 1, breakEven: 0.541, total: 6, sufficient: false };
   expect(hitRateCaption(1, TRADES)).toBe('Acerto medido em 1 operação');
   expect(hitRateVerdict(few, TRADES)).toBe('6 de 30 operações até aqui: a medida começa em 30.');
@@ -49,7 +49,7 @@ describe('the measured hit rate', () => {
     expect(screen.getByText(/sem vantagem demonstrada/)).toBeVisible();
   });
 
-  test('the scale is told in words', () => {
+  test('the scale has a text', () => {
     show(measured);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Acerto medido 53,2%, intervalo de 95% de 48,3% a 57,9%; equilíbrio 54,1%',

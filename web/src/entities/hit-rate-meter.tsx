@@ -6,13 +6,13 @@ import { intervalScale, intervalVerdict } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
 import { ProgressBar } from '../ui/progress-bar';
 
-/** What is counted, in words: nothing, one, the name of many, and of those that are decided. */
+/** How what is counted is called: none, one, many, and those that are decided. */
 type Counted = readonly [none: string, one: string, many: string, decided: string];
 
 const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
 export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
 
-/** What the interval says about an advantage, in words. */
+/** What the interval says about an advantage. */
 export function hitRateVerdict(hitRate: HitRatePartsFragment, [none, , many] = SIGNALS): string {
   const { sufficient, total } = hitRate;
   if (sufficient) return intervalVerdict(hitRate);
@@ -42,11 +42,11 @@ export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven } }:
 
 interface EvidenceScaleProps {
   readonly hitRate: Pick<HitRatePartsFragment, 'total' | 'breakEven'>;
-  /** Signals unless told. */
+  /** Signals where it is left out. */
   readonly of?: Counted | undefined;
 }
 
-/** How far the count is on its way to a number from which a rate can be told. */
+/** How far the count is from the number that a rate needs. */
 function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: EvidenceScaleProps) {
   const [, , , decided] = of;
   const percent = Math.min(100, (total / EVIDENCE_MIN_SIGNALS) * 100);
@@ -71,11 +71,11 @@ const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;
-  /** Signals unless told. */
+  /** Signals where it is left out. */
   readonly of?: Counted;
 }
 
-/** How often they were right, with what that is worth as evidence. */
+/** The measured hit rate with its interval and what that is worth as evidence. */
 export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;

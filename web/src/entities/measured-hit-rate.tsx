@@ -45,7 +45,7 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
 /** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
-    // As high as a rate, known or not, while neither is there: what stands below does not move.
+    // As high as a rate, known or not, while neither is there: what is below does not move.
     <chakra.div minH="80px" data-tour="hit-rate">
       <Measured {...props} />
     </chakra.div>

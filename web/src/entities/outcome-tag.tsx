@@ -9,7 +9,7 @@ const outcomes = {
   VOID: { label: 'Anulado', Icon: Ban },
 } as const satisfies Record<SignalOutcome, unknown>;
 
-/** The four outcomes with their names, in the order in which a filter lists them. */
+/** The four outcomes with their names, in the order of a filter's list. */
 export const OUTCOME_OPTIONS = (['WON', 'LOST', 'TIE', 'VOID'] as const).map((value) => ({
   value,
   label: outcomes[value].label,
@@ -20,7 +20,7 @@ interface OutcomeTagProps {
   readonly outcome: SignalOutcome | null;
 }
 
-/** How a signal ended. The same quiet tag for all: a win is not celebrated, a loss is not scolded. */
+/** The outcome of a signal or trade. The same tag for all: a win is not celebrated, a loss not scolded. */
 export function OutcomeTag({ outcome }: OutcomeTagProps) {
   if (outcome === null) {
     return (

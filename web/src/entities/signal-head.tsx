@@ -44,7 +44,7 @@ interface ConfidenceMeterProps {
   readonly confidence: number;
 }
 
-/** How far the indicators agree, which never stands without saying what it is not. */
+/** How far the indicators agree; always with the note that this is no probability. */
 export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
   return (
     <Meter>
@@ -77,11 +77,11 @@ const Terms = chakra('p', {
 
 interface SignalHeadProps
   extends Pick<SignalPartsFragment, 'pair' | 'direction' | 'strength' | 'confidence'> {
-  /** One line of what it was read from. */
+  /** One line of terms. */
   readonly children: ReactNode;
 }
 
-/** Which market leans to which side, and how strongly; its parts marked by `data-part` for who explains them. */
+/** Pair, direction and strength of a signal; the academy finds its parts by `data-part`. */
 export function SignalHead({ pair, direction, strength, confidence, children }: SignalHeadProps) {
   return (
     <Head>

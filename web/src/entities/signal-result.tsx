@@ -26,7 +26,7 @@ interface SignalFactsProps {
   readonly signal: Pick<GeneratedSignalFragment, 'pair' | 'analysis'>;
 }
 
-/** The figures that a signal was made from. */
+/** The indicators of a signal. */
 function SignalFacts({ signal: { pair, analysis } }: SignalFactsProps) {
   const { rsi, macd, support, resistance } = analysis.indicators;
   const facts = [
@@ -61,18 +61,18 @@ const Stack = chakra('div', {
 const Recommendation = chakra('p', {
   base: {
     textStyle: 'xs',
-    // On a low screen the whole trading page has to fit; the text stays whole for who reads by ear.
+    // On a low screen the whole trading page has to fit; screen readers read the whole text.
     [LOW_WINDOW]: { lineClamp: 3 },
   },
 });
 
 interface SignalResultProps {
   readonly signal: GeneratedSignalFragment;
-  /** As `useTimeLeft` tells it. */
+  /** As `useTimeLeft` writes it. */
   readonly timeLeft: string;
 }
 
-/** A signal just generated, its parts marked by `data-part` for who explains them, with what it was made from and how often such signals were right. */
+/** A generated signal with its figures, reason and measured hit rate; the academy finds its parts by `data-part`. */
 export function SignalResult({ signal, timeLeft }: SignalResultProps) {
   const { pair, timeframe, confidence, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';

@@ -9,7 +9,7 @@ import { PairSelect } from '../features/practice/pair-select';
 import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
-import { EVERY_TRADE, useOpenTrades, usePracticeNews } from '../features/practice/trades/trade-lists';
+import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/practice/trades/trade-lists';
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { Icon } from '../ui/icon';
@@ -32,7 +32,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
   const [filter, setFilter] = useState(EVERY_TRADE);
   const [limitsOpen, setLimitsOpen] = useState(false);
   const open = useOpenTrades();
-  const { settled, revision } = usePracticeNews(filter);
+  const { settled, revision } = usePracticeChanges(filter);
   const { pair, timeframe } = choice;
   const marks = useMemo(() => entryMarks(open.trades, pair), [open.trades, pair]);
   const pairSelect = (

@@ -15,7 +15,7 @@ const RATE: ReachRateParts = {
 };
 
 describe('how often targets were reached', () => {
-  test('is told with the number it is made of', () => {
+  test('is given with the number it is made of', () => {
     expect(reachCaption(RATE)).toBe('Alvo alcançado em 40 de 100 oportunidades');
     expect(reachCaption({ reached: 0, total: 1 })).toBe('Alvo alcançado em 0 de 1 oportunidade');
   });

@@ -18,7 +18,7 @@ export function reachCaption({ reached, total }: Pick<ReachRateParts, 'reached' 
     : `Alvo alcançado em ${reached.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} oportunidades`;
 }
 
-/** What the interval says about an advantage over chance, in words. */
+/** What the interval says about an advantage over chance. */
 export function reachVerdict({ low, high, chance, sufficient, total }: ReachRateParts): string {
   if (!sufficient) {
     const sofar = total === 0 ? 'Nenhuma oportunidade' : `${total} de ${EVIDENCE_MIN_SIGNALS} oportunidades`;
@@ -92,7 +92,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
   );
 }
 
-/** How often targets were reached, counted over every opportunity there was, beside what chance alone gives. */
+/** How often targets were reached, over all opportunities, beside what chance gives. */
 export function CryptoRecordCard() {
   const result = useCryptoTrackRecordQuery({
     fetchPolicy: 'cache-and-network',

@@ -10,8 +10,8 @@ import type { Opportunities } from './use-opportunities';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 /**
- * On a wide screen as high as eight rows and as the chart beside it, however many there are: what stands below stays
- * in its place.
+ * On a wide screen as high as eight rows and as the chart beside it, however many there are: what is below does not
+ * move.
  */
 const Place = chakra('div', {
   base: { display: 'grid', alignContent: 'start', minH: { xl: '448px' } },
@@ -71,7 +71,7 @@ function Content({ listed, chosen, onChoose }: OpportunitiesCardProps) {
   );
 }
 
-/** Every opportunity that runs; the one that is chosen is drawn and explained beside the list. */
+/** The open opportunities; the chosen one is drawn and explained beside the list. */
 export function OpportunitiesCard(props: OpportunitiesCardProps) {
   const { opportunities } = props.listed;
   const titleId = useId();

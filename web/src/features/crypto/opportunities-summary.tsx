@@ -35,7 +35,7 @@ interface OpportunitiesSummaryProps {
   readonly marksSimulated: boolean;
 }
 
-/** How many opportunities run, the first three, and the way to all. */
+/** How many opportunities are open, the first three, and a link to all. */
 export function OpportunitiesSummary({ marksSimulated }: OpportunitiesSummaryProps) {
   const listed = useOpportunities();
   const { opportunities } = listed;

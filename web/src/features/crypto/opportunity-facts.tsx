@@ -7,17 +7,17 @@ import { formatChange, formatDecimal, formatRate, formatWholePercent } from '../
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 
-const Words = chakra('div', {
+const Text = chakra('div', {
   base: { display: 'grid', gap: '2', p: '4', textStyle: 'xs', color: 'muted', '& b': { color: 'text' } },
 });
 
-/** Where the potential comes from, and what it is not. */
+/** How the potential is computed, and that it is no forecast. */
 export function PotentialNote() {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Como o potencial é calculado" titleId={titleId} />
-      <Words>
+      <Text>
         <p>
           <b>ATR(14) das velas de 1h × √24 ÷ 2</b>: metade do que o preço costuma percorrer em 24 horas. É um
           tamanho de movimento, <b>não uma previsão</b>.
@@ -30,7 +30,7 @@ export function PotentialNote() {
           Uma moeda entra na lista quando RSI, MACD, suporte e resistência das últimas 300 velas fechadas de
           1h pendem para a compra com confiança de 60% ou mais.
         </p>
-      </Words>
+      </Text>
     </Card>
   );
 }
@@ -53,7 +53,7 @@ interface OpportunityFactsProps {
   readonly opportunity: OpportunityPartsFragment;
 }
 
-/** Why the formulae speak for a coin, of which numbers, and how far the target lies and why there. */
+/** Why a coin is on the list, with the figures, the target and how it was set. */
 export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
   const { symbol, name, reason, potentialReturn, confidence, indicators } = opportunity;
   const titleId = useId();

@@ -41,7 +41,7 @@ const End = chakra('span', {
 });
 const Figure = chakra('span', { base: { display: 'block', fontWeight: 'medium' } });
 
-/** What every row of an opportunity looks like: the coin, what was said of it, and a figure at the far end. */
+/** A row of an opportunity: the coin, its terms, and a figure at the far end. */
 export function CoinRow(props: {
   readonly symbol: string;
   readonly name: string;
@@ -65,7 +65,7 @@ export function CoinRow(props: {
   );
 }
 
-/** An opportunity that runs: 'Comprar em US$ 96.432,10', '+2,4%', 'Potencial 24h'. */
+/** An open opportunity: 'Comprar em US$ 96.432,10', '+2,4%', 'Potencial 24h'. */
 export function OpportunityRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
   const { symbol, name, entryPrice, potentialReturn } = opportunity;
   return (
@@ -79,7 +79,7 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
   );
 }
 
-/** Rows on their way. */
+/** Rows while the list loads. */
 export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <ul aria-hidden="true">

@@ -21,7 +21,7 @@ import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
 
 const PAGE = 10;
 
-/** Opportunities that are over, newest first, page by page. */
+/** Past opportunities, newest first, page by page. */
 function usePastOpportunities() {
   const asked = usePastCryptoOpportunitiesQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
   return pagedList(asked.data?.pastCryptoOpportunities, asked);
@@ -35,7 +35,7 @@ const outcomes = {
   VOID: { label: 'Anulada', Icon: Ban },
 } as const satisfies Record<OpportunityOutcome, unknown>;
 
-/** What became of an opportunity. The same quiet tag for all. One that expired a moment ago waits for its prices. */
+/** The outcome of an opportunity, the same tag for all. One that has just expired waits for its prices. */
 function OpportunityOutcomeBadge({
   outcome,
   reachedAt,
@@ -108,7 +108,7 @@ function Content({ past }: { readonly past: PastOpportunities }) {
   );
 }
 
-/** Opportunities that are over, each with what became of it. */
+/** Past opportunities with their outcomes. */
 export function PastOpportunitiesCard() {
   const past = usePastOpportunities();
   const titleId = useId();

@@ -1,10 +1,10 @@
 import { useCryptoOpportunitiesQuery } from '../../gql/crypto';
 import { queryState } from '../../lib/apollo/query-state';
 
-/** They change at full hours; a page left open follows within a minute. */
+/** They change at full hours; an open page shows that within a minute. */
 const POLL_MS = 60_000;
 
-/** The opportunities that run; undefined until they are known. */
+/** The open opportunities; undefined until they are known. */
 export function useOpportunities() {
   const result = useCryptoOpportunitiesQuery({
     fetchPolicy: 'cache-and-network',

@@ -36,7 +36,7 @@ interface NumberCardsProps {
   readonly alerts: number;
 }
 
-/** Four real numbers, each with the specification's fixed text, which says of itself that it is made up. */
+/** Four real numbers, each with the specification's fixed text, which is marked as made up. */
 export function NumberCards({ user, alerts }: NumberCardsProps) {
   const cards = [
     {

@@ -3,7 +3,7 @@ import { type EducationProgressPartsFragment, useEducationProgressQuery } from '
 import { type QueryState, queryState } from '../../lib/apollo/query-state';
 import { LocalKey } from '../../lib/session/storage-keys';
 
-/** Keeps the list of completed modules in this browser's storage equal to the gateway's; shows nothing. */
+/** Keeps the list of completed modules in this browser's storage equal to the gateway's. */
 export function CompletedModulesMirror() {
   const completed = useEducationProgress().progress?.completedModules;
   useEffect(() => {
@@ -17,7 +17,7 @@ export interface EducationProgressState extends QueryState {
   readonly progress: EducationProgressPartsFragment | undefined;
 }
 
-/** What one has learned; it stays in view when asking again fails. */
+/** The user's progress in the academy; it stays in view when a retry fails. */
 export function useEducationProgress(): EducationProgressState {
   const result = useEducationProgressQuery({ notifyOnNetworkStatusChange: true });
   // Null while a sign-out is under way.

@@ -18,7 +18,7 @@ export interface ChartLevels {
   readonly resistance: number;
 }
 
-/** Where a signal entered: the opening (epoch ms) of the candle that its arrow stands at. */
+/** Where a signal entered: the opening (epoch ms) of the candle under its arrow. */
 export interface ChartEntry {
   readonly time: number;
   readonly direction: 'CALL' | 'PUT';

@@ -37,7 +37,7 @@ describe('a loaded series', () => {
     expect(minutesOf(loadedSeries(answer([1, 2], 3)).bars)).toEqual([1, 2, 3]);
   });
 
-  test('a candle that is told as closed and as forming stands once', () => {
+  test('a candle that is both closed and forming in an answer is kept once', () => {
     expect(minutesOf(loadedSeries(answer([1, 2], 2)).bars)).toEqual([1, 2]);
   });
 });

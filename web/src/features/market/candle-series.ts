@@ -55,7 +55,7 @@ export function withTick(series: CandleSeries, forming: Bar, timeframe: Timefram
   };
 }
 
-/** The series once the gateway has told its newest closed candles; ticks that came meanwhile are kept. */
+/** The series after an answer with the newest closed candles; ticks that came meanwhile are kept. */
 export function withConfirmed(series: CandleSeries, answer: CandlesQuery['candles']): CandleSeries {
   return {
     bars: mergeBars(series.bars, answer.candles.map(barOf)),

@@ -19,7 +19,7 @@ interface QuotedMarket {
   readonly digits: number;
 }
 
-/** The picture in words: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
+/** Text for who cannot see the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
 function chartDescription(
   { name, digits }: QuotedMarket,
   timeframe: Timeframe,

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('a loaded chart', () => {
-  test('the header tells the last price and its change, the drawing the levels too', async () => {
+  test('the header shows the last price and its change, the drawing the levels too', async () => {
     renderWith(fakeGateway({ Candles: loaded }), card);
     const region = await screen.findByRole('region', { name: 'EUR/USD' });
     expect(await within(region).findByText('1,08540')).toBeInTheDocument();

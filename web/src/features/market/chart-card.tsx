@@ -54,7 +54,7 @@ interface ChartHeaderProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly bars: readonly Bar[];
-  /** The candles are on their way. */
+  /** The candles are loading. */
   readonly pending: boolean;
   readonly titleId: string;
   readonly table: boolean;
@@ -102,7 +102,7 @@ function ChartHeader(props: ChartHeaderProps) {
 
 const KEY = 'chartFolded';
 
-/** Whether the trader has folded the chart away, kept in this browser. */
+/** Whether the trader has folded the chart, as this browser's storage has it. */
 function useChartFolded(): readonly [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'true');
   const fold = (next: boolean) => {

@@ -30,7 +30,7 @@ export function chartTime(time: number, offset: number): UTCTimestamp {
 export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 
 /**
- * Least width of the price axis, px. The corner under it is the one place of the canvas where nothing is drawn, and
+ * Least width of the price axis, px. The corner under it is the only part of the canvas where nothing is drawn, and
  * the maker's name has to fit there (`ChartMaker`).
  */
 const AXIS_WIDTH = 80;

@@ -27,7 +27,7 @@ interface CandleTableProps {
   readonly caption: string;
 }
 
-/** The same candles as the chart's in words and figures, newest first. */
+/** The chart's candles in figures, newest first. */
 export function CandleTable({ digits, bars, caption }: CandleTableProps) {
   return (
     <FigureTable caption={caption} columns={COLUMNS}>
@@ -100,7 +100,7 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** What a chart draws, in figures. It fills the place of the chart and scrolls inside it. */
+/** What a chart draws, in figures. It fills the chart's box and scrolls inside it. */
 export function FigureTable({ caption, columns, children }: FigureTableProps) {
   return (
     <Scroller tabIndex={0} aria-label={caption}>

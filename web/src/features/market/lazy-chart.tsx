@@ -19,7 +19,7 @@ interface ChartProps<Options, Data> {
   readonly options: Options;
   /** The same object as long as nothing of it has changed. */
   readonly data: Data;
-  /** What a person who cannot see the chart is told. */
+  /** Text for who cannot see the chart. */
   readonly description: string;
 }
 

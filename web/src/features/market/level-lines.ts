@@ -30,20 +30,22 @@ const LABEL_HEIGHT = 16;
 const DASH = [3, 3];
 
 /**
- * Where names of lines at `places` (px from the top) stand so that none covers another: two lines closer than a
+ * Where names of lines at `positions` (px from the top) stand so that none covers another: two lines closer than a
  * name is high push their names apart, each to its own side.
  */
-export function namePlaces(places: readonly number[]): number[] {
-  return places.map((place, index) => {
-    const near = places.findIndex((other, at) => at !== index && Math.abs(other - place) < LABEL_HEIGHT);
-    const neighbour = places[near];
-    if (neighbour === undefined) return place;
-    const isAbove = place < neighbour || (place === neighbour && index < near);
-    return (place + neighbour) / 2 + (isAbove ? -LABEL_HEIGHT / 2 : LABEL_HEIGHT / 2);
+export function namePositions(positions: readonly number[]): number[] {
+  return positions.map((position, index) => {
+    const near = positions.findIndex(
+      (other, at) => at !== index && Math.abs(other - position) < LABEL_HEIGHT,
+    );
+    const neighbour = positions[near];
+    if (neighbour === undefined) return position;
+    const isAbove = position < neighbour || (position === neighbour && index < near);
+    return (position + neighbour) / 2 + (isAbove ? -LABEL_HEIGHT / 2 : LABEL_HEIGHT / 2);
   });
 }
 
-interface Place {
+interface Position {
   /** Of the line and of its name, px from the top. */
   readonly line: number;
   readonly name: number;
@@ -52,7 +54,7 @@ interface Place {
 
 function drawLevel(
   context: CanvasRenderingContext2D,
-  { line, name, width }: Place,
+  { line, name, width }: Position,
   level: Level,
   style: LevelStyle,
 ) {
@@ -131,7 +133,7 @@ export class LevelLines implements ISeriesPrimitive<Time> {
       const line = this.#y(level);
       return line === undefined ? [] : [{ level, line }];
     });
-    const names = namePlaces(drawn.map(({ line }) => line));
+    const names = namePositions(drawn.map(({ line }) => line));
     for (const [index, { level, line }] of drawn.entries()) {
       drawLevel(context, { line, name: names[index] ?? line, width: mediaSize.width }, level, style);
     }

@@ -98,7 +98,7 @@ describe('§2 bell', () => {
     await expect.poll(() => document.activeElement).toBe(button);
   });
 
-  test('a failure to mark is told, and not tried over and over', async () => {
+  test('a failure to mark is shown, and not tried over and over', async () => {
     const gateway = showBell(
       () => ({ notices: board(welcome) }),
       () => Promise.reject(refusal('Serviço indisponível.')),
@@ -136,7 +136,7 @@ describe('states of the panel', () => {
 });
 
 describe('notices that come', () => {
-  test('one that comes is counted and told, politely; those already there are not', async () => {
+  test('one that comes is counted and read out, politely; those already there are not', async () => {
     const gateway = showing(welcome);
     await bell('Notificações, 1 não lida');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

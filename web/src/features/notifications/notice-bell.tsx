@@ -20,7 +20,7 @@ function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   return newest;
 }
 
-// What the bell opens comes with the code of the popover: few open it while the page is still loading.
+// Loaded with the code of the popover: few open it while the page still loads.
 const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));
 
 const Dot = chakra('span', {

@@ -15,7 +15,7 @@ const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-di
 const dayMonthYear = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 const DAY_MS = 86_400_000;
-const TOLD_IN_WORDS = 7;
+const DAYS_IN_WORDS = 7;
 
 /** Days of the calendar since 1970, where the reader is; a day of 23 or 25 hours is one day too. */
 function calendarDay(time: Date): number {
@@ -25,7 +25,7 @@ function calendarDay(time: Date): number {
 /** The day of `time` as seen from `now`: 'hoje', 'ontem', 'há 3 dias'; after a week '05/03', with its year if past. */
 export function relativeDay(time: Date, now: Date): string {
   const days = calendarDay(now) - calendarDay(time);
-  if (days < TOLD_IN_WORDS) return relative.format(-Math.max(0, days), 'day');
+  if (days < DAYS_IN_WORDS) return relative.format(-Math.max(0, days), 'day');
   return (time.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(time);
 }
 
@@ -81,7 +81,7 @@ function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
   );
 }
 
-/** Ids of the notices that were unread at any time since the list was opened: they stay marked until it closes. */
+/** Ids of the notices that were unread when the list was opened or since: they stay marked until it closes. */
 function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const added = items.filter(({ id, readAt }) => !readAt && !fresh.has(id));
@@ -89,7 +89,7 @@ function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string>
   return fresh;
 }
 
-/** One notice of three lines, which is what a new account has. */
+/** Skeleton of one notice of three lines, which is what a new account has. */
 function NoticeSkeleton() {
   return (
     <ul aria-busy="true" aria-label="Carregando notificações">
@@ -127,7 +127,7 @@ interface NoticePanelProps {
   readonly notices: Notices;
 }
 
-/** What the bell opens. What it shows is read by being shown. */
+/** The list that the bell opens. Opening it marks all notices read. */
 export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
   const [markRead, { loading }] = useMarkNoticesReadMutation();
   const run = useMutationToast(markRead, 'Falha ao marcar as notificações como lidas.');

@@ -6,7 +6,7 @@ import {
 import { useReconnected } from '../../lib/apollo/connection';
 import { type QueryState, queryState } from '../../lib/apollo/query-state';
 
-/** How many notices are unread, as the bell knows it; undefined before it does. Asks for nothing itself. */
+/** How many notices are unread, from the cache; undefined until the bell has asked. */
 export function useUnread(): number | undefined {
   return useNoticesQuery({ fetchPolicy: 'cache-only' }).data?.notices?.unread;
 }
@@ -16,7 +16,7 @@ export interface Notices extends QueryState {
   readonly board: NoticeBoardPartsFragment | undefined;
 }
 
-/** One's notices, kept current by the gateway, and asked for again after the live connection was lost. */
+/** The user's notices, updated by a subscription, and asked for again after the connection was lost. */
 export function useNotices(): Notices {
   const result = useNoticesQuery({ notifyOnNetworkStatusChange: true });
   // What it publishes goes into the cache, where the query above reads it.

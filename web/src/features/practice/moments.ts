@@ -11,7 +11,7 @@ export function momentText(time: number, now: number): string {
 /** Timers of browsers take no longer wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Whether a moment (ISO 8601) has come; true for none. It tells when it does. */
+/** Whether a moment (ISO 8601) has come; true for none. Draws again when it comes. */
 export function useTimeReached(moment: string | null): boolean {
   const at = moment === null ? 0 : Date.parse(moment);
   const [now, setNow] = useState(() => Date.now());

@@ -3,19 +3,19 @@ import { isTimeframe, type Timeframe } from '#schema/timeframe.js';
 
 const KIND = 'farol:ordem';
 
-/** What a page says to the practice platform in its frame, for it to fill in its ticket. */
+/** Message to the practice platform in its frame: fill in the ticket. */
 interface DraftMessage {
   readonly kind: typeof KIND;
   readonly search: string;
 }
 
-/** Where a draft is shown: by its address in a frame or tab that is yet to load, by the message in one that has. */
+/** How a draft is shown: by its address in a frame or tab that has not loaded, by the message in one that has. */
 export function draftTarget(draft: OrderDraft): { address: string; message: DraftMessage } {
   const search = draftSearch(draft);
   return { address: `${INVEST_PATH}${search}`, message: { kind: KIND, search } };
 }
 
-/** The draft in a message of our own pages; undefined for any other message, which frames get from many sides. */
+/** The draft in a message of our own pages; undefined for any other message, since other scripts send messages too. */
 export function draftOfMessage(
   { data, origin }: Pick<MessageEvent<unknown>, 'data' | 'origin'>,
   own: string,
@@ -35,7 +35,7 @@ export interface OrderDraft {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly direction: Direction;
-  /** Signal that it is taken from, by its id. */
+  /** Id of the signal that it comes from. */
   readonly signalId: string;
 }
 
@@ -47,7 +47,7 @@ export function draftSearch({ pair, timeframe, direction, signalId }: OrderDraft
   return `?${new URLSearchParams({ par: pair, tempo: timeframe, direcao: direction, sinal: signalId })}`;
 }
 
-/** The draft in an address's query; undefined where it is not whole, or names what there is not. */
+/** The draft in an address's query; undefined where it is incomplete or names something unknown. */
 export function draftOf(search: string): OrderDraft | undefined {
   const query = new URLSearchParams(search);
   const pair = query.get('par');

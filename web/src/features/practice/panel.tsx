@@ -13,5 +13,5 @@ export const Panel = chakra('section', {
   },
 });
 
-/** Small print under a heading or beside a figure. */
+/** Small text under a heading or beside a figure. */
 export const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });

@@ -4,7 +4,7 @@ import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { dismissNotice, readNotice } from '../../ui/notify';
 import { LevelBadge } from './level-badge';
 
-/** Of a user whose levels were celebrated up to level 10, unless told. */
+/** Of a user whose levels were celebrated up to level 10, where it is left out. */
 const totals = (xpPoints: number, celebratedLevel = 10) => ({
   __typename: 'XpStats',
   xpPoints,
@@ -21,7 +21,7 @@ function celebrateLevel(level: number): boolean {
   return isFirst;
 }
 
-/** A tab, of this browser or another; the level that it may claim is 2 unless told. */
+/** A tab, of this browser or another; the level that it may claim is 2 where it is left out. */
 function openTab(answers: () => unknown, claim: () => unknown = () => celebrateLevel(2)) {
   const gateway = fakeGateway({
     XpStats: async () => ({ xpStats: await answers() }),
@@ -31,7 +31,7 @@ function openTab(answers: () => unknown, claim: () => unknown = () => celebrateL
   return {
     ...gateway,
     text: () => container.textContent,
-    tell: async (xp: number, celebratedLevel?: number) => {
+    publish: async (xp: number, celebratedLevel?: number) => {
       gateway.send({ xpChanged: totals(xp, celebratedLevel) });
       await pass(0);
     },
@@ -110,10 +110,10 @@ describe('§9 XP poll', () => {
     expect(screen.getByTitle('25 XP')).toBeInTheDocument();
   });
 
-  test('what the gateway tells is shown at once, and a slower answer takes nothing away', async () => {
+  test('what the gateway publishes is shown at once, and a slower answer takes nothing away', async () => {
     const tab = openTab(() => totals(20));
     await pass(0);
-    await tab.tell(25);
+    await tab.publish(25);
     expect(screen.getByTitle('25 XP')).toBeInTheDocument();
     await pass(5100);
     expect(tab.countOf('XpStats')).toBe(2);
@@ -133,7 +133,7 @@ describe('level-up', () => {
   test('the new segment lights up and a toast names the level', async () => {
     const tab = openTab(() => totals(95, 1));
     await pass(0);
-    await tab.tell(100, 1);
+    await tab.publish(100, 1);
     expect(tab.lighting()).toBe(1);
     await pass(1000);
     expect(readNotice()).toMatchObject({ title: 'Nível 2: HODLER' });
@@ -142,7 +142,7 @@ describe('level-up', () => {
   test('of two tabs one celebrates', async () => {
     const tabs = [openTab(() => totals(95, 1)), openTab(() => totals(95, 1))];
     await pass(0);
-    for (const tab of tabs) await tab.tell(100, 1);
+    for (const tab of tabs) await tab.publish(100, 1);
     expect(tabs.map((tab) => tab.lighting())).toEqual([1, 0]);
     expect(tabs.map((tab) => tab.text()?.includes('Nível 2'))).toEqual([true, true]);
   });
@@ -151,7 +151,7 @@ describe('level-up', () => {
     const tab = openTab(() => totals(95, 1));
     await pass(0);
     await see('hidden');
-    await tab.tell(100, 1);
+    await tab.publish(100, 1);
     expect(tab.countOf('CelebrateLevel')).toBe(0);
     await see('visible');
     expect(tab.lighting()).toBe(1);
@@ -166,7 +166,7 @@ describe('level-up', () => {
   test('after a reload it is not celebrated again, also where the totals are late', async () => {
     const before = openTab(() => totals(95, 1));
     await pass(0);
-    await before.tell(100, 1);
+    await before.publish(100, 1);
     expect(before.lighting()).toBe(1);
     const after = openTab(() => totals(100, 1));
     await pass(0);

@@ -28,14 +28,14 @@ const Pill = chakra('span', {
 });
 
 /**
- * One's totals, asked for every 5 s while the tab is in view, which is also how the gateway counts the time spent,
- * and told by the gateway as soon as they change. Undefined until the first answer.
+ * The user's totals, asked for every 5 s while the tab is in view, which is also how the gateway counts the time spent,
+ * and published by the gateway as soon as they change. Undefined until the first answer.
  */
 function useXpStats(): XpTotalsFragment | undefined {
   const { data, previousData } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
-  // What it tells goes into the cache, where the query above reads it.
+  // What it delivers goes into the cache, where the query above reads it.
   useXpChangedSubscription({ ignoreResults: true });
-  // A poll that fails leaves the last totals standing. They are null while a sign-out is under way.
+  // A poll that fails leaves the last totals in view. They are null while a sign-out is under way.
   return (data ?? previousData)?.xpStats ?? undefined;
 }
 
@@ -62,7 +62,7 @@ function nextStep(xp: number): string {
     : `faltam ${formatDecimal(needed, 0)} XP para o nível ${levelOf(xp) + 1}`;
 }
 
-/** Level and how far the next one is; its title tells the XP. */
+/** Level and how far the next one is; its title shows the XP. */
 export function LevelBadge() {
   const totals = useXpStats();
   const xp = totals?.xpPoints;

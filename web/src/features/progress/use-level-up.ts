@@ -10,26 +10,26 @@ function subscribe(listener: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether somebody may be looking at this tab. */
+/** Whether this tab is in view. */
 const usePageVisible = () => useSyncExternalStore(subscribe, isVisible);
 
-/** The toast of what earned the level comes within this time, from an answer that overtook or was overtaken. */
+/** The toast of what earned the level comes within this time, before or after the answer with the level. */
 const OTHERS_FIRST_MS = 1000;
 
 /**
  * Shows a toast once no other is visible: one is visible at a time (spec §9), and the newest would take the place
- * of one that has not been read. Returns what calls it off.
+ * of one that has not been read. Returns a function that cancels it.
  */
 export function notifyNext(notice: Notice): () => void {
   let stop = () => {};
-  const tell = () => {
+  const show = () => {
     if (readNotice() !== null) return;
     stop();
     notify(notice);
   };
   const timer = setTimeout(() => {
-    stop = noticeStore.subscribe(tell);
-    tell();
+    stop = noticeStore.subscribe(show);
+    show();
   }, OTHERS_FIRST_MS);
   return () => {
     clearTimeout(timer);

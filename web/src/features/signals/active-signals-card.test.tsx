@@ -11,7 +11,7 @@ const expiringIn = (id: string, ms: number) => ({
   ...signalParts({ id, expirationTime: new Date(Date.now() + ms).toISOString() }),
   __typename: 'Signal',
 });
-const several = (count: number) =>
+const signalsUpTo = (count: number) =>
   Array.from({ length: count }, (_, place) => expiringIn(`s${place}`, (place + 1) * MINUTE));
 
 function List() {
@@ -35,20 +35,20 @@ describe('§2 active signals', () => {
   });
 
   test('five are all there is to see', async () => {
-    showing(several(5));
+    showing(signalsUpTo(5));
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByText('Ver Todos os Sinais')).toBeNull();
   });
 
   test('of six, five are shown, and a way to all of them', async () => {
-    showing(several(6));
+    showing(signalsUpTo(6));
     const all = await screen.findByRole('link', { name: 'Ver Todos os Sinais' });
     expect(all).toHaveAttribute('href', '/advanced-signals?tab=ativos');
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText('6')).toBeInTheDocument();
   });
 
-  test('a card tells pair, direction, timeframe, strength, time left and expiry', async () => {
+  test('a card shows pair, direction, timeframe, strength, time left and expiry', async () => {
     showing([expiringIn('a', 4 * MINUTE - 1000)]);
     const row = await screen.findByRole('listitem');
     for (const text of ['EUR/USD', 'CALL', '5m', 'Forte', '4min']) expect(row).toHaveTextContent(text);
@@ -56,7 +56,7 @@ describe('§2 active signals', () => {
   });
 
   test('a failure can be tried again', async () => {
-    const answers = [() => Promise.reject(new Error('boom')), () => ({ activeSignals: several(1) })];
+    const answers = [() => Promise.reject(new Error('boom')), () => ({ activeSignals: signalsUpTo(1) })];
     const gateway = fakeGateway({ ActiveSignals: () => answers.shift()?.() });
     renderWith(gateway, <List />);
     await userEvent.click(await screen.findByRole('button', { name: /^Tentar novamente/ }));

@@ -15,7 +15,7 @@ const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabu
 
 interface ActiveSignalsCardProps {
   readonly following: FollowedSignals;
-  /** Shows every signal rather than the first five and a way to the rest. */
+  /** Shows every signal instead of the first five and a link to the rest. */
   readonly all?: boolean;
   readonly onPractise?: Practise;
 }
@@ -48,7 +48,7 @@ function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
   return <SignalList signals={first} onPractise={onPractise} />;
 }
 
-/** One's saved signals until their outcome has been seen. */
+/** The user's saved signals until their outcome has been seen. */
 export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardProps) {
   const { following } = props;
   const { signals, activeCount } = following;

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field';
 
 const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
 
-/** One that the feed lacks says so and cannot be chosen, but for the chosen one, whose chart says it. */
+/** One that the feed lacks says so and cannot be chosen, except the one already chosen. */
 function option<T extends string>(value: T, offered: boolean) {
   return { value, label: offered ? value : `${value} (sem dados)`, disabled: !offered };
 }
@@ -17,7 +17,7 @@ interface MarketSelectsProps {
   readonly coverage: Coverage;
 }
 
-/** All ten pairs and all five timeframes, and which of them the feed lacks. */
+/** Fields for the ten pairs and the five timeframes, with those that the feed lacks. */
 export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps) {
   const { pair: chosen, timeframe: length } = choice;
   return (

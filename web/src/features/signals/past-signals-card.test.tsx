@@ -14,7 +14,7 @@ const page = (ids: readonly string[], endCursor: string | null) => ({
 });
 const card = <PastSignalsCard revision={0} />;
 
-test('a past signal tells its outcome, both prices and when it expired', async () => {
+test('a past signal shows its outcome, both prices and when it expired', async () => {
   renderWith(fakeGateway({ PastSignals: () => page(['a'], null) }), card);
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Errou');

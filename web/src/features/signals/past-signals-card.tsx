@@ -71,9 +71,9 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
 const PAGE = 20;
 
 /**
- * One's past signals, newest first, page by page.
+ * The user's past signals, newest first, page by page.
  *
- * @param revision another number makes the list begin anew
+ * @param revision another number asks for the list again
  */
 function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
   const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
@@ -91,7 +91,7 @@ interface PastSignalRowProps {
   readonly signal: SignalPartsFragment;
 }
 
-/** A signal that is over: when it expired, how it ended and at which prices. */
+/** A past signal: its expiry, outcome and prices. */
 function PastSignalRow({ signal }: PastSignalRowProps) {
   const { timeframe, strength, confidence, expirationTime, outcome } = signal;
   const badge = (
@@ -156,7 +156,7 @@ function Content({ past, filtered }: { past: Past; filtered: boolean }) {
   );
 }
 
-/** One's signals that are over, with how each ended, by pair and outcome. */
+/** The user's past signals with their outcomes, by pair and outcome. */
 export function PastSignalsCard({ revision }: PastSignalsCardProps) {
   const [filter, setFilter] = useState(EVERY_PAST_SIGNAL);
   const past = usePastSignals(filter, revision);

@@ -3,7 +3,7 @@ import type { SignalPartsFragment } from '../../gql/signals';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 
-/** Takes a signal to the practice platform, where the person decides. */
+/** Shows a signal on the practice platform, where the user decides. */
 export type Practise = (signal: Pick<SignalPartsFragment, 'id' | 'pair' | 'timeframe' | 'direction'>) => void;
 
 interface PractiseButtonProps {
@@ -24,7 +24,7 @@ interface PractiseIconProps extends PractiseButtonProps {
   readonly pair: string;
 }
 
-/** The same for the row of a list. */
+/** The same button for a row of a list. */
 export function PractiseIcon({ pair, onPractise }: PractiseIconProps) {
   return (
     <IconButton size="sm" mr="-2" aria-label={`Levar ${pair} à prática`} onClick={onPractise}>

@@ -33,7 +33,7 @@ export const RowText = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** The far end of a row, its figures on one right edge. */
+/** The far end of a row, its figures aligned right. */
 export const RowEnd = chakra('div', {
   base: {
     display: 'flex',
@@ -53,7 +53,7 @@ interface SignalFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every row of a signal begins with: arrow, pair and direction. */
+/** The start of every signal's row: arrow, pair and direction. */
 export function SignalFrame({ signal: { pair, direction }, badge, terms, children }: SignalFrameProps) {
   return (
     <Row>

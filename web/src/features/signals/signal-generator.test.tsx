@@ -130,7 +130,7 @@ describe('generating', () => {
     expect(screen.getByRole('button', { name: /^Aguarde \d+s$/ })).toBeInTheDocument();
   });
 
-  test('§8 generate: the words of the server are shown, and no cooldown begins', async () => {
+  test('§8 generate: the text of the server is shown, and no cooldown begins', async () => {
     const gateway = fakeGateway({ GenerateSignal: () => Promise.reject(refusal('Mercado fechado')) });
     renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
@@ -140,7 +140,7 @@ describe('generating', () => {
     expect(generateButton()).toBeEnabled();
   });
 
-  test('§8 generate: without words of the server the catalogue speaks', async () => {
+  test('§8 generate: without a text of the server that of the catalogue is shown', async () => {
     renderWith(fakeGateway({ GenerateSignal: () => Promise.reject(new Error('boom')) }), <Page />);
     await userEvent.click(generateButton());
     await waitFor(() =>
@@ -154,7 +154,7 @@ describe('generating', () => {
 });
 
 describe('saving', () => {
-  test('§8 save: it is told, the result goes and the active list has the signal', async () => {
+  test('§8 save: a toast says so, the result goes and the active list has the signal', async () => {
     const hitRate = { ...typed(generatedSignal()).hitRate, total: 7, sufficient: false };
     const gateway = fakeGateway({ ...generates, ...saves, HitRate: () => ({ hitRate }) });
     const later = {

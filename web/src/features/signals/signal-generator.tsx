@@ -18,7 +18,7 @@ import { useTimeLeft } from './use-time-left';
 
 /**
  * Puts the focus on `target` when `state` changes and the focused element went away with the old one,
- * so that a keyboard stays where it was working.
+ * so that keyboard users stay in the card.
  */
 function useKeptFocus(target: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state);
@@ -34,13 +34,13 @@ interface GenerateButtonProps {
   /** Seconds of cooldown left. */
   readonly wait: number;
   readonly onGenerate: () => void;
-  /** Another button is the next step. */
+  /** Another button is the main one. */
   readonly secondary?: boolean;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Generates, says that it does, and rests after a success. It keeps the focus while it waits. */
+/** Generates, and waits for the cooldown after a success. It keeps the focus meanwhile. */
 function GenerateButton({ generating, wait, onGenerate, secondary = false }: GenerateButtonProps) {
   if (wait > 0) {
     return (
@@ -101,7 +101,7 @@ interface GeneratorResultProps {
   readonly onPractise?: Practise | undefined;
 }
 
-/** The result with its two buttons; once it has expired the next step is another one. */
+/** The result with its two buttons; after its expiry the main one generates another. */
 function GeneratorResult(props: GeneratorResultProps) {
   const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);

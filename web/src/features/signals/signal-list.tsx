@@ -14,11 +14,11 @@ const TimeLeft = chakra('span', { base: { fontWeight: 'medium', whiteSpace: 'now
 
 interface SignalRowProps {
   readonly signal: SignalPartsFragment;
-  /** Where there is a practice platform to take it to. */
+  /** Left out where there is no practice platform. */
   readonly onPractise?: Practise | undefined;
 }
 
-/** A saved signal: time left and expiry while it runs, its outcome and prices once it is settled. */
+/** A saved signal: time left and expiry while it is open, outcome and prices once it is settled. */
 function SignalRow({ signal, onPractise }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const settled = signal.outcome !== null;
@@ -56,7 +56,7 @@ export const SignalRows = chakra('ul', {
   },
   variants: {
     fit: {
-      /** They share the height that the card has. */
+      /** They share the card's height. */
       card: {
         flex: '1',
         minH: 0,
@@ -64,7 +64,7 @@ export const SignalRows = chakra('ul', {
         gridAutoRows: { base: '56px', sm: 'minmax(56px, 72px)', xl: 'minmax(40px, 72px)' },
       },
       content: { gridAutoRows: '56px' },
-      /** Two beside each other where there is room. */
+      /** Two columns where there is room. */
       pairs: {
         gridAutoRows: '56px',
         gridTemplateColumns: { lg: '1fr 1fr' },
@@ -103,13 +103,13 @@ const Waiting = chakra('div', {
 });
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
-const PLACES = ['a', 'b', 'c', 'd', 'e'];
+const KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 export function SignalListSkeleton() {
   return (
     <SignalRows aria-hidden="true">
-      {PLACES.map((place) => (
-        <li key={place}>
+      {KEYS.map((key) => (
+        <li key={key}>
           <Waiting>
             <Skeleton boxSize="8" />
             <Stack flex="1">

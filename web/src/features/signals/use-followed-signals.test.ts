@@ -50,7 +50,7 @@ describe('an outcome', () => {
     expect(idsOf(withoutPast(settled, 1500 + OUTCOME_SHOWN_MS))).toEqual(['b']);
   });
 
-  test('being told again does not keep it longer', () => {
+  test('a second answer with it does not keep it longer', () => {
     const again = withSettled(settled, [won], 5000);
     expect(again[0]?.leavesAt).toBe(settled[0]?.leavesAt);
   });

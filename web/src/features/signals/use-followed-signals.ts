@@ -142,7 +142,7 @@ function useTimeout(at: number | undefined, callback: () => void) {
 }
 
 /**
- * One's active signals, oldest expiry first, fetched again every 60 s while the page is in view; each stays past
+ * The user's active signals, oldest expiry first, fetched again every 60 s while the page is in view; each stays past
  * its expiry until its outcome has been seen for a while.
  */
 export function useFollowedSignals() {

@@ -9,7 +9,7 @@ import { Academy } from './academy';
 const LIST = '/education/tutorial';
 const step = (module: string, id: string) => `${LIST}?modulo=${module}&passo=${id}`;
 
-/** A gateway that keeps what it is told, as the real one does. */
+/** A gateway that keeps the steps marked done, as the real one does. */
 function open(path: string, given = learned()) {
   let progress = given;
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useEducationProgress } from '../education-progress';
-import { useAcademyPlace } from './curriculum';
+import { useAcademyPosition } from './curriculum';
 import { ModuleList } from './module-list';
 import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
@@ -33,39 +33,39 @@ const Columns = chakra('div', {
   },
 });
 
-/** Moves focus to the heading of what a press has led to, and its top into view; not on the first one. */
-function useFocusOnPlace(key: string) {
-  const place = useRef<HTMLDivElement>(null);
+/** Moves focus to the heading of the step that a press has led to, and its top into view; not at the first load. */
+function useFocusOnChange(key: string) {
+  const position = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    position.current?.querySelector('h2')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [key]);
-  return place;
+  return position;
 }
 
 /** The tutorial academy: its modules or, where the address names one, a step of it. */
 export function Academy() {
-  const place = useAcademyPlace();
+  const position = useAcademyPosition();
   const state = useEducationProgress();
   const marks = useStepMarks();
-  const lesson = place?.module.lessons[place.step];
-  const top = useFocusOnPlace(lesson?.id ?? 'list');
-  const done = place ? moduleProgress(state.progress?.academy, place.module).done : [];
+  const lesson = position?.module.lessons[position.step];
+  const top = useFocusOnChange(lesson?.id ?? 'list');
+  const done = position ? moduleProgress(state.progress?.academy, position.module).done : [];
   return (
     <Stack ref={top}>
       <Back asChild>
-        <Link to={place ? { search: '' } : '/education'}>
+        <Link to={position ? { search: '' } : '/education'}>
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-          {place ? 'Módulos do tutorial' : 'Educação'}
+          {position ? 'Módulos do tutorial' : 'Educação'}
         </Link>
       </Back>
-      {place && lesson ? (
+      {position && lesson ? (
         <Columns>
-          <StepRail place={place} done={done} />
-          <StepCard key={lesson.id} {...{ place, lesson, marks }} />
+          <StepRail position={position} done={done} />
+          <StepCard key={lesson.id} {...{ position, lesson, marks }} />
         </Columns>
       ) : (
         <ModuleList state={state} />

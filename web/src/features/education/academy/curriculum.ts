@@ -18,10 +18,10 @@ import { signalCardLesson } from './steps/signal-card-step';
 import { stakeLesson } from './steps/stake-step';
 import { timeframeLesson } from './steps/timeframe-step';
 
-/** Where one is in the academy. */
-export interface AcademyPlace {
+/** The step of the academy that is shown. */
+export interface AcademyPosition {
   readonly module: TaughtModule;
-  /** Place of the step in the module, from 0. */
+  /** Index of the step in the module. */
   readonly step: number;
 }
 
@@ -33,8 +33,8 @@ export function stepPath(module: TaughtModule['id'], step: AcademyStepId): strin
   return `?${new URLSearchParams({ [MODULE]: module, [STEP]: step })}`;
 }
 
-/** The place that the address names; undefined for the list of modules, also where it names none that there is. */
-export function useAcademyPlace(): AcademyPlace | undefined {
+/** The step that the address names; undefined for the list of modules, which is also shown for an unknown module. */
+export function useAcademyPosition(): AcademyPosition | undefined {
   const [parameters] = useSearchParams();
   const module = CURRICULUM.find(({ id }) => id === parameters.get(MODULE));
   if (!module) return undefined;
@@ -69,7 +69,7 @@ const LESSONS: readonly Lesson[] = [
   regulatorsLesson,
 ];
 
-const WORDS = {
+const TEXTS = {
   candles: {
     title: 'Ler o mercado',
     text: 'Velas, tempo gráfico, suporte e resistência e o RSI, em velas fechadas.',
@@ -87,6 +87,6 @@ const WORDS = {
 /** The modules in the order of the catalogue that the gateway shares. */
 export const CURRICULUM: readonly TaughtModule[] = ACADEMY.map(({ id, steps }) => ({
   id,
-  ...WORDS[id],
+  ...TEXTS[id],
   lessons: steps.flatMap((step) => LESSONS.filter((lesson) => lesson.id === step)),
 }));

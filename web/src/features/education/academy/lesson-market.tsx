@@ -18,7 +18,7 @@ interface WithMarketProps {
   readonly children: (market: TaughtMarket) => ReactNode;
 }
 
-/** What needs the lesson's candles, once they have come. */
+/** Draws a lesson's content once its candles are loaded. */
 export function WithMarket({ state, children }: WithMarketProps) {
   const { market, lack, failure, retry, retrying } = state;
   if (market) {
@@ -57,7 +57,7 @@ export interface TaughtMarket extends Omit<LessonMarketQuery['lessonMarket'], 'c
 interface LessonMarketState {
   /** Undefined until the first answer. */
   readonly market: TaughtMarket | undefined;
-  /** What is said where it is of longer candles than the lesson wants, since the feed has no shorter ones. */
+  /** Text for candles longer than the lesson wants, because the feed has no shorter ones. */
   readonly lack: string | undefined;
   /** Why there is none. */
   readonly failure: string | undefined;

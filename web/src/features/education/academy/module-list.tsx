@@ -81,7 +81,7 @@ interface ModuleListProps {
   readonly state: EducationProgressState;
 }
 
-/** The three modules, each with how far one has come. */
+/** The three modules, each with the user's progress. */
 export function ModuleList({ state: { progress, failed, retry, retrying } }: ModuleListProps) {
   if (failed) {
     return (

@@ -4,7 +4,7 @@ import { firstMissingStep, moduleProgress, stepToGoOnAt } from './module-progres
 
 const [candles] = CURRICULUM;
 
-test('one goes on at the first step that is not done, and begins anew once all are', () => {
+test('one goes on at the first step that is not done, and at the first once all are', () => {
   if (!candles) throw new Error('the curriculum is empty');
   expect(stepToGoOnAt(candles, [])).toBe(0);
   expect(stepToGoOnAt(candles, ['candle', 'timeframe'])).toBe(1);

@@ -5,11 +5,11 @@ import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { useCompleteStepMutation } from '../../../gql/education-academy';
 import type { TaughtModule } from './curriculum';
 
-/** What is said of a step or module that could not be kept. */
+/** Error text for a step or module that could not be saved. */
 export const NOT_KEPT = 'Não deu para guardar seu progresso. Tente novamente.';
 
 export interface StepMarks {
-  /** Marks a step done; one goes on meanwhile. A step that could not be kept says so, and is found undone at the end. */
+  /** Marks a step done without waiting. One that could not be saved shows an error and is still undone at the end. */
   readonly mark: (step: AcademyStepId) => void;
   /** Resolves once every mark so far has been answered. */
   readonly settled: () => Promise<unknown>;
@@ -30,7 +30,7 @@ export function useStepMarks(): StepMarks {
 
 type Academy = EducationProgressPartsFragment['academy'];
 
-/** How far one has come in a module. */
+/** The user's progress in a module. */
 export interface ModuleProgress {
   readonly done: readonly AcademyStepId[];
   readonly completed: boolean;
@@ -49,7 +49,7 @@ export function stepToGoOnAt({ lessons }: TaughtModule, done: readonly AcademySt
   );
 }
 
-/** Place of the first step before the last that is not done; undefined where only the last can be left. */
+/** Index of the first step before the last that is not done; undefined where only the last can be left. */
 export function firstMissingStep(
   { lessons }: TaughtModule,
   done: readonly AcademyStepId[],

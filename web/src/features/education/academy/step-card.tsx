@@ -9,26 +9,26 @@ import { useCompleteLastStepMutation } from '../../../gql/education-academy';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { notify } from '../../../ui/notify';
-import { type AcademyPlace, stepPath } from './curriculum';
+import { type AcademyPosition, stepPath } from './curriculum';
 import type { Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
 
-/** What there is left to learn, once a module is complete. */
+/** What is left to learn after a module is complete. */
 function completionText(modulesLeft: number): string {
   if (modulesLeft === 0) return 'Você concluiu o tutorial.';
   return modulesLeft === 1 ? 'Falta 1 módulo do tutorial.' : `Faltam ${modulesLeft} módulos do tutorial.`;
 }
 
-/** Next marks the step done and leads on; the last step completes the module and leads back to the list. */
-function useStepActions({ module, step }: AcademyPlace, marks: StepMarks) {
+/** Next marks the step done and opens the next one; the last step completes the module and opens the list. */
+function useStepActions({ module, step }: AcademyPosition, marks: StepMarks) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const [completeLastStep] = useCompleteLastStepMutation();
   const run = useMutationToast(completeLastStep, NOT_KEPT);
   const [finishing, setFinishing] = useState(false);
   const lesson = module.lessons[step];
-  const goTo = (place: number) => {
-    const target = module.lessons[place];
+  const goTo = (position: number) => {
+    const target = module.lessons[position];
     if (target) navigate(stepPath(module.id, target.id));
   };
 
@@ -37,10 +37,10 @@ function useStepActions({ module, step }: AcademyPlace, marks: StepMarks) {
     goTo(step + 1);
   };
 
-  /** Place of a step before this one that is not done, once every mark is known. */
+  /** Index of a step before this one that is not done, once every mark has been answered. */
   const missing = async () => {
     await marks.settled();
-    // What is drawn may be a moment behind the cache.
+    // The rendered progress may be older than the cache.
     const known = client.readQuery({ query: EducationProgressDocument })?.educationProgress;
     return known && firstMissingStep(module, moduleProgress(known.academy, module).done);
   };
@@ -72,7 +72,7 @@ function useStepActions({ module, step }: AcademyPlace, marks: StepMarks) {
 const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' }, minW: 0 },
 });
-const Words = chakra('div', {
+const Text = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -104,28 +104,28 @@ const Foot = chakra('div', {
     '& > :last-child': { ml: 'auto' },
   },
 });
-// While a step waits for its candles the buttons below it would be pushed down under a finger.
+// While a step loads its candles, the buttons below it would move when they arrive.
 const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface StepCardProps {
-  readonly place: AcademyPlace;
+  readonly position: AcademyPosition;
   readonly lesson: Lesson;
   readonly marks: StepMarks;
 }
 
-/** One step: what it says, what one does in it, its source, and the way on. */
-export function StepCard({ place, lesson, marks }: StepCardProps) {
-  const { module, step } = place;
+/** One step: its text, its exercise, its source, and the buttons to the next and the last one. */
+export function StepCard({ position, lesson, marks }: StepCardProps) {
+  const { module, step } = position;
   const { title, lead, Body: Lab, source } = lesson;
-  const { next, back, finish, finishing } = useStepActions(place, marks);
+  const { next, back, finish, finishing } = useStepActions(position, marks);
   const titleId = useId();
   const isLast = step === module.lessons.length - 1;
   return (
     <Card aria-labelledby={titleId} css={whileWaiting}>
       <Body>
-        <Words>
+        <Text>
           <span>
             Passo {step + 1} de {module.lessons.length}
           </span>
@@ -133,7 +133,7 @@ export function StepCard({ place, lesson, marks }: StepCardProps) {
             {title}
           </h2>
           <p>{lead}</p>
-        </Words>
+        </Text>
         <Lab />
         <Source>
           <BookOpenText {...icon} />

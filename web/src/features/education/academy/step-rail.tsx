@@ -5,7 +5,7 @@ import type { AcademyStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { type AcademyPlace, CURRICULUM, stepPath } from './curriculum';
+import { type AcademyPosition, CURRICULUM, stepPath } from './curriculum';
 
 const Head = chakra('div', {
   base: {
@@ -50,12 +50,12 @@ const Disc = chakra('span', {
 });
 
 interface StepRailProps {
-  readonly place: AcademyPlace;
+  readonly position: AcademyPosition;
   readonly done: readonly AcademyStepId[];
 }
 
-/** The module's steps and how many of them are done; on a narrow screen the count alone. */
-export function StepRail({ place: { module, step }, done }: StepRailProps) {
+/** The module's steps and how many of them are done; on a narrow screen only the count. */
+export function StepRail({ position: { module, step }, done }: StepRailProps) {
   const number = CURRICULUM.findIndex(({ id }) => id === module.id) + 1;
   const { lessons } = module;
   return (

@@ -66,12 +66,12 @@ describe('§2 /education: what there is to learn', () => {
   test('the rules of risk: 2 to 5 %, 1-2-3 %, a pause after 3 losses, the end of the day after 5', () => {
     show(() => learned());
     const rules = screen.getByRole('region', { name: 'Gestão de risco' });
-    for (const words of [
+    for (const text of [
       '2 a 5%',
       '1-2-3%',
       'Após 3 perdas seguidas, pare por 1 hora. Após 5, pare por hoje.',
     ]) {
-      expect(rules).toHaveTextContent(words);
+      expect(rules).toHaveTextContent(text);
     }
   });
 });

@@ -43,7 +43,7 @@ const RULES = [
   },
 ] as const;
 
-/** What to keep to, whatever a signal says (spec §2). */
+/** The rules of risk (spec §2). */
 function RiskGuidance() {
   const titleId = useId();
   return (
@@ -102,7 +102,7 @@ const MODULES: readonly LearningModule[] = [
   },
 ];
 
-/** The three modules that are announced; spec §2: their start buttons are disabled. */
+/** The three announced modules; spec §2: their start buttons are disabled. */
 function LearningModules() {
   const titleId = useId();
   const lineId = useId();
@@ -133,8 +133,8 @@ export function tutorialPosition(academy: Academy): string | undefined {
   const begun = academy.findIndex(
     ({ completedAt, stepsDone }) => completedAt === null && stepsDone.length > 0,
   );
-  const place = begun >= 0 ? begun : academy.findIndex(({ completedAt }) => completedAt === null);
-  return place < 0 ? undefined : `Módulo ${place + 1} de ${academy.length}`;
+  const index = begun >= 0 ? begun : academy.findIndex(({ completedAt }) => completedAt === null);
+  return index < 0 ? undefined : `Módulo ${index + 1} de ${academy.length}`;
 }
 
 const Stack = chakra('div', {
@@ -156,7 +156,7 @@ interface EducationOverviewProps {
   readonly onTour: () => void;
 }
 
-/** The education center: how far one has come, what there is to learn, and the rules of risk. */
+/** The education center: progress, what there is to learn, and the rules of risk. */
 export function EducationOverview({ onTour }: EducationOverviewProps) {
   const state = useEducationProgress();
   const { progress } = state;

@@ -24,6 +24,6 @@ test.each([
   ['the third alone is begun', academy([0, 0, 1]), 'Módulo 3 de 3'],
   ['the first is complete', academy([5, 0, 0], [true]), 'Módulo 2 de 3'],
   ['all are', academy([5, 5, 6], [true, true, true]), undefined],
-])('the place in the tutorial where %s', (_case, told, position) => {
-  expect(tutorialPosition(told)).toBe(position);
+])('the position in the tutorial where %s', (_case, academy, position) => {
+  expect(tutorialPosition(academy)).toBe(position);
 });

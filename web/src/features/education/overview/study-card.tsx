@@ -20,7 +20,7 @@ const Stack = chakra('div', {
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', w: 'full' },
 });
-const Words = chakra('div', {
+const Text = chakra('div', {
   base: {
     flex: '1',
     display: 'flex',
@@ -33,7 +33,7 @@ const Words = chakra('div', {
 
 interface StudyCardProps {
   readonly icon: ReactNode;
-  /** At the far end of the icon's line, such as how far one has come. */
+  /** At the far end of the icon's line, such as the progress. */
   readonly badge?: ReactNode;
   /** `h3` below a heading of its own. */
   readonly heading?: 'h2' | 'h3';
@@ -43,7 +43,7 @@ interface StudyCardProps {
   readonly children: ReactNode;
 }
 
-/** Something to learn from: what it is, how far one has come, and the button that leads there. */
+/** Something to learn: what it is, the progress, and the button that opens it. */
 export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, children }: StudyCardProps) {
   return (
     <Card>
@@ -52,10 +52,10 @@ export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, c
           <IconTile>{icon}</IconTile>
           {badge}
         </Head>
-        <Words>
+        <Text>
           <Heading>{title}</Heading>
           <p>{text}</p>
-        </Words>
+        </Text>
         {children}
       </Stack>
     </Card>

@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const spy of [...Object.values(drawn), onRetry]) spy.mockClear();
 });
 
-test('the drawing is told in words, and names who made it', async () => {
+test('the drawing has a text, and names who made it', async () => {
   show({});
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'RSI e MACD de EUR/USD em 5m, 2 velas; RSI 61,4, MACD +0,000160, linha de sinal +0,000120',

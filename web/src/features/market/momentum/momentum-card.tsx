@@ -116,7 +116,7 @@ interface MomentumCardProps {
   readonly retrying: boolean;
 }
 
-/** The picture in words. */
+/** Text for who cannot see the chart. */
 function describe(pair: Pair, timeframe: Timeframe, points: readonly MomentumPartsFragment[]): string {
   const last = points.at(-1);
   if (!last) return '';

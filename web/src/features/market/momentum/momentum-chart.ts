@@ -57,7 +57,7 @@ function lineOptions(color: string) {
   return { color, lineWidth: 2, priceLineVisible: false } as const;
 }
 
-/** A dotted line whose place is told on the axis without a box. */
+/** A dotted line whose value is written on the axis without a box. */
 function boundOptions({ muted, surface }: ChartPalette) {
   return {
     color: muted,
@@ -112,8 +112,8 @@ export function createMomentumChart(container: HTMLElement, pair: Pair) {
     signal.applyOptions(lineOptions(palette.second));
     histogram.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     for (const bound of bounds) bound.applyOptions(boundOptions(palette));
-    for (const [place, name] of names.entries()) {
-      const text = PANES[place] ?? '';
+    for (const [pane, name] of names.entries()) {
+      const text = PANES[pane] ?? '';
       name.applyOptions({ lines: [{ text, color: palette.muted, fontSize: 12, fontFamily: CHART_FONT }] });
     }
     draw();

@@ -25,7 +25,7 @@ test('all three trends are shown', () => {
   for (const trend of ['Alta', 'Baixa', 'Neutro']) expect(screen.getAllByText(trend)).not.toHaveLength(0);
 });
 
-test('volatility is told in three steps', () => {
+test('volatility has three steps', () => {
   expect([0.0049, 0.005, 0.0079, 0.008].map(volatilityStep)).toEqual(['Baixa', 'Média', 'Média', 'Alta']);
 });
 

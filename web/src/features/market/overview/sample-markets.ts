@@ -17,7 +17,7 @@ export interface SampleMarket {
   readonly course: readonly number[];
 }
 
-/** The eight cards of spec §2: made up, never measured, and marked 'ilustrativo' wherever they stand. */
+/** The eight cards of spec §2: made up, never measured, and marked 'ilustrativo'. */
 export const SAMPLE_MARKETS: readonly SampleMarket[] = [
   {
     pair: 'EUR/USD',
@@ -103,7 +103,7 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
 
 type VolatilityStep = 'Baixa' | 'Média' | 'Alta';
 
-/** In words: below 0.5 % a day quiet, from 0.8 % lively. */
+/** Below 0.5 % a day low, from 0.8 % high. */
 export function volatilityStep(volatility: number): VolatilityStep {
   if (volatility >= 0.008) return 'Alta';
   return volatility >= 0.005 ? 'Média' : 'Baixa';

@@ -23,7 +23,7 @@ import { useMarket, useMarketAwaited } from '../use-market';
 
 type Overview = MarketOverviewQuery['marketOverview'];
 
-/** A pair over a period. While another one is on its way, the one before stays in view, and `pending` says so. */
+/** A pair over a period. While another one loads, the one before stays in view, and `pending` says so. */
 function useMarketOverview(pair: Pair, period: OverviewPeriod) {
   const result = useMarketOverviewQuery({
     variables: { pair, period },
@@ -51,7 +51,7 @@ function candleLength(minutes: number): string {
   return minutes < 60 ? `${minutes}min` : `${minutes / 60}h`;
 }
 
-/** The picture in words. */
+/** Text for who cannot see the chart. */
 function periodDescription({ pair, period, candles, change, high, low }: Overview): string {
   const price = (value: number) => formatDecimal(value, priceDigits(pair));
   const last = candles.at(-1);
@@ -64,7 +64,7 @@ function periodDescription({ pair, period, candles, change, high, low }: Overvie
   return `${periodTitle(pair, period)}: ${facts.join(', ')}`;
 }
 
-/** What is said where the feed has less than the period; undefined where it has all of it. */
+/** Text for a feed that has less than the period; undefined where it has all of it. */
 function shortfall({ complete, candles, period }: Overview): string | undefined {
   const first = candles[0];
   if (complete || !first) return undefined;
@@ -95,7 +95,7 @@ interface PeriodStageProps
   readonly table: boolean;
 }
 
-/** The place of the drawing, or of the same numbers as a table. */
+/** The drawing, or the same numbers as a table. */
 function PeriodStage({ overview, error, retry, retrying, table }: PeriodStageProps) {
   const content = () => {
     if (overview) return <Drawn overview={overview} table={table} />;

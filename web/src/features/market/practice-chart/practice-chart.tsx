@@ -64,7 +64,7 @@ interface PracticeChartProps {
   readonly market: MarketQuery['market'] | undefined;
   /** Entries of open trades of this pair. */
   readonly marks: readonly PriceMark[];
-  /** In the place of the heading: where the pair is chosen. */
+  /** Instead of a heading: the field that chooses the pair. */
   readonly title: ReactNode;
 }
 
@@ -133,7 +133,7 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
   );
 }
 
-/** Live prices of a pair, as line, candles or table, with the entries of one's open trades. */
+/** Live prices of a pair, as line, candles or table, with the entries of the user's open trades. */
 export function PracticeChart(props: PracticeChartProps) {
   return <Live key={`${props.pair} ${props.timeframe}`} {...props} />;
 }

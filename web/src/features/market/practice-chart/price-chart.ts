@@ -25,7 +25,7 @@ export interface PriceMark {
 
 type Chart = ReturnType<typeof createChart>;
 
-/** The series of either style, behind one way to fill and paint it. */
+/** The series of either style, with the same methods. */
 function addSeries(chart: Chart, style: PriceStyle, common: object) {
   if (style === 'candles') {
     const series = chart.addSeries(CandlestickSeries, { ...candleOptions(currentPalette()), ...common });

@@ -11,7 +11,7 @@ import { codeOf } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
 import { momentText, useTimeReached } from '../moments';
 
-/** Opens a practice account; one that another tab has opened meanwhile is as good. */
+/** Opens a practice account; one that another tab has opened meanwhile is used. */
 function useOpenAccount() {
   const [mutate, { client, loading }] = useOpenPracticeAccountMutation({
     onError: async (error) => {
@@ -48,7 +48,7 @@ interface PauseCardProps {
   readonly reason: PracticeAccountPartsFragment['pauseReason'];
 }
 
-/** In the place of the ticket while practice is paused: until when, and why. */
+/** Shown instead of the ticket while practice is paused: until when, and why. */
 export function PauseCard({ until, reason }: PauseCardProps) {
   return (
     <Pause role="status">
@@ -73,7 +73,7 @@ interface SpentCardProps {
   readonly mayReopenAt: string;
 }
 
-/** In the place of the ticket once the account cannot pay the smallest stake any more. */
+/** Shown instead of the ticket when the account cannot pay the smallest stake. */
 export function SpentCard({ mayReopenAt }: SpentCardProps) {
   const mayReopen = useTimeReached(mayReopenAt);
   const { open, opening } = useOpenAccount();

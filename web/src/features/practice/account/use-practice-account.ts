@@ -1,7 +1,7 @@
 import { usePracticeAccountQuery } from '../../../gql/practice';
 import { queryState } from '../../../lib/apollo/query-state';
 
-/** One's practice account; undefined until it is known. */
+/** The user's practice account; undefined until it is known. */
 export function usePracticeAccount() {
   const result = usePracticeAccountQuery({
     fetchPolicy: 'cache-and-network',

@@ -37,7 +37,7 @@ interface WelcomeProps {
   readonly onStart: () => void;
 }
 
-/** What practice is, for who comes to it for the first time. */
+/** What practice is, for the first visit. */
 export function Welcome({ onStart }: WelcomeProps) {
   return (
     <Stack>

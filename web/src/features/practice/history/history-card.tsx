@@ -68,7 +68,7 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   );
 }
 
-/** One's settled trades, newest first, page by page. */
+/** The user's settled trades, newest first, page by page. */
 function useHistory(filter: HistoryFilter) {
   const asked = usePracticeHistoryQuery({ ...PAGE_BY_PAGE, variables: historyVariables(filter) });
   return pagedList(asked.data?.practiceTrades, asked);
@@ -81,7 +81,7 @@ const Today = chakra('span', {
 });
 const Waiting = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } });
 
-/** From this width on there is room for every column. */
+/** From this width on every column fits. */
 const WIDE = '(min-width: 53.75rem)';
 
 interface HistoryCardProps {
@@ -143,7 +143,7 @@ function Content({ history, filter }: ContentProps) {
   );
 }
 
-/** One's settled trades, by pair and result. */
+/** The user's settled trades, by pair and result. */
 export function HistoryCard({ dailyUsed, filter, onFilter }: HistoryCardProps) {
   const titleId = useId();
   const history = useHistory(filter);

@@ -23,7 +23,7 @@ const Row = chakra('li', {
 const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } });
 const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
-/** The same trades as the table's, for a narrow window. */
+/** The same trades in a narrow window. */
 export function HistoryList({ trades }: TradesProps) {
   const now = Date.now();
   return (
@@ -61,7 +61,7 @@ const Way = chakra('span', {
   variants: { direction: { CALL: { color: 'call.fg' }, PUT: { color: 'put.fg' } } },
 });
 
-/** An arrow and its word, for tables that have no room for a tile. */
+/** An arrow with CALL or PUT, for tables. */
 function Direction({ direction }: Pick<PracticeTradePartsFragment, 'direction'>) {
   const Arrow = direction === 'CALL' ? ArrowUp : ArrowDown;
   return (
@@ -87,7 +87,7 @@ interface TradesProps {
   readonly trades: readonly PracticeTradePartsFragment[];
 }
 
-/** Settled trades where there is room for all of their figures. */
+/** Settled trades in a wide window. */
 export function HistoryTable({ trades }: TradesProps) {
   const now = Date.now();
   return (

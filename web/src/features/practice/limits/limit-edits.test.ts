@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitChanges, lossFlaw, textsOf, tradesFlaw } from './limit-edits';
+import { limitChanges, lossError, textsOf, tradesError } from './limit-edits';
 
 const limit = (value: number | null) => ({ value, pending: null, pendingFrom: null });
 const limits = { dailyLoss: limit(50_000), dailyTrades: limit(null) };
@@ -16,14 +16,14 @@ test('only what was changed is asked for', () => {
 });
 
 test.each(['', '1', '500,00', '1.000.000'])('a loss of %s may be set', (text) => {
-  expect(lossFlaw(text)).toBeUndefined();
+  expect(lossError(text)).toBeUndefined();
 });
 
 test.each(['0,99', '1.000.001', 'x', '-5'])('a loss of %s may not', (text) => {
-  expect(lossFlaw(text)).toBeDefined();
+  expect(lossError(text)).toBeDefined();
 });
 
 test('trades a day are whole, from 1 to 1.000', () => {
-  expect(['', '1', '1000'].map(tradesFlaw)).toEqual([undefined, undefined, undefined]);
-  for (const text of ['0', '1001', '1,5', 'dez']) expect(tradesFlaw(text)).toBe('De 1 a 1.000 operações');
+  expect(['', '1', '1000'].map(tradesError)).toEqual([undefined, undefined, undefined]);
+  for (const text of ['0', '1001', '1,5', 'dez']) expect(tradesError(text)).toBe('De 1 a 1.000 operações');
 });

@@ -22,7 +22,7 @@ export function textsOf({ dailyLoss, dailyTrades }: Limits): LimitTexts {
   };
 }
 
-export function lossFlaw(text: string): string | undefined {
+export function lossError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const loss = parseAmount(text);
   if (loss === undefined) return 'Digite um valor, como 500,00';
@@ -30,7 +30,7 @@ export function lossFlaw(text: string): string | undefined {
   return isWithin ? undefined : `De ${moneyText(PRACTICE_STAKE_MIN)} a ${moneyText(DAILY_LOSS_LIMIT_MAX)}`;
 }
 
-export function tradesFlaw(text: string): string | undefined {
+export function tradesError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const isWithin =
     /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= DAILY_TRADES_LIMIT_MAX;

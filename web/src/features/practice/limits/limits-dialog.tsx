@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { momentText } from '../moments';
 import { moneyText } from '../money';
-import { type LimitTexts, limitChanges, lossFlaw, textsOf, tradesFlaw } from './limit-edits';
+import { type LimitTexts, limitChanges, lossError, textsOf, tradesError } from './limit-edits';
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
 
@@ -18,10 +18,10 @@ interface Waiting {
   readonly pendingFrom: string | null;
 }
 
-/** What is said of a looser limit that waits; undefined where none does. */
-function waitText({ pending, pendingFrom }: Waiting, words: (value: number) => string): string | undefined {
+/** Text about a looser limit that is not in force yet; undefined where there is none. */
+function waitText({ pending, pendingFrom }: Waiting, textOf: (value: number) => string): string | undefined {
   if (pendingFrom === null) return undefined;
-  const what = pending === null ? 'Deixa de valer' : `Passa a ${words(pending)}`;
+  const what = pending === null ? 'Deixa de valer' : `Passa a ${textOf(pending)}`;
   return `${what} em ${momentText(Date.parse(pendingFrom), Date.now())}.`;
 }
 
@@ -34,9 +34,9 @@ function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps
   const [texts, setTexts] = useState<LimitTexts>(() => textsOf(limits));
   const [mutate, { loading: saving }] = useSetPracticeLimitsMutation();
   const run = useMutationToast(mutate, 'Não deu para salvar os limites. Tente novamente.');
-  const flaws = { loss: lossFlaw(texts.loss), trades: tradesFlaw(texts.trades) };
+  const errors = { loss: lossError(texts.loss), trades: tradesError(texts.trades) };
   const changes = limitChanges(limits, texts);
-  const isReady = !flaws.loss && !flaws.trades && Object.keys(changes).length > 0;
+  const isReady = !errors.loss && !errors.trades && Object.keys(changes).length > 0;
   const lossHelp = waitText(limits.dailyLoss, moneyText) ?? `Perda de hoje: ${moneyText(dailyUsed.loss)}`;
   const tradesHelp = waitText(limits.dailyTrades, String) ?? `Operações de hoje: ${dailyUsed.trades}`;
 
@@ -58,7 +58,7 @@ function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps
           placeholder="sem limite"
           value={texts.loss}
           help={lossHelp}
-          {...(flaws.loss && { error: flaws.loss })}
+          {...(errors.loss && { error: errors.loss })}
           onChange={({ target }) => setTexts({ ...texts, loss: target.value })}
         />
         <TextField
@@ -68,7 +68,7 @@ function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps
           placeholder="sem limite"
           value={texts.trades}
           help={tradesHelp}
-          {...(flaws.trades && { error: flaws.trades })}
+          {...(errors.trades && { error: errors.trades })}
           onChange={({ target }) => setTexts({ ...texts, trades: target.value })}
         />
       </Fields>
@@ -88,7 +88,7 @@ interface LimitsDialogProps extends LimitsFormProps {
   readonly open: boolean;
 }
 
-/** One's own daily limits: stricter ones count at once, looser ones a day later. */
+/** The user's own daily limits: stricter ones count at once, looser ones a day later. */
 export function LimitsDialog({ open, account, onClose }: LimitsDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import type { Direction } from '../order-draft';
 
 const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
-/** The direction that a signal gave, marked and no more: either may be pressed. */
+/** Marks the direction of the signal; either may be pressed. */
 const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },

@@ -26,14 +26,14 @@ const Dash = chakra('span', {
   variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
 });
 
-/** Between a phone and a window there is no room to say it again. */
+/** Between a phone and a wide window there is no room for it. */
 const UNLESS_FRAMED = { '@media (min-width: 35rem) and (max-width: 53.74rem)': { display: 'none' } } as const;
 
 interface LossStreakProps {
   readonly losses: number;
 }
 
-/** Losses in a row, and what they lead to. */
+/** Losses in a row, and what happens after how many. */
 export function LossStreak({ losses }: LossStreakProps) {
   const bound = losses < LOSSES_TO_PAUSE ? LOSSES_TO_PAUSE : LOSSES_TO_STOP;
   const places = Array.from({ length: bound }, (_, index) => ({

@@ -133,7 +133,7 @@ describe('before an order is placed', () => {
 });
 
 describe('placing an order', () => {
-  test('tells of an opened trade until that is settled', async () => {
+  test('names an opened trade until that is settled', async () => {
     vi.useFakeTimers({ now: 0 });
     const { client } = showTicket();
     fireEvent.click(button('CALL'));
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect(screen.queryByText(/aberta até/)).toBeNull();
   });
 
-  test('a double click places one, and tells what it has opened, with the time that it has left', async () => {
+  test('a double click places one, and says what it has opened, with the time that it has left', async () => {
     vi.useFakeTimers({ now: 0 });
     showTicket();
     fireEvent.click(button('CALL'));

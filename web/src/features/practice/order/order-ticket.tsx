@@ -16,8 +16,8 @@ import { amountText, moneyChangeText, parseAmount } from '../money';
 import type { Direction, OrderDraft } from '../order-draft';
 import { DirectionButtons } from './direction-buttons';
 import { LossStreak } from './loss-streak';
-import { StakeField, stakeFlaw, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake-field';
-import { type OrderNews, useOrder } from './use-order';
+import { StakeField, stakeError, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake-field';
+import { type OrderMessage, useOrder } from './use-order';
 
 const Draft = chakra('div', {
   base: {
@@ -39,7 +39,7 @@ interface DraftNoteProps {
   readonly onDrop: () => void;
 }
 
-/** Where the ticket's values come from. Nothing has been placed. */
+/** The signal that the ticket was filled in from. Nothing has been placed. */
 function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: DraftNoteProps) {
   return (
     <Draft role="status">
@@ -71,7 +71,7 @@ interface OrderFactsProps {
   readonly breakEven: number;
 }
 
-/** What an order may bring, and how often one must be right for it to be worth it: told before it is placed. */
+/** What an order may bring, and how often one must be right for it to be worth it. */
 function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   return (
     <Facts>
@@ -88,7 +88,7 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
 const MessageLine = chakra('div', {
   base: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'xs' },
 });
-const News = chakra('p', {
+const Message = chakra('p', {
   base: { mb: '2' },
   variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
 });
@@ -101,17 +101,17 @@ function Countdown({ moment }: { readonly moment: string }) {
   return seconds > 0 && <Left role="timer">{countdownText(seconds)}</Left>;
 }
 
-interface OrderNewsLineProps {
-  readonly news: OrderNews | undefined;
+interface OrderMessageLineProps {
+  readonly message: OrderMessage | undefined;
 }
 
 /** What came of the last order; beside one that was placed, the time that it has left. */
-function OrderNewsLine({ news }: OrderNewsLineProps) {
-  const expiresAt = news?.trade?.expiresAt;
+function OrderMessageLine({ message }: OrderMessageLineProps) {
+  const expiresAt = message?.trade?.expiresAt;
   return (
     <MessageLine>
-      <div role="status">{news && <News tone={news.tone}>{news.text}</News>}</div>
-      {/* Beside the status, which would be read out with every second. */}
+      <div role="status">{message && <Message tone={message.tone}>{message.text}</Message>}</div>
+      {/* Not in the status, which would be read out every second. */}
       {expiresAt && <Countdown key={expiresAt} moment={expiresAt} />}
     </MessageLine>
   );
@@ -126,7 +126,7 @@ const Form = chakra('div', {
     py: { base: '2.5', md: '4' },
   },
 });
-/** In a narrow window the ticket explains itself. */
+/** A narrow window has no room for the heading. */
 const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
 const Warning = chakra('p', {
@@ -144,7 +144,7 @@ interface OrderTicketProps extends TicketMarket {
   readonly onTimeframe: (timeframe: Timeframe) => void;
   readonly draft: OrderDraft | undefined;
   readonly onDropDraft: () => void;
-  /** Asked before an order is sent: whether there is still an account to place it on. */
+  /** Called before an order is sent: whether the account is still this user's. */
   readonly checkRegistration: () => boolean;
 }
 
@@ -157,9 +157,9 @@ export function OrderTicket(props: OrderTicketProps) {
   const { account, pair, timeframe, coverage, onTimeframe, draft, onDropDraft, checkRegistration } = props;
   const titleId = useId();
   const [text, setText] = useState(() => amountText(stakeOfShare(USUAL_SHARE, account)));
-  const { place, sending, news, forgetNews } = useOrder(onDropDraft);
+  const { place, sending, message, clearMessage } = useOrder(onDropDraft);
   const stake = parseAmount(text);
-  const warning = stakeFlaw(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
+  const warning = stakeError(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
   const lacking = lackingTimeframes(coverage, pair);
   const timeframes = TIMEFRAMES.map((value) => ({
     value,
@@ -174,7 +174,7 @@ export function OrderTicket(props: OrderTicketProps) {
     void place({ pair, timeframe, direction, stake, signalId });
   };
   const type = (next: string) => {
-    forgetNews();
+    clearMessage();
     setText(next);
   };
 
@@ -200,12 +200,12 @@ export function OrderTicket(props: OrderTicketProps) {
         </div>
         <DirectionButtons
           sending={sending}
-          disabled={stakeFlaw(stake, account) !== undefined}
+          disabled={stakeError(stake, account) !== undefined}
           marked={followed?.direction}
           onPlace={send}
         />
         <div>
-          <OrderNewsLine news={news} />
+          <OrderMessageLine message={message} />
           <LossStreak losses={account.lossStreak} />
         </div>
       </Form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOfStake, stakeFlaw, stakeOfShare, stakeWarning } from './stake-field';
+import { shareOfStake, stakeError, stakeOfShare, stakeWarning } from './stake-field';
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 const purse = { balance: 1_000_000, largeStakeAbove: 50_000 };
@@ -17,13 +17,13 @@ test.each([
   [1_000_001, 'Há R$ 10.000,00 livres'],
   [100, undefined],
   [1_000_000, undefined],
-])('of a stake of %s is said: %s', (stake, flaw) => {
-  expect(plain(stakeFlaw(stake, purse))).toBe(flaw);
+])('of a stake of %s is said: %s', (stake, error) => {
+  expect(plain(stakeError(stake, purse))).toBe(error);
 });
 
 test('the largest stake bounds an account that has more', () => {
   const rich = { balance: 9_000_000, largeStakeAbove: 450_000 };
-  expect(plain(stakeFlaw(5_000_001, rich))).toBe('O máximo é R$ 50.000,00');
+  expect(plain(stakeError(5_000_001, rich))).toBe('O máximo é R$ 50.000,00');
 });
 
 test('a stake above 5 % of the balance is warned of, one at 5 % is not', () => {

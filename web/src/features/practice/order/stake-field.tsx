@@ -8,7 +8,7 @@ import { SegmentedField } from '../../../ui/segmented-field';
 import { TextField } from '../../../ui/text-field';
 import { amountText, moneyText, parseAmount } from '../money';
 
-/** Shares of the balance that one press fills in, percent: within the house's rule of 2 to 5, and below. */
+/** Shares of the balance that one press fills in, percent: the rule is 2 to 5. */
 const STAKE_SHARES = [1, 2, 3, 5] as const;
 export const USUAL_SHARE = 2;
 
@@ -28,14 +28,14 @@ export function shareOfStake(stake: Centavos | undefined, purse: Purse): number 
 }
 
 /** Why an order of this stake would be refused; undefined where it would not. */
-export function stakeFlaw(stake: Centavos | undefined, { balance }: Purse): string | undefined {
+export function stakeError(stake: Centavos | undefined, { balance }: Purse): string | undefined {
   if (stake === undefined) return 'Digite um valor, como 200,00';
   if (stake < PRACTICE_STAKE_MIN) return `O mínimo é ${moneyText(PRACTICE_STAKE_MIN)}`;
   if (stake > balance) return `Há ${moneyText(balance)} livres`;
   return stake > PRACTICE_STAKE_MAX ? `O máximo é ${moneyText(PRACTICE_STAKE_MAX)}` : undefined;
 }
 
-/** What is said of a stake that is taken, but is more than one trade should cost. */
+/** Warning about a stake that is accepted, but more than one trade should cost. */
 export function stakeWarning(stake: Centavos | undefined, { largeStakeAbove }: Purse): string | undefined {
   if (stake === undefined || stake <= largeStakeAbove) return undefined;
   return `Acima de ${LARGE_STAKE_PERCENT}% do saldo (${moneyText(largeStakeAbove)}): poucas perdas seguidas já pesam.`;
@@ -52,7 +52,7 @@ interface StakeFieldProps {
 /** The stake, typed or as a share of the balance. */
 export function StakeField({ text, onText, purse }: StakeFieldProps) {
   const stake = parseAmount(text);
-  const flaw = stakeFlaw(stake, purse);
+  const error = stakeError(stake, purse);
   const share = shareOfStake(stake, purse);
   return (
     <>
@@ -64,7 +64,7 @@ export function StakeField({ text, onText, purse }: StakeFieldProps) {
         value={text}
         onChange={({ target }) => onText(target.value)}
         onBlur={() => stake !== undefined && onText(amountText(stake))}
-        {...(flaw !== undefined && { error: flaw })}
+        {...(error !== undefined && { error: error })}
       />
       <SegmentedField
         legend="Valor como parte do saldo"

@@ -31,11 +31,11 @@ export function randomKey(): string {
  * again, so that it cannot become two trades; once an answer has come, the next order is another intent.
  */
 export function createOrderKeys(makeKey: () => string) {
-  let pending: { readonly words: string; readonly key: string } | undefined;
+  let pending: { readonly order: string; readonly key: string } | undefined;
   return {
     keyOf(order: Order): string {
-      const words = JSON.stringify(order);
-      if (pending?.words !== words) pending = { words, key: makeKey() };
+      const intent = JSON.stringify(order);
+      if (pending?.order !== intent) pending = { order: intent, key: makeKey() };
       return pending.key;
     },
     /** The gateway has answered, be it with a refusal. */
@@ -45,20 +45,20 @@ export function createOrderKeys(makeKey: () => string) {
   };
 }
 
-/** The second half of a double click falls into this rest, however fast the gateway has answered the first. */
+/** No order is sent for so long after an answer: the second half of a double click. */
 const REST_MS = 1000;
 const FAILED = 'Não deu para abrir a operação. Tente novamente.';
 /** It may have been placed all the same, and sending it again is harmless. */
 const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca abre duas vezes.';
 
-export interface OrderNews {
+export interface OrderMessage {
   readonly tone: 'done' | 'failed';
   readonly text: string;
-  /** What was opened; the news ends when it is settled. */
+  /** What was opened; the message goes when it is settled. */
   readonly trade?: { readonly id: string; readonly expiresAt: string };
 }
 
-/** Whether a trade has been settled, by whatever means the page was told so. */
+/** Whether the cache has a trade as settled, whatever brought it there. */
 function useIsSettled(id: string | undefined): boolean {
   const { data } = useFragment({
     fragment: PracticeTradePartsFragmentDoc,
@@ -68,13 +68,13 @@ function useIsSettled(id: string | undefined): boolean {
   return data?.status === 'SETTLED';
 }
 
-/** Places orders, one for each intent, and tells what came of the last. */
+/** Places orders, one for each intent, with a message about the last one. */
 export function useOrder(onPlaced: () => void) {
   const [mutate] = usePlacePracticeOrderMutation();
   const keys = useRef(createOrderKeys(randomKey));
   const [sending, setSending] = useState<Direction>();
-  const [news, setNews] = useState<OrderNews>();
-  const isSettled = useIsSettled(news?.trade?.id);
+  const [message, setMessage] = useState<OrderMessage>();
+  const isSettled = useIsSettled(message?.trade?.id);
   const closed = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -89,8 +89,8 @@ export function useOrder(onPlaced: () => void) {
     keys.current.answered();
     if (!data) return;
     const { id, pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
-    const words = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
-    setNews({ tone: 'done', text: words, trade: { id, expiresAt } });
+    const text = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
+    setMessage({ tone: 'done', text, trade: { id, expiresAt } });
     onPlaced();
   };
 
@@ -103,7 +103,7 @@ export function useOrder(onPlaced: () => void) {
     } catch (error) {
       // Without an answer of the gateway nobody knows whether it was placed: the key stays for the next try.
       if (codeOf(error) !== undefined) keys.current.answered();
-      setNews({ tone: 'failed', text: errorMessage(error, FAILED, UNANSWERED) });
+      setMessage({ tone: 'failed', text: errorMessage(error, FAILED, UNANSWERED) });
     } finally {
       setSending(undefined);
       rest.current = setTimeout(() => {
@@ -111,5 +111,10 @@ export function useOrder(onPlaced: () => void) {
       }, REST_MS);
     }
   };
-  return { place, sending, news: isSettled ? undefined : news, forgetNews: () => setNews(undefined) };
+  return {
+    place,
+    sending,
+    message: isSettled ? undefined : message,
+    clearMessage: () => setMessage(undefined),
+  };
 }

@@ -16,7 +16,7 @@ interface OwnHitRateCardProps {
   readonly revision: number;
 }
 
-/** How often one's trades were right, beside how often they must be. */
+/** How often the user's trades were right, beside how often they must be. */
 export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
   const result = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });

@@ -43,7 +43,7 @@ function PriceNow({ pair }: Pick<PracticeTradePartsFragment, 'pair'>) {
   return <dd>{data ? formatPrice(pair, data.price.price) : '–'}</dd>;
 }
 
-/** A trade on its way: what it cost, where it entered, where the price is, and the time that is left. */
+/** An open trade: its cost, its entry, the price now, and the time left. */
 function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
   const seconds = useSecondsLeft(expiresAt);

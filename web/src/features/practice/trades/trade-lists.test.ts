@@ -42,7 +42,7 @@ const pastIds = (filter = EVERY_TRADE) =>
     .readQuery({ query: PracticeHistoryDocument, variables: historyVariables(filter) })
     ?.practiceTrades.items.map(({ id }) => id);
 
-test('a new trade heads the open ones, once, though both the answer and the live news tell of it', () => {
+test('a new trade heads the open ones, once, though both the answer and the subscription bring it', () => {
   listOpened(cache, opened('new'));
   listOpened(cache, opened('new'));
   expect(openIds()).toEqual(['new', 'trade-1']);

@@ -13,7 +13,7 @@ import {
 import { useReconnected } from '../../../lib/apollo/connection';
 import { queryState } from '../../../lib/apollo/query-state';
 
-/** One's open trades, newest first; placed and settled ones come and go through the cache. */
+/** The user's open trades, newest first; placed and settled ones come and go through the cache. */
 export function useOpenTrades() {
   const result = useOpenPracticeTradesQuery({
     fetchPolicy: 'cache-and-network',
@@ -26,16 +26,16 @@ export function useOpenTrades() {
 export type OpenTrades = ReturnType<typeof useOpenTrades>;
 
 /**
- * Keeps what the page shows of the account true, as the gateway tells of it: by this tab, another one, or time.
+ * Keeps the account and its trades up to date by what the gateway publishes, caused by this tab, another one, or time.
  *
  * @param shown filter of the history that is shown
  */
-export function usePracticeNews(shown: HistoryFilter) {
+export function usePracticeChanges(shown: HistoryFilter) {
   const client = useApolloClient();
   const filter = useRef(shown);
   filter.current = shown;
   const [settled, setSettled] = useState<PracticeTradePartsFragment>();
-  // How often something has been settled: what is summed up of trades is asked for anew.
+  // How often something has been settled: sums over trades are asked for again.
   const [revision, setRevision] = useState(0);
   usePracticeChangedSubscription({
     ignoreResults: true,
@@ -55,7 +55,7 @@ export function usePracticeNews(shown: HistoryFilter) {
   });
   useReconnected(() => {
     const include = [PracticeAccountDocument, OpenPracticeTradesDocument, PracticeHistoryDocument];
-    // What fails here is told by the offline bar, and asked for again when the connection is back.
+    // The offline bar shows a failure; it is asked for again when the connection is back.
     client.refetchQueries({ include }).catch(() => undefined);
     setRevision((count) => count + 1);
   });

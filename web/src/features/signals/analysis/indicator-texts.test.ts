@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { indicatorWords, scoreText } from './indicator-texts';
+import { indicatorTexts, scoreText } from './indicator-texts';
 import { reading } from './reading.fixture';
 
-const wordsOf = (name: string, changes: Parameters<typeof reading>[0] = {}) =>
-  indicatorWords(reading(changes)).find((words) => words.name === name);
+const textOf = (name: string, changes: Parameters<typeof reading>[0] = {}) =>
+  indicatorTexts(reading(changes)).find((text) => text.name === name);
 
-describe('the indicators in words', () => {
+describe('the indicators in sentences', () => {
   test.each([
     [75, '75,0', /^Sobrecomprado.*PUT/],
     [70, '70,0', /^Sobrecomprado/],
@@ -15,9 +15,9 @@ describe('the indicators in words', () => {
     [40, '40,0', /^Abaixo de 50.*CALL/],
     [30, '30,0', /^Sobrevendido/],
   ])('RSI %f', (rsi, figure, now) => {
-    const words = wordsOf('RSI', { rsi });
-    expect(words?.figure).toBe(figure);
-    expect(words?.now).toMatch(now);
+    const text = textOf('RSI', { rsi });
+    expect(text?.figure).toBe(figure);
+    expect(text?.now).toMatch(now);
   });
 
   test.each([
@@ -32,20 +32,20 @@ describe('the indicators in words', () => {
       ...reading({ macdHistogram }),
       momentum: [{ ...point, macdHistogram: before }, point],
     };
-    expect(indicatorWords(analysis).find(({ name }) => name === 'MACD')?.now).toBe(said);
+    expect(indicatorTexts(analysis).find(({ name }) => name === 'MACD')?.now).toBe(said);
   });
 
-  test('levels are told with their distance from the last close', () => {
-    const words = wordsOf('Suporte e resistência');
-    expect(words?.figure).toBe('1,08471 e 1,08666');
-    expect(words?.now).toBe(
+  test('levels are given with their distance from the last close', () => {
+    const text = textOf('Suporte e resistência');
+    expect(text?.figure).toBe('1,08471 e 1,08666');
+    expect(text?.now).toBe(
       'Suporte 13,0 pips abaixo, resistência 6,5 pips acima: o preço está mais perto da resistência.',
     );
   });
 
-  test('ATR is told in pips, with the yen too', () => {
-    expect(wordsOf('ATR', { atr: 0.00042 })?.figure).toBe('4,2 pips');
-    const yen = indicatorWords({ ...reading({ atr: 0.053 }), pair: 'USD/JPY' });
+  test('ATR is given in pips, with the yen too', () => {
+    expect(textOf('ATR', { atr: 0.00042 })?.figure).toBe('4,2 pips');
+    const yen = indicatorTexts({ ...reading({ atr: 0.053 }), pair: 'USD/JPY' });
     expect(yen.find(({ name }) => name === 'ATR')?.figure).toBe('5,3 pips');
   });
 

@@ -3,10 +3,10 @@ import type { TechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { formatDecimal, formatSigned } from '../../../lib/format-number';
 import { formatMacd, formatPrice } from '../../../lib/format-price';
 
-interface IndicatorWords {
+interface IndicatorText {
   readonly name: string;
   readonly figure: string;
-  /** What it is, for who meets it for the first time. */
+  /** What it is, for a beginner. */
   readonly meaning: string;
   /** What it says now. */
   readonly now: string;
@@ -15,7 +15,7 @@ interface IndicatorWords {
 /** An analysis as the page asks for it. */
 export type Reading = TechnicalAnalysisQuery['technicalAnalysis'];
 
-type Words = (reading: Reading) => IndicatorWords;
+type Describe = (reading: Reading) => IndicatorText;
 
 /** RSI points from 50 within which neither side is called stronger. */
 const BALANCED = 2;
@@ -29,7 +29,7 @@ function rsiNow(rsi: number): string {
     : 'Abaixo de 50: as quedas pesaram mais. O sinal conta isso um pouco a favor de CALL.';
 }
 
-const rsi: Words = ({ indicators }) => ({
+const rsi: Describe = ({ indicators }) => ({
   name: 'RSI',
   figure: formatDecimal(indicators.rsi, 1),
   meaning: 'De 0 a 100, compara o tamanho das altas com o das quedas das últimas velas.',
@@ -37,7 +37,7 @@ const rsi: Words = ({ indicators }) => ({
 });
 
 /**
- * Where the line stands and where it goes: the score counts both by half, so either alone might seem to
+ * Which side the line is on and where it moves: the score counts each by half, so either alone might seem to
  * contradict it.
  */
 function macdNow(histogram: number, before: number): string {
@@ -48,7 +48,7 @@ function macdNow(histogram: number, before: number): string {
     : `${place} da linha de sinal, mas sem se afastar dela: a ${move} perde força.`;
 }
 
-const macd: Words = ({ pair, indicators, momentum }) => ({
+const macd: Describe = ({ pair, indicators, momentum }) => ({
   name: 'MACD',
   figure: formatMacd(pair, indicators.macd),
   meaning: 'Diferença entre a média rápida (12 velas) e a lenta (26 velas) do preço.',
@@ -60,7 +60,7 @@ function pips(pair: Pair, difference: number): string {
   return `${formatDecimal(difference / pipSize(pair), 1)} pips`;
 }
 
-const levels: Words = ({ pair, close, indicators: { support, resistance } }) => {
+const levels: Describe = ({ pair, close, indicators: { support, resistance } }) => {
   const below = pips(pair, close - support);
   const above = pips(pair, resistance - close);
   const nearer = close - support < resistance - close ? 'mais perto do suporte' : 'mais perto da resistência';
@@ -72,7 +72,7 @@ const levels: Words = ({ pair, close, indicators: { support, resistance } }) => 
   };
 };
 
-const atr: Words = ({ pair, timeframe, indicators }) => ({
+const atr: Describe = ({ pair, timeframe, indicators }) => ({
   name: 'ATR',
   figure: pips(pair, indicators.atr),
   meaning:
@@ -81,11 +81,11 @@ const atr: Words = ({ pair, timeframe, indicators }) => ({
 });
 
 /** The indicators of an analysis with their figures, each explained to a beginner. */
-export function indicatorWords(reading: Reading): readonly IndicatorWords[] {
-  return [rsi, macd, levels, atr].map((words) => words(reading));
+export function indicatorTexts(reading: Reading): readonly IndicatorText[] {
+  return [rsi, macd, levels, atr].map((describe) => describe(reading));
 }
 
-/** '+34,5': the joined score, whole sign; '0,0' is written '+0,0'. */
+/** '+34,5': the score, always with its sign. */
 export function scoreText(score: number): string {
   return formatSigned(score, 1);
 }

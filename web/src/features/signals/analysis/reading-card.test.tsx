@@ -52,7 +52,7 @@ describe('§2 technical analysis', () => {
     expect(screen.getByRole('img', { name: 'Pontuação +32,5 na escala de −100 a +100' })).toBeInTheDocument();
   });
 
-  test('every indicator is told in figures and words', async () => {
+  test('every indicator has its figure and a sentence', async () => {
     renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables) }), <Page />);
     for (const name of ['RSI', 'MACD', 'Suporte e resistência', 'ATR']) {
       expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('§2 technical analysis', () => {
     expect(await screen.findByText('CALL')).toBeInTheDocument();
   });
 
-  test('it is made anew when the next candle has closed', async () => {
+  test('it is made again when the next candle has closed', async () => {
     vi.useFakeTimers({ now: 7 * 60_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const candles = [new Date(0), new Date(300_000)];
     const gateway = fakeGateway({

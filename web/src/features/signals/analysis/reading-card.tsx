@@ -10,7 +10,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { MarketSelects } from '../market-selects';
-import { indicatorWords, type Reading } from './indicator-texts';
+import { indicatorTexts, type Reading } from './indicator-texts';
 import { ScoreScale } from './score-scale';
 import type { TechnicalAnalysis } from './use-technical-analysis';
 
@@ -28,11 +28,11 @@ interface IndicatorListProps {
   readonly reading: Reading;
 }
 
-/** Every indicator with its figure, what it is and what it says now. */
+/** Every indicator with its figure, its meaning and what it says now. */
 function IndicatorList({ reading }: IndicatorListProps) {
   return (
     <List>
-      {indicatorWords(reading).map(({ name, figure, meaning, now }) => (
+      {indicatorTexts(reading).map(({ name, figure, meaning, now }) => (
         <Item key={name}>
           <ItemHead>
             <Name>{name}</Name>
@@ -55,7 +55,7 @@ interface ReadingSummaryProps {
   readonly reading: Reading;
 }
 
-/** Where the indicators lean, how far they agree, and why. */
+/** Direction, confidence, score and reason. */
 function ReadingSummary({ reading }: ReadingSummaryProps) {
   const { pair, timeframe, candleTime, close, confidence, recommendation, indicators } = reading;
   return (
@@ -77,7 +77,7 @@ const Waiting = chakra('div', {
 const WaitingHead = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
 const Lines = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', gap: '2' } });
 
-/** Direction, two meters and two lines of reason on their way. */
+/** Skeleton of direction, two meters and two lines of reason. */
 function ReadingSkeleton() {
   return (
     <Waiting aria-hidden="true" pt="0" minH="209px">
@@ -144,7 +144,7 @@ function Content({ analysis, failure, retry, retrying, choice }: ReadingCardProp
   );
 }
 
-/** The market to analyse, and what its indicators say in figures and words. */
+/** The market to analyse, and what its indicators say, in figures and sentences. */
 export function ReadingCard(props: ReadingCardProps) {
   const { choice, onChoice, coverage, analysis, failure } = props;
   const titleId = useId();

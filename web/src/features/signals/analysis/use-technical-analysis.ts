@@ -5,9 +5,9 @@ import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
 
-/** A feed needs a moment to close a candle. */
+/** Time that a feed takes to close a candle. */
 const CLOSING_MS = 2000;
-/** Where the next candle is late, or this clock is wrong, it is asked for again after this long. */
+/** Wait before the next try where the candle is late or this clock is wrong. */
 const LATE_MS = 15_000;
 
 /**
@@ -31,7 +31,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
     const start = () => {
       if (wanted) timer = setTimeout(end, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
     };
-    // A failure leaves the analysis as it stands, with the time of its candle beside it.
+    // After a failure the analysis stays in view, with the time of its candle.
     const end = () => (document.hidden ? start() : void ask().then(start, start));
     start();
     return () => {

@@ -25,7 +25,7 @@ interface BatchSaveButtonProps {
   readonly expired: boolean;
 }
 
-/** Saves one signal of a batch; afterwards it stays, and says that it is done, so that the focus stays too. */
+/** Saves one signal of a batch; afterwards it stays with another label, so that the focus stays too. */
 function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonProps) {
   const { save, saving } = useSaveSignal(onSaved);
   const Icon = saved ? Check : BookmarkPlus;
@@ -60,7 +60,7 @@ const BatchRowBox = chakra('div', {
     minH: '104px',
     p: '4',
     fontVariantNumeric: 'tabular-nums',
-    // On a phone the button comes last and is as wide as the row.
+    // On a phone the button is last and as wide as the row.
     '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
@@ -87,7 +87,7 @@ interface BatchRowProps {
   readonly onSaved: () => void;
 }
 
-/** One signal of a batch: its terms, how far the indicators agree, how often such signals were right. */
+/** One signal of a batch: its terms, its confidence and the measured hit rate. */
 function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, expirationTime, hitRate } = signal;
   const timeLeft = useTimeLeft(expirationTime);
@@ -122,7 +122,7 @@ interface BatchButtonProps {
   readonly batch: Batch;
 }
 
-/** Generates six signals and tells how far it has come. */
+/** Generates six signals and shows how far it has come. */
 export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
   const progress = `Gerando ${call ?? 1} de ${BATCH_SIZE}…`;
   return (
@@ -174,7 +174,7 @@ interface BatchCardProps {
   readonly batch: Batch;
 }
 
-/** What the last batch has generated, with places for what is still to come; nothing before the first one. */
+/** The signals of the last batch, with skeletons for those still to come; nothing before the first batch. */
 export function BatchCard({ batch }: BatchCardProps) {
   const { signals, call, savedIds, markSaved } = batch;
   const titleId = useId();
@@ -202,8 +202,8 @@ export function BatchCard({ batch }: BatchCardProps) {
             <BatchRow signal={signal} saved={savedIds.has(signal.id)} onSaved={() => markSaved(signal.id)} />
           </li>
         ))}
-        {waiting.map((place) => (
-          <li key={place}>
+        {waiting.map((key) => (
+          <li key={key}>
             <Waiting />
           </li>
         ))}

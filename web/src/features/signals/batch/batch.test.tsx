@@ -41,7 +41,7 @@ function Page({ coverage }: { readonly coverage?: Coverage }) {
 }
 
 const generateSix = () => userEvent.click(screen.getByRole('button', { name: 'Gerar 6 Sinais' }));
-const told = (notice: Parameters<typeof notify>[0]) =>
+const expectToast = (notice: Parameters<typeof notify>[0]) =>
   waitFor(() => expect(notify).toHaveBeenCalledWith(notice));
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('§7 batch', () => {
-  test('six calls, one after the other, told as they come', async () => {
+  test('six calls, one after the other, shown as they come', async () => {
     const pending: (() => void)[] = [];
     const gateway = fakeGateway({
       GenerateSignal: (asked) =>
@@ -108,7 +108,7 @@ describe('§7 batch', () => {
     const gateway = fakeGateway(generates);
     renderWith(gateway, <Page coverage={having('NZD/USD')} />);
     await generateSix();
-    await told({
+    await expectToast({
       title: 'Falha ao gerar sinais em lote',
       description: 'Este mercado não tem os pares do lote.',
       tone: 'error',
@@ -118,10 +118,10 @@ describe('§7 batch', () => {
 });
 
 describe('§8 batch', () => {
-  test('a success tells how many', async () => {
+  test('a success says how many', async () => {
     renderWith(fakeGateway(generates), <Page />);
     await generateSix();
-    await told({
+    await expectToast({
       title: 'Sinais Gerados',
       description: '6 sinais avançados gerados com sucesso',
       tone: 'success',
@@ -139,7 +139,11 @@ describe('§8 batch', () => {
     });
     renderWith(gateway, <Page />);
     await generateSix();
-    await told({ title: 'Falha ao gerar sinais em lote', description: 'Mercado fechado', tone: 'error' });
+    await expectToast({
+      title: 'Falha ao gerar sinais em lote',
+      description: 'Mercado fechado',
+      tone: 'error',
+    });
     expect(gateway.countOf('GenerateSignal')).toBe(3);
     expect(screen.getByRole('region', { name: 'Sinais gerados' })).toHaveTextContent('2 de 6');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('§9 batch', () => {
     );
   });
 
-  test('pair and timeframe are drawn apart, each time anew', () => {
+  test('pair and timeframe are drawn apart, each time again', () => {
     const markets = batchMarkets(undefined, drawing([0, 0.99, 0.99, 0]));
     expect(markets.slice(0, 2)).toEqual([
       { pair: 'EUR/USD', timeframe: '1h' },

@@ -17,7 +17,7 @@ function drawn<T>(values: readonly T[], draw: Draw): T | undefined {
 }
 
 /**
- * What a batch is made of (spec §7): six times a pair of the first seven and a timeframe, each drawn anew.
+ * What a batch is made of (spec §7): six times a pair of the first seven and a timeframe, each drawn again.
  *
  * @param coverage which markets the feed has; undefined while that is not known
  * @returns none where the feed has none of them
@@ -43,7 +43,7 @@ interface BatchState {
 
 const NOTHING: BatchState = { signals: [], call: undefined, savedIds: new Set() };
 
-/** Whether the component is still there, for what is done after waiting. */
+/** Whether the component is still mounted. */
 function useMounted() {
   const mounted = useRef(true);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useMounted() {
   return mounted;
 }
 
-function tellFailure(reason: string) {
+function notifyFailure(reason: string) {
   notify({ title: 'Falha ao gerar sinais em lote', description: reason, tone: 'error' });
 }
 
@@ -75,7 +75,7 @@ export function useBatch(coverage: Coverage, draw: Draw = randomIndex) {
 
   const generateAll = async () => {
     const markets = batchMarkets(coverage, draw);
-    if (markets.length === 0) return tellFailure('Este mercado não tem os pares do lote.');
+    if (markets.length === 0) return notifyFailure('Este mercado não tem os pares do lote.');
     const signals: GeneratedSignalFragment[] = [];
     setState(NOTHING);
     for (const [done, input] of markets.entries()) {
@@ -95,7 +95,7 @@ export function useBatch(coverage: Coverage, draw: Draw = randomIndex) {
     try {
       await generateAll();
     } catch (error) {
-      if (mounted.current) tellFailure(errorMessage(error, 'Tente novamente.'));
+      if (mounted.current) notifyFailure(errorMessage(error, 'Tente novamente.'));
     } finally {
       inFlight.current = false;
       askAgain(client, 'XpStats');

@@ -51,7 +51,7 @@ function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
   );
 }
 
-/** Rows on their way. */
+/** Rows while the list loads. */
 function SignalSummarySkeleton() {
   return (
     <ul aria-hidden="true">
@@ -85,7 +85,7 @@ function NoSignals() {
   );
 }
 
-/** How many of one's saved signals run, the newest three, and the way to all. */
+/** How many of the user's saved signals are open, the newest three, and a link to all. */
 export function SignalsSummary() {
   const result = useSavedSignalsQuery({
     fetchPolicy: 'cache-and-network',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BREAK_EVEN_RATE, PAYOUT } from '#schema/limits.js';
 import { wilsonInterval } from '#schema/wilson.js';
-import { breakEven, expectedResult, measure, tradesToTell } from './break-even';
+import { breakEven, expectedResult, measure, tradesToShow } from './break-even';
 
 const payout = fc.double({ min: 0.01, max: 2, noNaN: true });
 
@@ -41,16 +41,16 @@ test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-e
   expect(low).toBeLessThan(0.5);
 });
 
-describe('trades to tell', () => {
+describe('trades to show an advantage', () => {
   test.each([0.56, 0.6, 0.652, 0.8])('so many at %f are enough, and half of them are not', (rate) => {
-    const needed = tradesToTell(rate) ?? 0;
+    const needed = tradesToShow(rate) ?? 0;
     expect(wilsonInterval(Math.round(rate * needed), needed).low).toBeGreaterThan(BREAK_EVEN_RATE);
     const half = Math.floor(needed / 2);
     expect(wilsonInterval(Math.round(rate * half), half).low).toBeLessThan(BREAK_EVEN_RATE);
   });
 
   test('no number is enough for a rate at or below the break-even', () => {
-    expect(tradesToTell(0.5)).toBeUndefined();
-    expect(tradesToTell(BREAK_EVEN_RATE)).toBeUndefined();
+    expect(tradesToShow(0.5)).toBeUndefined();
+    expect(tradesToShow(BREAK_EVEN_RATE)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { meanRange, mergeCandles, type TaughtCandle } from './taught-candle';
 
 const MINUTE = 60_000;
-const minute = (place: number, [open, high, low, close]: readonly [number, number, number, number]) => ({
-  time: place * MINUTE,
+const minute = (index: number, [open, high, low, close]: readonly [number, number, number, number]) => ({
+  time: index * MINUTE,
   open,
   high,
   low,
@@ -40,7 +40,7 @@ test('longer candles never have a smaller range on average', () => {
     .map(([a, b]): readonly [number, number, number, number] => [a, Math.max(a, b), Math.min(a, b), b]);
   fc.assert(
     fc.property(fc.array(candle, { minLength: 30, maxLength: 30 }), (prices) => {
-      const minutes: TaughtCandle[] = prices.map((price, place) => minute(place, price));
+      const minutes: TaughtCandle[] = prices.map((price, index) => minute(index, price));
       const whole = mergeCandles(minutes, '1m', '15m');
       expect(whole).toHaveLength(2);
       expect(meanRange(whole)).toBeGreaterThanOrEqual(meanRange(mergeCandles(minutes, '1m', '5m')));

@@ -10,18 +10,18 @@ const Course = chakra('path', {
 });
 
 interface BalanceDrawingProps {
-  /** The first is the one that it began with, marked by a dotted line. */
+  /** The first is the opening balance, marked by a dotted line. */
   readonly balances: readonly number[];
-  /** The picture in words. */
+  /** Text for who cannot see the drawing. */
   readonly label: string;
 }
 
-/** The course of a balance, from nothing at the foot of the drawing to its highest. */
+/** A balance over time, from 0 at the bottom of the drawing to its highest. */
 export function BalanceDrawing({ balances, label }: BalanceDrawingProps) {
   const width = Math.max(1, balances.length - 1);
   const top = Math.max(...balances);
   const y = (balance: number) => (100 - (balance / top) * 100).toFixed(2);
-  const course = balances.map((balance, place) => `${place === 0 ? 'M' : 'L'}${place} ${y(balance)}`);
+  const course = balances.map((balance, index) => `${index === 0 ? 'M' : 'L'}${index} ${y(balance)}`);
   return (
     <BalanceBox role="img" aria-label={label} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
       <Start d={`M0 ${y(balances[0] ?? 0)}H${width}`} vectorEffect="non-scaling-stroke" />
@@ -63,11 +63,11 @@ export interface PriceLine {
 interface CandleDrawingProps {
   readonly candles: readonly TaughtCandle[];
   readonly lines?: readonly PriceLine[];
-  /** The picture in words. */
+  /** Text for who cannot see the drawing. */
   readonly label: string;
   /** Height in px. */
   readonly height?: number;
-  /** Ends of the price scale; those of the candles and lines unless told. */
+  /** Ends of the price scale; those of the candles and lines where it is left out. */
   readonly range?: readonly [number, number];
 }
 
@@ -76,7 +76,7 @@ function rangeOf(candles: readonly TaughtCandle[], lines: readonly PriceLine[]):
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-/** Candles without axes: a drawing to think with, beside the figures. */
+/** Candles without axes, beside the figures. */
 export function CandleDrawing({ candles, lines = [], label, height = 200, range }: CandleDrawingProps) {
   const [low, high] = range ?? rangeOf(candles, lines);
   const y = (price: number) => ((high - price) / (high - low || 1)) * HEIGHT;
@@ -89,8 +89,8 @@ export function CandleDrawing({ candles, lines = [], label, height = 200, range 
       preserveAspectRatio="none"
       style={{ height }}
     >
-      {candles.map((candle, place) => {
-        const middle = place * STEP + STEP / 2;
+      {candles.map((candle, index) => {
+        const middle = index * STEP + STEP / 2;
         const top = y(Math.max(candle.open, candle.close));
         const body = Math.abs(y(candle.open) - y(candle.close));
         return (

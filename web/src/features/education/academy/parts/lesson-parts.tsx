@@ -61,7 +61,7 @@ export function Figures({ of }: FiguresProps) {
   );
 }
 
-/** What one does in a step, one thing below the other. */
+/** The exercise of a step, one part below the other. */
 export const Lab = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', minW: 0 },
 });
@@ -76,20 +76,20 @@ export const Controls = chakra('div', {
   },
 });
 
-/** Buttons that make something happen in the step. */
+/** Buttons of a step. */
 export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
-/** What the controls lead to. */
+/** The result of the controls. */
 export const Panel = chakra('div', {
   base: { borderWidth: '1px', borderRadius: 'lg', minW: 0, '& > * + *': { borderTopWidth: '1px' } },
 });
 
 export const PanelBody = chakra('div', { base: { p: '4', minW: 0 } });
 
-/** The result in words; read out when it changes. */
+/** The result as a sentence; read out when it changes. */
 export function Reading({ children }: { readonly children: ReactNode }) {
   return <p aria-live="polite">{children}</p>;
 }
 
-/** A line below a control or a drawing. */
+/** Small text below a control or a drawing. */
 export const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });

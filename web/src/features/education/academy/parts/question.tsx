@@ -14,7 +14,7 @@ const Verdict = chakra('p', {
 
 export interface Answer {
   readonly text: string;
-  /** Told once it is chosen: why it is right, or what is wrong with it. */
+  /** Shown once it is chosen: why it is right or wrong. */
   readonly why: string;
   readonly right?: boolean;
 }
@@ -26,7 +26,7 @@ interface QuestionProps {
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
 
-/** A question that says at once whether the answer is right and why; one may answer again. */
+/** A question that says at once whether the answer is right and why, and can be answered again. */
 export function Question({ text, answers }: QuestionProps) {
   const [chosen, setChosen] = useState<string>();
   const answer = answers.find((candidate) => candidate.text === chosen);

@@ -8,8 +8,8 @@ import type { Lesson } from '../lesson';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** Where a part of -1..1 leans, in words. */
-function leanWords(part: number): string {
+/** Where a part of -1..1 leans. */
+function leanText(part: number): string {
   if (part === 0) return 'neutro';
   return `${formatSigned(part, 2)} para ${part > 0 ? 'CALL' : 'PUT'}`;
 }
@@ -17,8 +17,8 @@ function leanWords(part: number): string {
 function AgreementBody() {
   const [rsi, setRsi] = useState(32);
   const [macd, setMacd] = useState(-40);
-  const [place, setPlace] = useState(25);
-  const parts = { rsi: rsiPart(rsi), macd: macd / 100, levels: 1 - (2 * place) / 100 };
+  const [position, setPosition] = useState(25);
+  const parts = { rsi: rsiPart(rsi), macd: macd / 100, levels: 1 - (2 * position) / 100 };
   const score = signalScore(parts);
   const confidence = confidenceOf(score);
   const direction = score > 0 ? 'CALL' : 'PUT';
@@ -46,20 +46,20 @@ function AgreementBody() {
         />
         <RangeField
           label="Preço: do suporte (0%) à resistência (100%)"
-          value={place}
+          value={position}
           min={0}
           max={100}
           step={5}
-          valueText={formatWholePercent(place)}
-          onChange={setPlace}
+          valueText={formatWholePercent(position)}
+          onChange={setPosition}
         />
       </Controls>
       <Panel>
         <Figures
           of={[
-            ['RSI, peso 0,40', leanWords(parts.rsi)],
-            ['MACD, peso 0,35', leanWords(parts.macd)],
-            ['Níveis, peso 0,25', leanWords(parts.levels)],
+            ['RSI, peso 0,40', leanText(parts.rsi)],
+            ['MACD, peso 0,35', leanText(parts.macd)],
+            ['Níveis, peso 0,25', leanText(parts.levels)],
           ]}
         />
         <PanelBody>

@@ -44,8 +44,8 @@ const Ends = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'xs', color: 'muted' },
 });
 
-/** Place of a share on the scale, percent from its start, kept inside it. */
-const placeOf = (share: number) =>
+/** Position of a share on the scale, percent from its start, kept inside it. */
+const positionOf = (share: number) =>
   Math.min(100, Math.max(0, ((share * 100 - SCALE_START) / (SCALE_END - SCALE_START)) * 100));
 
 interface EvenScaleProps {
@@ -57,12 +57,12 @@ interface EvenScaleProps {
 /** A hit rate on the side of the break-even where it wins or loses. */
 function EvenScale({ even, rate }: EvenScaleProps) {
   const label = `Escala de ${SCALE_START}% a ${SCALE_END}%: acerto ${formatRate(rate)}, equilíbrio ${formatRate(even)}`;
-  const style = { '--even': `${placeOf(even)}%` } as CSSProperties;
+  const style = { '--even': `${positionOf(even)}%` } as CSSProperties;
   return (
     <>
       <Track role="img" aria-label={label} style={style}>
-        <Even style={{ left: `${placeOf(even)}%` }} />
-        <Rate style={{ left: `${placeOf(rate)}%` }} />
+        <Even style={{ left: `${positionOf(even)}%` }} />
+        <Rate style={{ left: `${positionOf(rate)}%` }} />
       </Track>
       <Ends>
         <span>{formatWholePercent(SCALE_START)}</span>
@@ -98,7 +98,7 @@ function verdictOf(share: number): string {
   return `${side}. Divida 1 por 1 mais o payout: 1 ÷ (1 + 0,70).`;
 }
 
-/** The reader computes a break-even; told at once whether it is right. */
+/** The reader computes a break-even and sees at once whether it is right. */
 function BreakEvenExercise() {
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<string>();

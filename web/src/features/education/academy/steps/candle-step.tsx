@@ -24,7 +24,7 @@ function points(count: number): string {
   return count === 1 ? '1 ponto' : `${formatDecimal(count, 0)} pontos`;
 }
 
-function bodyWords({ open, close }: CandleShape): string {
+function bodyText({ open, close }: CandleShape): string {
   if (close === open) return 'Vela sem corpo: fechou onde abriu.';
   return close > open
     ? `Vela de alta: fechou ${points(close - open)} acima da abertura.`
@@ -32,11 +32,11 @@ function bodyWords({ open, close }: CandleShape): string {
 }
 
 /** What a candle says, body and wicks. */
-export function candleWords(shape: CandleShape): string {
+export function candleText(shape: CandleShape): string {
   const { open, high, low, close } = shape;
   const upper = high - Math.max(open, close);
   const lower = Math.min(open, close) - low;
-  return `${bodyWords(shape)} Pavio de cima: ${points(upper)}. Pavio de baixo: ${points(lower)}.`;
+  return `${bodyText(shape)} Pavio de cima: ${points(upper)}. Pavio de baixo: ${points(lower)}.`;
 }
 
 const Stage = chakra('div', { base: { maxW: '56px', mx: 'auto' } });
@@ -51,7 +51,7 @@ const SLIDERS = [
 function CandleBody() {
   const [chosen, setChosen] = useState<CandleShape>({ open: 40, close: 65, high: 80, low: 30 });
   const shape = wellFormed(chosen);
-  const words = candleWords(shape);
+  const text = candleText(shape);
   return (
     <Lab>
       <Controls>
@@ -71,11 +71,11 @@ function CandleBody() {
       <Panel>
         <PanelBody>
           <Stage>
-            <CandleDrawing candles={[{ time: 0, ...shape }]} range={[0, 100]} label={words} height={180} />
+            <CandleDrawing candles={[{ time: 0, ...shape }]} range={[0, 100]} label={text} height={180} />
           </Stage>
         </PanelBody>
         <PanelBody>
-          <Reading>{words}</Reading>
+          <Reading>{text}</Reading>
         </PanelBody>
       </Panel>
       <Question

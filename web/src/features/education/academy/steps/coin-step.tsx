@@ -31,10 +31,10 @@ interface TradeRowProps {
 
 /** Each trade with its result, in a row. */
 function TradeRow({ trades, label }: TradeRowProps) {
-  const places = trades.map((won, place) => ({ won, key: `trade-${place}` }));
+  const results = trades.map((won, index) => ({ won, key: `trade-${index}` }));
   return (
     <Row role="img" aria-label={label}>
-      {places.map(({ won, key }) => (
+      {results.map(({ won, key }) => (
         <Trade key={key} won={won}>
           {won ? <Check strokeWidth={2.5} /> : <X strokeWidth={2.5} />}
         </Trade>
@@ -76,7 +76,7 @@ function Played({ name, trades }: { readonly name: string; readonly trades: read
   );
 }
 
-function roundWords(round: number, coin: number, edge: number): string {
+function roundText(round: number, coin: number, edge: number): string {
   if (coin === edge) return `Rodada ${round}: empate, ${coin} acertos cada uma.`;
   return coin > edge
     ? `Rodada ${round}: a moeda acertou mais, ${coin} contra ${edge}.`
@@ -98,7 +98,7 @@ function CoinBody() {
       </Actions>
       <Panel>
         <PanelBody>
-          <Reading>{roundWords(rounds, winsOf(coin), winsOf(edge))}</Reading>
+          <Reading>{roundText(rounds, winsOf(coin), winsOf(edge))}</Reading>
         </PanelBody>
         <Played name="Moeda justa (50%)" trades={coin} />
         <Played name="Vantagem de verdade (56%)" trades={edge} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDecimal, formatRate } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { measure, tradesToTell } from '../maths/break-even';
+import { measure, tradesToShow } from '../maths/break-even';
 import { Controls, Figures, Lab, Measured, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
@@ -13,7 +13,7 @@ function HitRateBody() {
   const [chosenWins, setWins] = useState(15);
   const wins = Math.min(chosenWins, signals);
   const measured = measure(wins, signals);
-  const needed = tradesToTell(measured.rate);
+  const needed = tradesToShow(measured.rate);
   return (
     <Lab>
       <Controls>

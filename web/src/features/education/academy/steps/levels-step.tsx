@@ -14,10 +14,10 @@ const SWING_BARS = 3;
 
 /** Prices of tops and bottoms: a high above those of 3 candles before and not below those of 3 after; or the mirror. */
 export function swingPrices(candles: readonly TaughtCandle[]): readonly number[] {
-  return candles.flatMap((candle, place) => {
-    const before = candles.slice(place - SWING_BARS, place);
-    const after = candles.slice(place + 1, place + 1 + SWING_BARS);
-    if (place < SWING_BARS || after.length < SWING_BARS) return [];
+  return candles.flatMap((candle, index) => {
+    const before = candles.slice(index - SWING_BARS, index);
+    const after = candles.slice(index + 1, index + 1 + SWING_BARS);
+    if (index < SWING_BARS || after.length < SWING_BARS) return [];
     const isTop =
       before.every(({ high }) => high < candle.high) && after.every(({ high }) => high <= candle.high);
     const isBottom =

@@ -38,7 +38,7 @@ interface MartingaleRun {
   readonly broke: boolean;
 }
 
-/** Doubles the stake after each loss and begins anew after a win, until the balance cannot pay the next stake. */
+/** Doubles the stake after each loss and starts again after a win, until the balance cannot pay the next stake. */
 export function runMartingale(seed: number, rules: MartingaleRules): MartingaleRun {
   const { bankroll, firstStake, payout, winRate, mostTrades } = rules;
   const random = seededRandom(seed);
@@ -66,7 +66,7 @@ export function resultAfterDoubling(firstStake: number, payout: number, losses: 
 }
 
 /** How a run of doubled stakes ended. */
-export function martingaleWords({ balances, streak, nextStake, broke }: MartingaleRun): string {
+export function martingaleText({ balances, streak, nextStake, broke }: MartingaleRun): string {
   const count = balances.length - 1;
   const trades = formatDecimal(count, 0);
   const left = formatMoney(balances.at(-1) ?? 0);
@@ -94,7 +94,7 @@ function MartingaleBody() {
   const rules = useMemo(() => ({ ...START, winRate: percent / 100 }), [percent]);
   const run = useMemo(() => runMartingale(seed, rules), [seed, rules]);
   const broken = useMemo(() => breaksBy(MANY, rules), [rules]);
-  const words = martingaleWords(run);
+  const text = martingaleText(run);
   return (
     <Lab>
       <RangeField
@@ -111,10 +111,10 @@ function MartingaleBody() {
       </Actions>
       <Panel>
         <PanelBody>
-          <BalanceDrawing balances={run.balances} label={`Curva do saldo desde R$\u00a01.000,00. ${words}`} />
+          <BalanceDrawing balances={run.balances} label={`Curva do saldo desde R$\u00a01.000,00. ${text}`} />
         </PanelBody>
         <PanelBody>
-          <Reading>{words}</Reading>
+          <Reading>{text}</Reading>
         </PanelBody>
         <Figures
           of={[

@@ -12,8 +12,8 @@ import { Question } from '../parts/question';
 
 const STAKE = 100;
 
-/** How a trade of R$ 100,00 ends, in words, at the practice platform's payout. */
-function outcomeWords(outcome: TradeOutcome): string {
+/** How a trade of R$ 100,00 ends, at the practice platform's payout. */
+function outcomeText(outcome: TradeOutcome): string {
   if (outcome === 'WON') return `Acerto: ${formatMoneyChange(STAKE * PAYOUT)}.`;
   if (outcome === 'LOST') return `Erro: ${formatMoneyChange(-STAKE)}.`;
   return 'Empate: a entrada de R$\u00a0100,00 volta inteira, e a operação não conta como acerto nem como erro.';
@@ -56,7 +56,7 @@ function OutcomeBody() {
           ]}
         />
         <PanelBody>
-          <Reading>{outcomeWords(outcome)}</Reading>
+          <Reading>{outcomeText(outcome)}</Reading>
         </PanelBody>
       </Panel>
       <Question

@@ -9,15 +9,15 @@ import { chanceOfLosingRun, type LossRule, losingStreak, lossRule } from '../mat
 import { Actions, Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-const streakWords = (streak: number) => (streak === 1 ? '1 perda seguida' : `${streak} perdas seguidas`);
+const streakText = (streak: number) => (streak === 1 ? '1 perda seguida' : `${streak} perdas seguidas`);
 
 /** What the rule says after a day's trades so far. */
-function ruleWords(rule: LossRule, streak: number, trades: number): string {
+function ruleText(rule: LossRule, streak: number, trades: number): string {
   if (trades === 0) return 'O dia ainda não tem operações. Acrescente um resultado.';
-  if (rule === 'stop') return `${streakWords(streak)}: pare por hoje.`;
-  if (rule === 'pause') return `${streakWords(streak)}: pausa de 1 hora.`;
+  if (rule === 'stop') return `${streakText(streak)}: pare por hoje.`;
+  if (rule === 'pause') return `${streakText(streak)}: pausa de 1 hora.`;
   if (streak === 0) return 'Nenhuma perda seguida: a série está em zero.';
-  return `${streakWords(streak)}: a regra ainda não age.`;
+  return `${streakText(streak)}: a regra ainda não age.`;
 }
 
 const RESULTS = [
@@ -51,7 +51,7 @@ function PauseBody() {
       </Actions>
       <Panel>
         <PanelBody>
-          <Reading>{ruleWords(rule, losingStreak(day), day.length)}</Reading>
+          <Reading>{ruleText(rule, losingStreak(day), day.length)}</Reading>
         </PanelBody>
       </Panel>
       <Controls>

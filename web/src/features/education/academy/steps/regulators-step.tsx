@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-const Words = chakra('div', {
+const Text = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,11 +38,11 @@ function RegulatorsBody() {
       <Panel>
         {REGULATORS.map(({ name, text, act }) => (
           <PanelBody key={name}>
-            <Words>
+            <Text>
               <h3>{name}</h3>
               <p>{text}</p>
               <p>{act}</p>
-            </Words>
+            </Text>
           </PanelBody>
         ))}
       </Panel>

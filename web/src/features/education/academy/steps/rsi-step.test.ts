@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { RsiCandle } from '../maths/taught-candle';
 import { rsiCrossings, tallyCrossings } from './rsi-step';
 
-const candle = (place: number, rsi: number, close = 1): RsiCandle => ({
-  time: place * 300_000,
+const candle = (index: number, rsi: number, close = 1): RsiCandle => ({
+  time: index * 300_000,
   open: close,
   high: close,
   low: close,
   close,
   rsi,
 });
-const series = (values: readonly number[]) => values.map((rsi, place) => candle(place, rsi));
+const series = (values: readonly number[]) => values.map((rsi, index) => candle(index, rsi));
 
 describe('crossings of the RSI', () => {
   test('come where it enters a zone, not while it stays there', () => {
     expect(rsiCrossings(series([50, 29, 25, 28, 45, 30, 71, 75, 60]), 30)).toEqual([
-      { place: 1, direction: 'CALL' },
-      { place: 5, direction: 'CALL' },
-      { place: 6, direction: 'PUT' },
+      { index: 1, direction: 'CALL' },
+      { index: 5, direction: 'CALL' },
+      { index: 6, direction: 'PUT' },
     ]);
   });
 

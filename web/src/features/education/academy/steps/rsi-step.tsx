@@ -11,8 +11,8 @@ import { Figures, Measured, Panel, PanelBody, Small } from '../parts/lesson-part
 import { Question } from '../parts/question';
 
 interface RsiCrossing {
-  /** Place of the candle at whose close it came. */
-  readonly place: number;
+  /** Index of the candle at whose close it came. */
+  readonly index: number;
   readonly direction: TradeDirection;
 }
 
@@ -23,11 +23,11 @@ interface RsiCrossing {
  * @param threshold 0..50
  */
 export function rsiCrossings(candles: readonly RsiCandle[], threshold: number): readonly RsiCrossing[] {
-  return candles.flatMap(({ rsi }, place): RsiCrossing[] => {
-    const before = candles[place - 1]?.rsi;
+  return candles.flatMap(({ rsi }, index): RsiCrossing[] => {
+    const before = candles[index - 1]?.rsi;
     if (before === undefined) return [];
-    if (rsi <= threshold && before > threshold) return [{ place, direction: 'CALL' }];
-    if (rsi >= 100 - threshold && before < 100 - threshold) return [{ place, direction: 'PUT' }];
+    if (rsi <= threshold && before > threshold) return [{ index, direction: 'CALL' }];
+    if (rsi >= 100 - threshold && before < 100 - threshold) return [{ index, direction: 'PUT' }];
     return [];
   });
 }
@@ -44,8 +44,8 @@ export function tallyCrossings(
   candles: readonly RsiCandle[],
   crossings: readonly RsiCrossing[],
 ): CrossingTally {
-  const moves = crossings.flatMap(({ place, direction }) => {
-    const [at, next] = [candles[place], candles[place + 1]];
+  const moves = crossings.flatMap(({ index, direction }) => {
+    const [at, next] = [candles[index], candles[index + 1]];
     return at && next ? [(next.close - at.close) * (direction === 'CALL' ? 1 : -1)] : [];
   });
   return {
@@ -75,7 +75,7 @@ interface RsiDrawingProps {
   /** 0..50; the upper bound is as far from 100. */
   readonly threshold: number;
   readonly crossings: readonly RsiCrossing[];
-  /** The picture in words. */
+  /** Text for who cannot see the drawing. */
   readonly label: string;
 }
 
@@ -83,7 +83,7 @@ interface RsiDrawingProps {
 function RsiDrawing({ candles, threshold, crossings, label }: RsiDrawingProps) {
   const width = Math.max(1, candles.length - 1);
   const y = (rsi: number) => 100 - rsi;
-  const course = candles.map(({ rsi }, place) => `${place === 0 ? 'M' : 'L'}${place} ${y(rsi).toFixed(2)}`);
+  const course = candles.map(({ rsi }, index) => `${index === 0 ? 'M' : 'L'}${index} ${y(rsi).toFixed(2)}`);
   return (
     <Box role="img" aria-label={label} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
       <Zone side="PUT" width={width} height={threshold} />
@@ -92,11 +92,11 @@ function RsiDrawing({ candles, threshold, crossings, label }: RsiDrawingProps) {
         <Bound key={bound} d={`M0 ${y(bound)}H${width}`} vectorEffect="non-scaling-stroke" />
       ))}
       <Course d={course.join('')} vectorEffect="non-scaling-stroke" />
-      {crossings.map(({ place, direction }) => (
+      {crossings.map(({ index, direction }) => (
         <Dot
-          key={place}
+          key={index}
           side={direction}
-          d={`M${place} ${y(candles[place]?.rsi ?? 50)}h0`}
+          d={`M${index} ${y(candles[index]?.rsi ?? 50)}h0`}
           vectorEffect="non-scaling-stroke"
         />
       ))}

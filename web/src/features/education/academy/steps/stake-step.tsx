@@ -10,7 +10,7 @@ import { Question } from '../parts/question';
 const BALANCE = 1000;
 const LIMIT = 5;
 
-function riskWords(percent: number): string {
+function riskText(percent: number): string {
   if (percent > LIMIT) return `${percent}% por operação: acima do limite de 2 a 5%.`;
   if (percent >= 2) return `${percent}% por operação: dentro do limite de 2 a 5%.`;
   return `${percent}% por operação: o começo do método 1-2-3%.`;
@@ -46,7 +46,7 @@ function StakeBody() {
       </Controls>
       <Panel>
         <PanelBody>
-          <Reading>{riskWords(percent)}</Reading>
+          <Reading>{riskText(percent)}</Reading>
         </PanelBody>
         <PanelBody>
           <BalanceDrawing

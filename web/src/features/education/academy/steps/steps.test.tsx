@@ -7,7 +7,7 @@ import { formatClock } from '../../../../lib/format-time';
 import { fakeGateway, refusal, renderWith } from '../../../../testing/live-gateway';
 import { agreementLesson } from './agreement-step';
 import { breakEvenLesson, typedPercent } from './break-even-step';
-import { candleWords, wellFormed } from './candle-step';
+import { candleText, wellFormed } from './candle-step';
 import { coinLesson } from './coin-step';
 import { confidenceLesson } from './confidence-step';
 import { hitRateLesson } from './hit-rate-step';
@@ -21,16 +21,16 @@ import { signalCardLesson } from './signal-card-step';
 import { timeframeLesson } from './timeframe-step';
 
 test('a rising candle, body and wicks', () => {
-  expect(candleWords({ open: 40, close: 65, high: 80, low: 39 })).toBe(
+  expect(candleText({ open: 40, close: 65, high: 80, low: 39 })).toBe(
     'Vela de alta: fechou 25 pontos acima da abertura. Pavio de cima: 15 pontos. Pavio de baixo: 1 ponto.',
   );
 });
 
 test('a falling one, and one that closed where it opened', () => {
-  expect(candleWords({ open: 40, close: 20, high: 40, low: 20 })).toContain(
+  expect(candleText({ open: 40, close: 20, high: 40, low: 20 })).toContain(
     'Vela de baixa: fechou 20 pontos abaixo',
   );
-  expect(candleWords({ open: 40, close: 40, high: 50, low: 30 })).toContain('fechou onde abriu');
+  expect(candleText({ open: 40, close: 40, high: 50, low: 30 })).toContain('fechou onde abriu');
 });
 
 test('high and low always hold the body', () => {

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
-import { useTellTimeZone } from './use-tell-time-zone';
+import { useTimeZoneReport } from './use-time-zone-report';
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const kept = () => ({ data: { setTimeZone: true } });
@@ -21,16 +21,16 @@ interface ProbeProps {
 }
 
 function Probe({ userId }: ProbeProps) {
-  useTellTimeZone(userId);
+  useTimeZoneReport(userId);
   return null;
 }
 
-/** Loads a page for each user in turn; answers what the gateway was told. */
+/** Loads a page for each user in turn; returns the zones that the gateway received. */
 async function visits(userIds: readonly (string | undefined)[], answer: () => ApolloLink.Result) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const client = scriptedClient({
     SetTimeZone: ({ variables }) => {
-      told.push(variables.timeZone);
+      received.push(variables.timeZone);
       return answer();
     },
   });
@@ -39,10 +39,10 @@ async function visits(userIds: readonly (string | undefined)[], answer: () => Ap
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
     unmount();
   }
-  return told;
+  return received;
 }
 
-test('the zone is told once a session', async () => {
+test('the zone is reported once a session', async () => {
   expect(await visits(['u1', 'u1'], kept)).toEqual([timeZone]);
 });
 
@@ -50,13 +50,13 @@ test('another user of this tab has a zone of their own, and nobody has none', as
   expect(await visits(['u1', undefined, 'u2'], kept)).toEqual([timeZone, timeZone]);
 });
 
-test('a zone that may not change yet is no fault', async () => {
+test('a zone that may not change yet is no error', async () => {
   const refused = () => refusal('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   expect(await visits(['u1', 'u1'], refused)).toEqual([timeZone]);
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('after any other failure the next load tells it again', async () => {
+test('after any other failure the next load reports it again', async () => {
   const failed = () => refusal('UNAVAILABLE', 'Serviço indisponível.');
   expect(await visits(['u1', 'u1'], failed)).toEqual([timeZone, timeZone]);
   expect(warned).toHaveBeenCalledTimes(2);
