@@ -7,6 +7,7 @@ import type { SignalPartsFragment } from '../gql/signals';
 import { formatWholePercent } from '../lib/format-number';
 import { Badge } from '../ui/badge';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
+import { Icon } from '../ui/icon';
 import { ProgressBar } from '../ui/progress-bar';
 import { Tooltip } from '../ui/tooltip';
 
@@ -53,7 +54,7 @@ export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
           Confiança
           <Tooltip text="Confiança mostra o quanto os indicadores concordam. Não é probabilidade.">
             <Hint type="button" aria-label="O que é a confiança">
-              <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon as={Info} />
             </Hint>
           </Tooltip>
         </MeterName>

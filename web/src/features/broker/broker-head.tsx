@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, LoaderCircle, Navigation, SquareArrowOutUpRight } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { BROKER_TITLE } from './broker-skeleton';
 import { addressText, type FrameBadge } from './frame-state';
 
 const badges = {
-  LOADING: { label: 'Carregando', tone: 'neutral', Icon: LoaderCircle },
-  BROWSING: { label: 'Navegando', tone: 'action', Icon: Navigation },
-  REGISTERED: { label: 'Registrado', tone: 'call', Icon: CircleCheck },
+  LOADING: { label: 'Carregando', tone: 'neutral', Drawing: LoaderCircle },
+  BROWSING: { label: 'Navegando', tone: 'action', Drawing: Navigation },
+  REGISTERED: { label: 'Registrado', tone: 'call', Drawing: CircleCheck },
 } as const satisfies Record<FrameBadge, unknown>;
 
 interface BrokerBadgeProps {
@@ -17,10 +18,10 @@ interface BrokerBadgeProps {
 }
 
 function BrokerBadge({ badge }: BrokerBadgeProps) {
-  const { label, tone, Icon } = badges[badge];
+  const { label, tone, Drawing } = badges[badge];
   return (
     <Badge tone={tone} role="status">
-      <Icon aria-hidden="true" />
+      <Drawing aria-hidden="true" />
       {label}
     </Badge>
   );
@@ -61,7 +62,7 @@ function Outside({ to }: { readonly to: URL }) {
   return (
     <IconButton asChild type={undefined} size="sm" aria-label="Abrir a plataforma em outra aba">
       <a href={to.href} target="_blank" rel="noopener noreferrer">
-        <SquareArrowOutUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={SquareArrowOutUpRight} />
       </a>
     </IconButton>
   );

@@ -5,6 +5,7 @@ import { queryState } from '../../lib/apollo/query-state';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { BrokerFrame } from './broker-frame';
 import { BrokerHead, BrokerPane } from './broker-head';
 import type { BrokerHandle } from './broker-skeleton';
@@ -26,12 +27,10 @@ function useBrokerFrame() {
   return { frame, ...queryState(result, frame) };
 }
 
-const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function SwitchedOff() {
   return (
     <EmptyState
-      icon={<PowerOff {...icon} />}
+      icon={<Icon as={PowerOff} />}
       title="Plataforma desligada por enquanto"
       text="A administração desligou a plataforma incorporada para todos. Gráfico e sinais continuam funcionando."
     />
@@ -41,7 +40,7 @@ function SwitchedOff() {
 function RefusesFrames({ address }: { readonly address: URL }) {
   return (
     <EmptyState
-      icon={<SquareArrowOutUpRight {...icon} />}
+      icon={<Icon as={SquareArrowOutUpRight} />}
       title="Esta plataforma não abre dentro do Farol"
       text={`${address.host} não permite ser mostrada dentro de outra página. Ela abre em uma aba só dela.`}
       action={

@@ -5,6 +5,7 @@ import type { OpportunityPartsFragment } from '../../gql/crypto';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import type { Opportunities } from './use-opportunities';
 
@@ -34,7 +35,7 @@ export const activeCount = (count: number) => `${count} ${count === 1 ? 'ativa' 
 export function NoOpportunities() {
   return (
     <EmptyState
-      icon={<SearchX strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={SearchX} />}
       title="Nenhuma oportunidade agora"
       text="As moedas são conferidas a cada hora fechada. As encerradas continuam na lista e na conta."
     />

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
@@ -30,9 +31,9 @@ function usePastOpportunities() {
 type PastOpportunities = ReturnType<typeof usePastOpportunities>;
 
 const outcomes = {
-  REACHED: { label: 'Alvo alcançado', Icon: Check },
-  MISSED: { label: 'Não alcançado', Icon: X },
-  VOID: { label: 'Anulada', Icon: Ban },
+  REACHED: { label: 'Alvo alcançado', Drawing: Check },
+  MISSED: { label: 'Não alcançado', Drawing: X },
+  VOID: { label: 'Anulada', Drawing: Ban },
 } as const satisfies Record<OpportunityOutcome, unknown>;
 
 /** The outcome of an opportunity, the same tag for all. One that has just expired waits for its prices. */
@@ -41,10 +42,10 @@ function OpportunityOutcomeBadge({
   reachedAt,
 }: Pick<OpportunityPartsFragment, 'outcome' | 'reachedAt'>) {
   const known = outcome ?? (reachedAt ? 'REACHED' : undefined);
-  const { label, Icon } = known ? outcomes[known] : { label: 'Aguardando preços', Icon: Hourglass };
+  const { label, Drawing } = known ? outcomes[known] : { label: 'Aguardando preços', Drawing: Hourglass };
   return (
     <Badge tone={known ? 'solid' : 'neutral'} size="sm">
-      <Icon aria-hidden="true" />
+      <Drawing aria-hidden="true" />
       {label}
     </Badge>
   );
@@ -88,7 +89,7 @@ function Content({ past }: { readonly past: PastOpportunities }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        icon={<History strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={History} />}
         title="Nenhuma encerrada ainda"
         text="Cada oportunidade fica aqui depois de 24 horas, ou quando alcança o alvo."
       />

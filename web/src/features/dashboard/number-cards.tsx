@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
 import { formatMoney, formatMoneyChange } from '../../lib/format-number';
 import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
 import type { DashboardUser } from './use-dashboard-user';
 
@@ -27,8 +28,6 @@ const Secondary = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const PRACTICE = 'conta de prática';
 
 interface NumberCardsProps {
@@ -41,28 +40,28 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
   const cards = [
     {
       label: 'Portfolio Total',
-      icon: <Wallet {...icon} />,
+      icon: <Icon as={Wallet} />,
       value: formatMoney(Number(user.portfolioTotal)),
       of: PRACTICE,
       fixed: '+12,5% últimos 30 dias',
     },
     {
       label: 'Lucro Hoje',
-      icon: <TrendingUp {...icon} />,
+      icon: <Icon as={TrendingUp} />,
       value: formatMoneyChange(user.profitToday),
       of: PRACTICE,
       fixed: '+8,2% vs ontem',
     },
     {
       label: 'Trades Ativos',
-      icon: <Activity {...icon} />,
+      icon: <Icon as={Activity} />,
       value: String(user.activeTrades),
       of: PRACTICE,
       fixed: '83% sucesso esta semana',
     },
     {
       label: 'Alertas',
-      icon: <Bell {...icon} />,
+      icon: <Icon as={Bell} />,
       value: String(alerts),
       of: alerts === 1 ? 'notificação não lida' : 'notificações não lidas',
       fixed: '3 urgentes em 24h',

@@ -12,6 +12,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { ChartSkeleton } from '../../ui/chart-parts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -64,8 +65,6 @@ interface ChartHeaderProps {
   readonly onFold: ((folded: boolean) => void) | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function ChartHeader(props: ChartHeaderProps) {
   const { pair, timeframe, bars, pending, titleId, table, onTable, folded, onFold } = props;
   const meta = (
@@ -82,7 +81,7 @@ function ChartHeader(props: ChartHeaderProps) {
           aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
           onClick={() => onTable(!table)}
         >
-          {table ? <ChartCandlestick {...icon} /> : <Table2 {...icon} />}
+          <Icon as={table ? ChartCandlestick : Table2} />
         </IconButton>
       )}
       {onFold && (
@@ -92,7 +91,7 @@ function ChartHeader(props: ChartHeaderProps) {
           aria-expanded={!folded}
           onClick={() => onFold(!folded)}
         >
-          {folded ? <ChevronsUpDown {...icon} /> : <ChevronsDownUp {...icon} />}
+          <Icon as={folded ? ChevronsUpDown : ChevronsDownUp} />
         </IconButton>
       )}
     </>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock } from 'lucide-react';
 import type { MarketQuery } from '../../gql/market';
 import { formatClock, formatDayClock } from '../../lib/format-time';
+import { Icon } from '../../ui/icon';
 
 const Strip = chakra('p', {
   base: {
@@ -38,7 +39,7 @@ export function MarketNotice({ market }: MarketNoticeProps) {
     <div role="status">
       {text !== undefined && (
         <Strip>
-          <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={Clock} />
           {text}
         </Strip>
       )}

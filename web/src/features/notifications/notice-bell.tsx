@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
 import { useEachAnswer } from '../../lib/apollo/use-each-answer';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Popover, type PopoverTriggerProps } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -49,7 +50,7 @@ export function NoticeBell() {
   const unread = notices.board?.unread ?? 0;
   const bell = (props: PopoverTriggerProps) => (
     <IconButton {...props} aria-label={bellName(unread)}>
-      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={Bell} size={20} />
       {unread > 0 && <Dot />}
     </IconButton>
   );

@@ -6,6 +6,7 @@ import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/
 import { formatDayClock } from '../../lib/format-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Notices } from './use-notices';
@@ -144,7 +145,7 @@ export function NoticePanel({ notices: { board, failed, retry, retrying } }: Not
   if (board.items.length === 0) {
     return (
       <EmptyState
-        icon={<BellOff strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={BellOff} />}
         title="Nenhuma notificação"
         text="O que for importante para você aparece aqui."
       />

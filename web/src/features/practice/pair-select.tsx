@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { isPair, PAIRS, type Pair } from '#schema/pair.js';
 import { type Coverage, isPairOffered } from '../../lib/offered-market';
+import { Icon } from '../../ui/icon';
 
 const Box = chakra('span', {
   base: {
@@ -51,7 +52,7 @@ export function PairSelect({ pair, coverage, onChange }: PairSelectProps) {
           </option>
         ))}
       </Native>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={ChevronDown} />
     </Box>
   );
 }

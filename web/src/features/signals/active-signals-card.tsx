@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { FollowedSignals } from './use-followed-signals';
@@ -36,7 +37,7 @@ function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
   if (signals.length === 0) {
     return (
       <EmptyState
-        icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Inbox} />}
         title="Nenhum sinal ativo no momento"
         text="Gere um sinal e salve-o para acompanhar aqui."
         action={all && <ToGenerator />}

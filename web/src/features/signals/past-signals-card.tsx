@@ -12,6 +12,7 @@ import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
@@ -140,7 +141,7 @@ function Content({ past, filtered }: { past: Past; filtered: boolean }) {
       ? 'Mude o par ou o resultado para ver outros.'
       : 'Seus sinais aparecem aqui depois de expirar.';
     const title = filtered ? 'Nenhum sinal com este filtro' : 'Nenhum sinal passado';
-    return <EmptyState icon={<History strokeWidth={1.75} aria-hidden="true" />} title={title} text={text} />;
+    return <EmptyState icon={<Icon as={History} />} title={title} text={text} />;
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { ArrowRightToLine } from 'lucide-react';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 
 /** Shows a signal on the practice platform, where the user decides. */
@@ -10,11 +11,9 @@ interface PractiseButtonProps {
   readonly onPractise: () => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function PractiseButton({ onPractise }: PractiseButtonProps) {
   return (
-    <Button full variant="ghost" size="sm" icon={<ArrowRightToLine {...icon} />} onClick={onPractise}>
+    <Button full variant="ghost" size="sm" icon={<Icon as={ArrowRightToLine} />} onClick={onPractise}>
       Levar à prática
     </Button>
   );
@@ -28,7 +27,7 @@ interface PractiseIconProps extends PractiseButtonProps {
 export function PractiseIcon({ pair, onPractise }: PractiseIconProps) {
   return (
     <IconButton size="sm" mr="-2" aria-label={`Levar ${pair} à prática`} onClick={onPractise}>
-      <ArrowRightToLine {...icon} />
+      <Icon as={ArrowRightToLine} />
     </IconButton>
   );
 }

@@ -9,6 +9,7 @@ import type { GeneratedSignalFragment } from '../../gql/signals';
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { MarketSelects } from './market-selects';
 import { type Practise, PractiseButton } from './practise-button';
@@ -38,8 +39,6 @@ interface GenerateButtonProps {
   readonly secondary?: boolean;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Generates, and waits for the cooldown after a success. It keeps the focus meanwhile. */
 function GenerateButton({ generating, wait, onGenerate, secondary = false }: GenerateButtonProps) {
   if (wait > 0) {
@@ -49,7 +48,7 @@ function GenerateButton({ generating, wait, onGenerate, secondary = false }: Gen
         variant="secondary"
         aria-disabled
         fontVariantNumeric="tabular-nums"
-        icon={<Timer {...icon} />}
+        icon={<Icon as={Timer} />}
       >
         Aguarde {wait}s
       </Button>
@@ -61,7 +60,7 @@ function GenerateButton({ generating, wait, onGenerate, secondary = false }: Gen
       variant={secondary ? 'secondary' : 'primary'}
       busy={generating}
       busyText="Gerando..."
-      icon={<Activity {...icon} />}
+      icon={<Icon as={Activity} />}
       onClick={onGenerate}
     >
       Gerar Sinal
@@ -82,7 +81,7 @@ function SaveButton({ saving, expired, onSave }: SaveButtonProps) {
       busy={saving}
       busyText="Salvando..."
       disabled={expired}
-      icon={<BookmarkPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={BookmarkPlus} />}
       onClick={onSave}
     >
       Salvar Sinal

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icon';
 import { useEducationProgress } from '../education-progress';
 import { useAcademyPosition } from './curriculum';
 import { ModuleList } from './module-list';
@@ -58,7 +59,7 @@ export function Academy() {
     <Stack ref={top}>
       <Back asChild>
         <Link to={position ? { search: '' } : '/education'}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon as={ArrowLeft} />
           {position ? 'Módulos do tutorial' : 'Educação'}
         </Link>
       </Back>

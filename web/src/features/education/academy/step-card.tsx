@@ -8,6 +8,7 @@ import { EducationProgressDocument } from '../../../gql/education';
 import { useCompleteLastStepMutation } from '../../../gql/education-academy';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
 import { type AcademyPosition, stepPath } from './curriculum';
 import type { Lesson } from './lesson';
@@ -107,8 +108,6 @@ const Foot = chakra('div', {
 // While a step loads its candles, the buttons below it would move when they arrive.
 const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface StepCardProps {
   readonly position: AcademyPosition;
   readonly lesson: Lesson;
@@ -136,24 +135,24 @@ export function StepCard({ position, lesson, marks }: StepCardProps) {
         </Text>
         <Lab />
         <Source>
-          <BookOpenText {...icon} />
+          <Icon as={BookOpenText} />
           <span>Fonte: {source}</span>
         </Source>
       </Body>
       <Foot>
         {step > 0 && (
-          <Button variant="secondary" icon={<ArrowLeft {...icon} />} onClick={back}>
+          <Button variant="secondary" icon={<Icon as={ArrowLeft} />} onClick={back}>
             Anterior
           </Button>
         )}
         {isLast ? (
-          <Button icon={<Check {...icon} />} busy={finishing} busyText="Concluindo..." onClick={finish}>
+          <Button icon={<Icon as={Check} />} busy={finishing} busyText="Concluindo..." onClick={finish}>
             Concluir Módulo
           </Button>
         ) : (
           <Button onClick={next}>
             Próximo
-            <ArrowRight {...icon} />
+            <Icon as={ArrowRight} />
           </Button>
         )}
       </Foot>

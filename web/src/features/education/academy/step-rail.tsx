@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AcademyStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type AcademyPosition, CURRICULUM, stepPath } from './curriculum';
@@ -77,7 +78,7 @@ export function StepRail({ position: { module, step }, done }: StepRailProps) {
               <Step asChild>
                 <Link to={stepPath(module.id, id)} aria-current={index === step ? 'step' : undefined}>
                   <Disc done={done.includes(id)} aria-hidden="true">
-                    {done.includes(id) ? <Check size={12} strokeWidth={3} /> : index + 1}
+                    {done.includes(id) ? <Icon as={Check} size={12} strokeWidth={3} /> : index + 1}
                   </Disc>
                   {title}
                   {done.includes(id) && <VisuallyHidden>, feito</VisuallyHidden>}

@@ -7,6 +7,7 @@ import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useEducationProgress } from '../education-progress';
 import { ProgressCard } from './progress-card';
@@ -148,8 +149,6 @@ const Pair = chakra('div', {
   },
 });
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const TUTORIAL_PATH = '/education/tutorial';
 
 interface EducationOverviewProps {
@@ -178,7 +177,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
         >
           <ButtonLink asChild>
             <Link to={TUTORIAL_PATH}>
-              <TutorialIcon {...icon} />
+              <Icon as={TutorialIcon} />
               Tutorial Interativo
             </Link>
           </ButtonLink>
@@ -189,7 +188,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
           title="Conheça a plataforma"
           text="Oito passos pela interface. Use as setas para andar e ESC para sair."
         >
-          <Button variant="secondary" icon={<TourIcon {...icon} />} onClick={onTour}>
+          <Button variant="secondary" icon={<Icon as={TourIcon} />} onClick={onTour}>
             Tour Guiado
           </Button>
         </StudyCard>

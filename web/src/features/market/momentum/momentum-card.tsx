@@ -9,6 +9,7 @@ import { formatMacd } from '../../../lib/format-price';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { FigureRow, FigureTable } from '../figure-table';
 import { lazyChart } from '../lazy-chart';
@@ -131,14 +132,13 @@ export function MomentumCard(props: MomentumCardProps) {
   const [table, setTable] = useState(false);
   const titleId = useId();
   useEffect(preload, []);
-  const Icon = table ? ChartSpline : Table2;
   const toggle = (
     <IconButton
       size="sm"
       aria-label={table ? 'Ver RSI e MACD como gráfico' : 'Ver RSI e MACD como tabela'}
       onClick={() => setTable(!table)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={table ? ChartSpline : Table2} />
     </IconButton>
   );
 

@@ -14,6 +14,7 @@ import { offeredMarket } from '../../../lib/offered-market';
 import { Card } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { barOf } from '../candle-series';
@@ -149,8 +150,6 @@ const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) 
   label: OVERVIEW_PERIODS[value].label,
 }));
 const DEFAULT = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME } as const;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The market of the default pair, or of the feed's first one, over a day, a week or a month, drawn or as a table. */
 export function PeriodCard() {
   const [period, setPeriod] = useState<OverviewPeriod>('H24');
@@ -183,7 +182,7 @@ export function PeriodCard() {
             aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
             onClick={() => setTable(!table)}
           >
-            {table ? <ChartSpline {...icon} /> : <Table2 {...icon} />}
+            <Icon as={table ? ChartSpline : Table2} />
           </IconButton>
         </Actions>
       </Head>

@@ -10,6 +10,7 @@ import { formatPrice } from '../../../lib/format-price';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
@@ -80,8 +81,6 @@ function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; 
   );
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
   const { series, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
@@ -123,7 +122,7 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
             aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
             onClick={() => setTable(!table)}
           >
-            {table ? <ChartLine {...icon} /> : <Table2 {...icon} />}
+            <Icon as={table ? ChartLine : Table2} />
           </IconButton>
         </End>
       </Head>

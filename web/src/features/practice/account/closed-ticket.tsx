@@ -9,6 +9,7 @@ import {
 } from '../../../gql/practice';
 import { codeOf } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { momentText, useTimeReached } from '../moments';
 
 /** Opens a practice account; one that another tab has opened meanwhile is used. */
@@ -52,7 +53,7 @@ interface PauseCardProps {
 export function PauseCard({ until, reason }: PauseCardProps) {
   return (
     <Pause role="status">
-      <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon as={Hourglass} size={20} />
       <Title>Prática em pausa até {momentText(Date.parse(until), Date.now())}</Title>
       {reason && <Small>Motivo: {PAUSE_REASONS[reason]}.</Small>}
       <Small>

@@ -4,6 +4,7 @@ import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { formatRate } from '../../../lib/format-number';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { moneyText } from '../money';
 
 const Stack = chakra('div', {
@@ -48,7 +49,7 @@ export function Welcome({ onStart }: WelcomeProps) {
       <Facts>
         {FACTS.map((fact) => (
           <Fact key={fact}>
-            <Check size={16} strokeWidth={2} aria-hidden="true" />
+            <Icon as={Check} strokeWidth={2} />
             {fact}
           </Fact>
         ))}

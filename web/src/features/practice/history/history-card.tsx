@@ -13,6 +13,7 @@ import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
 import { CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/select-field';
@@ -124,7 +125,7 @@ function Content({ history, filter }: ContentProps) {
     const isFiltered = filter.pair !== null || filter.result !== null;
     return (
       <EmptyState
-        icon={<History strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={History} />}
         title={isFiltered ? 'Nenhuma operação com este filtro' : 'Nenhuma operação encerrada'}
         text={
           isFiltered

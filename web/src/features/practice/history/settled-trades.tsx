@@ -5,6 +5,7 @@ import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
+import { Icon } from '../../../ui/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 import { moneyChangeText, moneyText } from '../money';
@@ -66,7 +67,7 @@ function Direction({ direction }: Pick<PracticeTradePartsFragment, 'direction'>)
   const Arrow = direction === 'CALL' ? ArrowUp : ArrowDown;
   return (
     <Way direction={direction}>
-      <Arrow size={14} strokeWidth={2.25} aria-hidden="true" />
+      <Icon as={Arrow} size={14} strokeWidth={2.25} />
       <DirectionWord direction={direction} />
     </Way>
   );

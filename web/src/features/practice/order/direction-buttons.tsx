@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import type { Direction } from '../order-draft';
 
 const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
@@ -10,11 +11,9 @@ const Marked = chakra('div', {
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
 });
 
-const icon = { size: 18, strokeWidth: 2.25, 'aria-hidden': true } as const;
-
 const buttons = [
-  { direction: 'CALL', variant: 'call', Icon: ArrowUp, meaning: 'sobe' },
-  { direction: 'PUT', variant: 'put', Icon: ArrowDown, meaning: 'desce' },
+  { direction: 'CALL', variant: 'call', Drawing: ArrowUp, meaning: 'sobe' },
+  { direction: 'PUT', variant: 'put', Drawing: ArrowDown, meaning: 'desce' },
 ] as const;
 
 interface DirectionButtonsProps {
@@ -27,7 +26,7 @@ interface DirectionButtonsProps {
 export function DirectionButtons({ sending, disabled, marked, onPlace }: DirectionButtonsProps) {
   return (
     <Two>
-      {buttons.map(({ direction, variant, Icon, meaning }) => (
+      {buttons.map(({ direction, variant, Drawing, meaning }) => (
         <Marked key={direction} marked={marked === direction}>
           <Button
             full
@@ -36,7 +35,7 @@ export function DirectionButtons({ sending, disabled, marked, onPlace }: Directi
             disabled={disabled}
             busy={sending !== undefined}
             title={`O preço ${meaning} até a expiração`}
-            icon={<Icon {...icon} />}
+            icon={<Icon as={Drawing} size={18} strokeWidth={2.25} />}
             onClick={() => onPlace(direction)}
           >
             {direction}

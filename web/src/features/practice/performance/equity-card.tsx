@@ -8,6 +8,7 @@ import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { moneyText } from '../money';
@@ -46,8 +47,6 @@ interface EquityCardProps {
   readonly Curve: CurveSlot;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What the account was worth over time. */
 export function EquityCard({ revision, Curve }: EquityCardProps) {
   const titleId = useId();
@@ -85,7 +84,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
         aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
         onClick={() => setTable(!table)}
       >
-        {table ? <ChartLine {...icon} /> : <Table2 {...icon} />}
+        <Icon as={table ? ChartLine : Table2} />
       </IconButton>
     </>
   );

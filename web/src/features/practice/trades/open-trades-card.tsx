@@ -9,6 +9,7 @@ import { CardHeader } from '../../../ui/card';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { countdownText, useSecondsLeft } from '../moments';
 import { moneyChangeText, moneyText } from '../money';
@@ -114,7 +115,7 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
   if (trades.length === 0) {
     return (
       <EmptyState
-        icon={<Crosshair strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Crosshair} />}
         title="Nenhuma operação aberta"
         text="Uma operação aparece aqui até expirar."
       />

@@ -12,6 +12,7 @@ import { formatClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
+import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSaveSignal } from '../use-save-signal';
@@ -28,7 +29,7 @@ interface BatchSaveButtonProps {
 /** Saves one signal of a batch; afterwards it stays with another label, so that the focus stays too. */
 function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonProps) {
   const { save, saving } = useSaveSignal(onSaved);
-  const Icon = saved ? Check : BookmarkPlus;
+  const Drawing = saved ? Check : BookmarkPlus;
   return (
     <Button
       size="sm"
@@ -37,7 +38,7 @@ function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonPro
       busyText="Salvando..."
       disabled={expired && !saved}
       aria-disabled={saving || saved || undefined}
-      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={Drawing} />}
       onClick={() => saved || void save(signal.id)}
     >
       <span>
@@ -131,7 +132,7 @@ export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
         busy={call !== undefined}
         busyText={progress}
         fontVariantNumeric="tabular-nums"
-        icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon as={Layers} />}
         onClick={() => void run()}
       >
         Gerar {BATCH_SIZE} Sinais

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortList } from '../../../ui/short-list';
 import { Skeleton } from '../../../ui/skeleton';
@@ -73,7 +74,7 @@ const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabu
 function NoSignals() {
   return (
     <EmptyState
-      icon={<Inbox strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon as={Inbox} />}
       title="Nenhum sinal ativo no momento"
       text="Gere um sinal e salve-o para acompanhar aqui."
       action={

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceField } from '../../../../ui/choice-field';
+import { Icon } from '../../../../ui/icon';
 
 const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Mark = chakra('span', {
@@ -24,14 +25,16 @@ interface QuestionProps {
   readonly answers: readonly Answer[];
 }
 
-const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
-
 /** A question that says at once whether the answer is right and why, and can be answered again. */
 export function Question({ text, answers }: QuestionProps) {
   const [chosen, setChosen] = useState<string>();
   const answer = answers.find((candidate) => candidate.text === chosen);
   const right = answer?.right === true;
-  const mark = <Mark right={right}>{right ? <CircleCheck {...icon} /> : <CircleX {...icon} />}</Mark>;
+  const mark = (
+    <Mark right={right}>
+      <Icon as={right ? CircleCheck : CircleX} strokeWidth={2} />
+    </Mark>
+  );
   return (
     <Box>
       <ChoiceField

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatRate } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
+import { Icon } from '../../../../ui/icon';
 import type { Lesson } from '../lesson';
 import { measure } from '../maths/break-even';
 import { coinTrades, contest, edgeTrades, winsOf } from '../maths/played-trades';
@@ -36,7 +37,7 @@ function TradeRow({ trades, label }: TradeRowProps) {
     <Row role="img" aria-label={label}>
       {results.map(({ won, key }) => (
         <Trade key={key} won={won}>
-          {won ? <Check strokeWidth={2.5} /> : <X strokeWidth={2.5} />}
+          <Icon as={won ? Check : X} strokeWidth={2.5} />
         </Trade>
       ))}
     </Row>
