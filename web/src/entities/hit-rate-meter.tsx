@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../gql/entities';
@@ -61,10 +62,6 @@ function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: Evidence
   );
 }
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1', fontVariantNumeric: 'tabular-nums' },
-});
-const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '2' } });
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium' } });
 const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
@@ -80,11 +77,11 @@ export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;
   return (
-    <Stack>
-      <Row>
+    <Stack gap="1" fontVariantNumeric="tabular-nums">
+      <HStack align="stretch" gap="2" justify="space-between">
         <Caption>{hitRateCaption(total, of)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
-      </Row>
+      </HStack>
       {known ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,10 +28,6 @@ export function StrengthBadge({ strength, confidence }: StrengthBadgeProps) {
 
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
-const Meter = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
-const MeterRow = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', textStyle: 'xs' },
-});
 const MeterName = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
 });
@@ -48,8 +46,8 @@ interface ConfidenceMeterProps {
 /** How far the indicators agree; always with the note that this is no probability. */
 export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
   return (
-    <Meter>
-      <MeterRow>
+    <Stack gap="1">
+      <HStack gap="0" justify="space-between" textStyle="xs">
         <MeterName>
           Confiança
           <Tooltip text="Confiança mostra o quanto os indicadores concordam. Não é probabilidade.">
@@ -61,15 +59,12 @@ export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
         <span>
           <Figure>{formatWholePercent(confidence)}</Figure> <Muted>não é probabilidade</Muted>
         </span>
-      </MeterRow>
+      </HStack>
       <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-    </Meter>
+    </Stack>
   );
 }
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
-const Body = chakra('div', { base: { flex: '1', minW: 0 } });
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 const Name = chakra('b', { base: { fontWeight: 'semibold' } });
 const End = chakra('span', { base: { ml: 'auto', display: 'flex' } });
 const Terms = chakra('p', {
@@ -85,10 +80,10 @@ interface SignalHeadProps
 /** Pair, direction and strength of a signal; the academy finds its parts by `data-part`. */
 export function SignalHead({ pair, direction, strength, confidence, children }: SignalHeadProps) {
   return (
-    <Head>
+    <HStack gap="3">
       <DirectionMark direction={direction} />
-      <Body>
-        <Row>
+      <Box flex="1" minW={0}>
+        <HStack gap="2">
           <Name>{pair}</Name>
           <span data-part="direction">
             <DirectionWord direction={direction} />
@@ -96,9 +91,9 @@ export function SignalHead({ pair, direction, strength, confidence, children }: 
           <End data-part="strength">
             <StrengthBadge strength={strength} confidence={confidence} />
           </End>
-        </Row>
+        </HStack>
         <Terms data-part="terms">{children}</Terms>
-      </Body>
-    </Head>
+      </Box>
+    </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Grid } from '@chakra-ui/react/grid';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
@@ -18,25 +18,15 @@ export interface BrokerHandle {
   readonly show: (target: BrokerTarget) => boolean;
 }
 
-const Blank = chakra('div', {
-  base: {
-    flex: '1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-    gap: '4',
-    p: '4',
-  },
-});
-
 /** Before it is known which broker is configured. */
 export function BrokerSkeleton() {
   return (
     <>
       <CardHeader title="Plataforma" titleId={BROKER_TITLE} meta={<Badge>Carregando</Badge>} />
-      <Blank aria-hidden="true">
+      <Grid templateColumns="minmax(0, 2fr) minmax(0, 1fr)" flex="1" gap="4" p="4" aria-hidden="true">
         <Skeleton h="full" />
         <Skeleton h="full" />
-      </Blank>
+      </Grid>
     </>
   );
 }

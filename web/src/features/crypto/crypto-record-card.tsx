@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
@@ -44,10 +46,6 @@ function reachScale({ rate, low, high, chance }: ReachRateParts & { readonly rat
   } as const;
 }
 
-const Body = chakra('div', {
-  base: { display: 'grid', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums', minH: '11.5rem' },
-});
-const Headline = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } });
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
 const Facts = chakra('dl', {
@@ -74,10 +72,10 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
   ] as const;
   return (
     <>
-      <Headline>
+      <HStack align="stretch" gap="3" justify="space-between">
         <Caption>{reachCaption(overall)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
-      </Headline>
+      </HStack>
       {known && <IntervalScale {...reachScale({ ...overall, rate })} />}
       <Facts>
         {facts.map(([term, figure]) => (
@@ -117,7 +115,9 @@ export function CryptoRecordCard() {
   return (
     <Card aria-labelledby={titleId} aria-busy={!overall && !failed}>
       <CardHeader title="Acerto medido" titleId={titleId} />
-      <Body>{content()}</Body>
+      <Grid gap="3" p="4" fontVariantNumeric="tabular-nums" minH="11.5rem">
+        {content()}
+      </Grid>
     </Card>
   );
 }

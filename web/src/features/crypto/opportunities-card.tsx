@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
@@ -14,9 +15,6 @@ const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabu
  * On a wide screen as high as eight rows and as the chart beside it, however many there are: what is below does not
  * move.
  */
-const Place = chakra('div', {
-  base: { display: 'grid', alignContent: 'start', minH: { xl: '448px' } },
-});
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Choice = chakra('button', {
   base: {
@@ -83,9 +81,9 @@ export function OpportunitiesCard(props: OpportunitiesCardProps) {
         titleId={titleId}
         meta={opportunities && <Count>{activeCount(opportunities.length)}</Count>}
       />
-      <Place>
+      <Grid alignContent="start" minH={{ xl: '448px' }}>
         <Content {...props} />
-      </Place>
+      </Grid>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
@@ -35,7 +36,6 @@ export function PotentialNote() {
   );
 }
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } });
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
@@ -75,7 +75,7 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
         titleId={titleId}
         meta={name !== symbol && <Name>{name}</Name>}
       />
-      <Body>
+      <Grid gap="4" p="4">
         <p>{reason}</p>
         <Facts>
           {facts.map(([term, figure]) => (
@@ -89,7 +89,7 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
           Confiança {formatWholePercent(confidence)}: o quanto os indicadores concordam, não é probabilidade.
           A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.
         </Note>
-      </Body>
+      </Grid>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
@@ -5,9 +6,6 @@ import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { Skeleton } from '../../ui/skeleton';
 
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', h: '14', px: '4', minW: 0, w: 'full' },
-});
 const Tile = chakra('span', {
   base: {
     display: 'grid',
@@ -51,7 +49,7 @@ export function CoinRow(props: {
 }) {
   const { symbol, name, terms, figure, caption } = props;
   return (
-    <Row>
+    <HStack gap="3" h="14" px="4" minW={0} w="full">
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
@@ -61,7 +59,7 @@ export function CoinRow(props: {
         <Figure>{figure}</Figure>
         <Terms>{caption}</Terms>
       </End>
-    </Row>
+    </HStack>
   );
 }
 
@@ -85,14 +83,14 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
         <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Row>
+          <HStack gap="3" h="14" px="4" minW={0} w="full">
             <Skeleton boxSize="8" />
             <Body>
               <Skeleton w="40%" h="3" />
               <Skeleton w="64%" h="2.5" mt="2" />
             </Body>
             <Skeleton w="14" h="3" />
-          </Row>
+          </HStack>
         </chakra.li>
       ))}
     </ul>

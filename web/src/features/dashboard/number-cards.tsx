@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
 import { formatMoney, formatMoneyChange } from '../../lib/format-number';
@@ -6,28 +8,7 @@ import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
 import type { DashboardUser } from './use-dashboard-user';
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', sm: '4' },
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
 const Of = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Secondary = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '1.5',
-    mt: '2',
-    pt: '2',
-    borderTopWidth: '1px',
-    textStyle: 'xs',
-    color: 'muted',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 const PRACTICE = 'conta de prática';
 
 interface NumberCardsProps {
@@ -68,14 +49,26 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
     },
   ] as const;
   return (
-    <Grid>
+    <Grid
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gap={{ base: '3', sm: '4' }}
+    >
       {cards.map(({ label, icon, value, of, fixed }) => (
         <StatCard key={label} label={label} icon={icon} value={value}>
           <Of>{of}</Of>
-          <Secondary>
+          <Stack
+            gap="1.5"
+            align="flex-start"
+            mt="2"
+            pt="2"
+            borderTopWidth="1px"
+            textStyle="xs"
+            color="muted"
+            fontVariantNumeric="tabular-nums"
+          >
             {fixed}
             <Badge size="sm">ilustrativo</Badge>
-          </Secondary>
+          </Stack>
         </StatCard>
       ))}
     </Grid>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useChartTheme } from '../../lib/theme/chart-theme';
 import { useTheme } from '../../lib/theme/theme';
@@ -27,8 +27,6 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
   readonly draw: DrawChart<Options, Data>;
 }
 
-const Box = chakra('div', { base: { position: 'absolute', inset: 0 } });
-
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
@@ -46,13 +44,18 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
   const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useEffect(() => chart.current?.applyTheme(), [theme]);
-  return <Box ref={box} role="img" aria-label={description} />;
+  return <Box position="absolute" inset={0} ref={box} role="img" aria-label={description} />;
 }
 
 /** A chart whose code comes lazily, since the library behind it weighs more than the rest of its page. */
 export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
+  let loading: ReturnType<typeof load> | undefined;
+  const loadOnce = () => {
+    loading ??= load();
+    return loading;
+  };
   const LazyCanvas = lazy<ComponentType<ChartProps<Options, Data>>>(() =>
-    load().then(
+    loadOnce().then(
       (draw) => ({ default: (props) => <Canvas draw={draw} {...props} /> }),
       () => ({ default: ChartUnavailable }),
     ),
@@ -64,6 +67,6 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
     </Suspense>
   );
   /** Fetches the code beside the figures, not after them. A failure shows where the chart is drawn. */
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void loadOnce().catch(() => undefined);
   return { Chart, preload };
 }

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Grid } from '@chakra-ui/react/grid';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { type Coverage, isOffered, isPairOffered, type MarketChoice } from '../../lib/offered-market';
 import { SelectField } from '../../ui/select-field';
-
-const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
 
 /** One that the feed lacks says so and cannot be chosen, except the one already chosen. */
 function option<T extends string>(value: T, offered: boolean) {
@@ -21,7 +19,7 @@ interface MarketSelectsProps {
 export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps) {
   const { pair: chosen, timeframe: length } = choice;
   return (
-    <Two>
+    <Grid templateColumns="1fr 1fr" gap="2">
       <SelectField
         label="Par"
         value={choice.pair}
@@ -36,6 +34,6 @@ export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps
         )}
         onChange={(timeframe) => onChoice({ ...choice, timeframe })}
       />
-    </Two>
+    </Grid>
   );
 }

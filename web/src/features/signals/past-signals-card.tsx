@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -18,16 +19,6 @@ import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { SignalListSkeleton, SignalRows } from './signal-list';
-
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', sm: '176px 176px' },
-    gap: '2',
-    p: '4',
-    borderBottomWidth: '1px',
-  },
-});
 
 interface PastFilter {
   readonly pair: Pair | '';
@@ -52,7 +43,7 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
     ...OUTCOME_OPTIONS,
   ];
   return (
-    <Two>
+    <Grid templateColumns={{ base: '1fr 1fr', sm: '176px 176px' }} gap="2" p="4" borderBottomWidth="1px">
       <SelectField
         label="Par"
         value={filter.pair}
@@ -65,7 +56,7 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
         options={options}
         onChange={(outcome) => onFilter({ ...filter, outcome })}
       />
-    </Two>
+    </Grid>
   );
 }
 

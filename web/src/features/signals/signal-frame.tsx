@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SignalPartsFragment } from '../../gql/signals';
@@ -22,11 +24,6 @@ export function ExitPrices({ signal: { pair, entryPrice, exitPrice } }: ExitPric
   );
 }
 
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', h: 'full', px: '4', minW: 0 },
-});
-const Body = chakra('div', { base: { flex: '1', minW: 0 } });
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
 const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 
 export const RowText = chakra('div', {
@@ -56,17 +53,19 @@ interface SignalFrameProps {
 /** The start of every signal's row: arrow, pair and direction. */
 export function SignalFrame({ signal: { pair, direction }, badge, terms, children }: SignalFrameProps) {
   return (
-    <Row>
+    <HStack gap="3" h="full" px="4" minW={0}>
       <DirectionMark direction={direction} />
-      <Body>
-        <Line>
+      <Box flex="1" minW={0}>
+        <HStack gap="2" minW={0}>
           <Name>{pair}</Name>
           <DirectionWord direction={direction} />
           {badge}
-        </Line>
-        <Line>{terms}</Line>
-      </Body>
+        </HStack>
+        <HStack gap="2" minW={0}>
+          {terms}
+        </HStack>
+      </Box>
       {children}
-    </Row>
+    </HStack>
   );
 }

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -89,8 +91,6 @@ function SaveButton({ saving, expired, onSave }: SaveButtonProps) {
   );
 }
 
-const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
-
 interface GeneratorResultProps {
   readonly signal: GeneratedSignalFragment;
   readonly onSaved: () => void;
@@ -109,10 +109,10 @@ function GeneratorResult(props: GeneratorResultProps) {
   return (
     <>
       <SignalResult signal={signal} timeLeft={timeLeft} />
-      <Two>
+      <Grid templateColumns="1fr 1fr" gap="2">
         <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
-      </Two>
+      </Grid>
       {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
     </>
   );
@@ -126,9 +126,6 @@ const Box = chakra(Card, {
     p: '4',
     [LOW_WINDOW]: { gap: '2.5', py: '3' },
   },
-});
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '6' },
 });
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
@@ -161,10 +158,10 @@ export function SignalGenerator(props: SignalGeneratorProps) {
   const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
   return (
     <Box ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
-      <Head>
+      <HStack gap="0" justify="space-between" minH="6">
         <Title id={titleId}>Gerador de Sinais</Title>
         {simulated && <SimulatedBadge />}
-      </Head>
+      </HStack>
       <MarketSelects {...{ choice, onChoice, coverage }} />
       {signal ? (
         <GeneratorResult

@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { OutcomeTag } from '../../entities/outcome-tag';
@@ -98,11 +99,6 @@ export function SignalList({ signals, fit, onPractise }: SignalListProps) {
   );
 }
 
-const Waiting = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', h: 'full', px: '4' },
-});
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 export function SignalListSkeleton() {
@@ -110,17 +106,17 @@ export function SignalListSkeleton() {
     <SignalRows aria-hidden="true">
       {KEYS.map((key) => (
         <li key={key}>
-          <Waiting>
+          <HStack gap="3" h="full" px="4">
             <Skeleton boxSize="8" />
-            <Stack flex="1">
+            <Stack gap="2" flex="1">
               <Skeleton w="64%" h="3" />
               <Skeleton w="40%" h="2.5" />
             </Stack>
-            <Stack w="10">
+            <Stack gap="2" w="10">
               <Skeleton w="full" h="3" />
               <Skeleton w="full" h="2.5" />
             </Stack>
-          </Waiting>
+          </HStack>
         </li>
       ))}
     </SignalRows>

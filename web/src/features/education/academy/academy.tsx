@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,9 +12,6 @@ import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
 import { StepRail } from './step-rail';
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', py: { lg: '2' } },
-});
 const Back = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -23,14 +22,6 @@ const Back = chakra('a', {
     color: 'muted',
     borderRadius: 'sm',
     _hover: { color: 'text' },
-  },
-});
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', xl: '6' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '256px minmax(0, 1fr)' },
   },
 });
 
@@ -56,7 +47,7 @@ export function Academy() {
   const top = useFocusOnChange(lesson?.id ?? 'list');
   const done = position ? moduleProgress(state.progress?.academy, position.module).done : [];
   return (
-    <Stack ref={top}>
+    <Stack gap="4" py={{ lg: '2' }} ref={top}>
       <Back asChild>
         <Link to={position ? { search: '' } : '/education'}>
           <Icon as={ArrowLeft} />
@@ -64,10 +55,14 @@ export function Academy() {
         </Link>
       </Back>
       {position && lesson ? (
-        <Columns>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: '256px minmax(0, 1fr)' }}
+          gap={{ base: '4', xl: '6' }}
+          alignItems="start"
+        >
           <StepRail position={position} done={done} />
           <StepCard key={lesson.id} {...{ position, lesson, marks }} />
-        </Columns>
+        </Grid>
       ) : (
         <ModuleList state={state} />
       )}

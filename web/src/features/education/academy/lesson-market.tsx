@@ -1,5 +1,5 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useMemo } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
 import { SimulatedBadge } from '../../../entities/simulated-badge';
@@ -10,8 +10,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import type { RsiCandle } from './maths/taught-candle';
 import { Lab, Panel, Small } from './parts/lesson-parts';
-
-const Waiting = chakra('div', { base: { minH: '420px' } });
 
 interface WithMarketProps {
   readonly state: LessonMarketState;
@@ -42,9 +40,9 @@ export function WithMarket({ state, children }: WithMarketProps) {
     );
   }
   return (
-    <Waiting aria-busy="true">
+    <Box minH="420px" aria-busy="true">
       <Skeleton w="full" h="200px" />
-    </Waiting>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -16,13 +17,6 @@ import { type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-prog
 
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });
 const Line = chakra('p', { base: { color: 'muted', maxW: '68ch' } });
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
 const Meter = chakra('div', {
   base: { w: 'full', mt: '2', minH: '6', '& > p': { textStyle: 'xs', color: 'muted', mb: '1' } },
 });
@@ -99,7 +93,11 @@ export function ModuleList({ state: { progress, failed, retry, retrying } }: Mod
           dinheiro de verdade.
         </Line>
       </div>
-      <Grid aria-busy={progress === undefined}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap="4"
+        aria-busy={progress === undefined}
+      >
         {CURRICULUM.map((module) => (
           <ModuleCard
             key={module.id}

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpen, ChartSpline, Compass, GraduationCap, Play, RotateCcw, Target } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -67,13 +69,6 @@ function RiskGuidance() {
 const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Line = chakra('p', { base: { color: 'muted' } });
-const Modules = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
 
 interface LearningModule {
   readonly id: (typeof LEARNING_MODULES)[number];
@@ -113,7 +108,7 @@ function LearningModules() {
         <Title id={titleId}>Módulos de estudo</Title>
         <Line id={lineId}>Ainda não abriram. Até lá, o Tutorial Interativo ensina na prática.</Line>
       </div>
-      <Modules>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
         {MODULES.map(({ id, icon, title, text }) => (
           <StudyCard key={id} heading="h3" {...{ icon, title, text }}>
             <Button variant="secondary" disabled aria-describedby={lineId}>
@@ -121,7 +116,7 @@ function LearningModules() {
             </Button>
           </StudyCard>
         ))}
-      </Modules>
+      </Grid>
     </Section>
   );
 }
@@ -138,17 +133,6 @@ export function tutorialPosition(academy: Academy): string | undefined {
   return index < 0 ? undefined : `Módulo ${index + 1} de ${academy.length}`;
 }
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', py: { lg: '2' } },
-});
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
 const TUTORIAL_PATH = '/education/tutorial';
 
 interface EducationOverviewProps {
@@ -164,9 +148,13 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
   const TutorialIcon = isComplete(TUTORIAL) ? RotateCcw : Play;
   const TourIcon = isComplete(GUIDED_TOUR) ? RotateCcw : Compass;
   return (
-    <Stack>
+    <Stack gap="6" py={{ lg: '2' }}>
       <ProgressCard state={state} />
-      <Pair data-tour="academy">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+        data-tour="academy"
+      >
         <StudyCard
           icon={<GraduationCap />}
           badge={
@@ -192,7 +180,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
             Tour Guiado
           </Button>
         </StudyCard>
-      </Pair>
+      </Grid>
       <LearningModules />
       <RiskGuidance />
     </Stack>

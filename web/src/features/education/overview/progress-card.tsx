@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { COUNTED_MODULES, GUIDED_TOUR, LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
@@ -29,10 +30,6 @@ export function progressNote(completed: Completed): string {
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' } });
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
-});
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Count = chakra('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
 // As high as it will be: on a phone it takes two lines.
@@ -56,11 +53,11 @@ export function ProgressCard({ state: { progress, failed, retry, retrying } }: P
   }
   return (
     <Card aria-labelledby={titleId} aria-busy={completed === undefined}>
-      <Stack>
-        <Row>
+      <Stack gap="3" p="4">
+        <HStack align="baseline" gap="3" justify="space-between">
           <Title id={titleId}>Seu progresso</Title>
           {completed ? <Count>{progressCount(completed.length, of)}</Count> : <Skeleton w="24" h="4" />}
-        </Row>
+        </HStack>
         <SegmentBar label="Módulos concluídos" value={completed?.length ?? 0} of={of} />
         <Note>{completed ? progressNote(completed) : <Skeleton w="60%" h="4" />}</Note>
       </Stack>

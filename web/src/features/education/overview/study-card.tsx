@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,12 +15,6 @@ export function CompletedBadge() {
   );
 }
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', h: 'full', p: '4' },
-});
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', w: 'full' },
-});
 const Text = chakra('div', {
   base: {
     flex: '1',
@@ -47,11 +42,11 @@ interface StudyCardProps {
 export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, children }: StudyCardProps) {
   return (
     <Card>
-      <Stack>
-        <Head>
+      <Stack gap="3" align="flex-start" h="full" p="4">
+        <HStack align="flex-start" gap="0" justify="space-between" w="full">
           <IconTile>{icon}</IconTile>
           {badge}
-        </Head>
+        </HStack>
         <Text>
           <Heading>{title}</Heading>
           <p>{text}</p>

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -102,9 +103,6 @@ const { Chart, preload } = lazyChart(() =>
 );
 
 const Muted = chakra('span', { base: { color: 'muted' } });
-const Stage = chakra('div', {
-  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '336px', overflow: 'hidden' },
-});
 
 interface MomentumCardProps {
   readonly pair: Pair;
@@ -157,7 +155,9 @@ export function MomentumCard(props: MomentumCardProps) {
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!points && failure === undefined}>
       <CardHeader title="RSI e MACD" titleId={titleId} meta={<Muted>{timeframe}</Muted>} actions={toggle} />
       <MomentumLegend />
-      <Stage>{stage()}</Stage>
+      <Grid position="relative" alignItems="center" h="336px" overflow="hidden">
+        {stage()}
+      </Grid>
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
@@ -62,9 +64,6 @@ function TrendBadge({ trend }: TrendBadgeProps) {
 const Box = chakra(Card, {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums' },
 });
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-});
 const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } });
 /** Beside each other on a phone, below each other in a narrow card. */
 const Market = chakra('div', {
@@ -113,10 +112,10 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   const titleId = useId();
   return (
     <Box aria-labelledby={titleId}>
-      <Head>
+      <HStack gap="0" justify="space-between">
         <Title id={titleId}>{pair}</Title>
         <TrendBadge trend={trend} />
-      </Head>
+      </HStack>
       <Market>
         <Quote>
           <Price>{formatPrice(pair, price)}</Price>
@@ -149,22 +148,17 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   );
 }
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      xl: 'repeat(4, minmax(0, 1fr))',
-    },
-  },
-});
-
 /** The eight sample markets of spec §2. */
 export function MarketOverview() {
   return (
-    <Grid>
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(4, minmax(0, 1fr))',
+      }}
+      gap="4"
+    >
       {SAMPLE_MARKETS.map((market) => (
         <SampleMarketCard key={market.pair} market={market} />
       ))}

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -76,10 +77,6 @@ const { Chart, preload } = lazyChart(() =>
   import('./area-chart').then(({ createAreaChart }) => createAreaChart),
 );
 
-const Stage = chakra('div', {
-  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '272px', overflow: 'hidden' },
-});
-
 function Drawn({ overview, table }: { readonly overview: Overview; readonly table: boolean }) {
   const { pair, period, candles, candleMinutes } = overview;
   const bars = useMemo(() => candles.map(barOf), [candles]);
@@ -109,7 +106,11 @@ function PeriodStage({ overview, error, retry, retrying, table }: PeriodStagePro
       />
     );
   };
-  return <Stage>{content()}</Stage>;
+  return (
+    <Grid position="relative" alignItems="center" h="272px" overflow="hidden">
+      {content()}
+    </Grid>
+  );
 }
 
 const Head = chakra('div', {

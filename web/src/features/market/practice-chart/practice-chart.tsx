@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -26,17 +28,6 @@ const { Chart, preload } = lazyChart(() =>
   import('./price-chart').then(({ createPriceChart }) => createPriceChart),
 );
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: 'control.lg',
-    px: { base: '3', sm: '4' },
-    py: '1.5',
-    borderBottomWidth: { base: 0, md: '1px' },
-  },
-});
 const Price = chakra('span', {
   base: {
     textStyle: { base: 'lg', md: 'xl' },
@@ -48,10 +39,6 @@ const Price = chakra('span', {
 const Change = chakra('span', {
   base: { display: { base: 'none', md: 'inline' }, textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
-});
-const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', ml: 'auto' } });
-const Stage = chakra('div', {
-  base: { position: 'relative', flex: '1', display: 'grid', alignItems: 'center', overflow: 'hidden' },
 });
 
 const STYLES = [
@@ -106,10 +93,16 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
 
   return (
     <>
-      <Head>
+      <HStack
+        gap="2"
+        minH="control.lg"
+        px={{ base: '3', sm: '4' }}
+        py="1.5"
+        borderBottomWidth={{ base: 0, md: '1px' }}
+      >
         {title}
         <LastPrice {...{ pair, bars, pending }} />
-        <End>
+        <HStack gap="1" ml="auto">
           <SegmentedField
             legend="Desenho do gráfico"
             hideLegend
@@ -124,10 +117,12 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
           >
             <Icon as={table ? ChartLine : Table2} />
           </IconButton>
-        </End>
-      </Head>
+        </HStack>
+      </HStack>
       <MarketNotice market={market} />
-      <Stage aria-busy={pending}>{stage()}</Stage>
+      <Grid position="relative" flex="1" alignItems="center" overflow="hidden" aria-busy={pending}>
+        {stage()}
+      </Grid>
     </>
   );
 }

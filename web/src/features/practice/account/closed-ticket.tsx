@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
 import { PAUSE_REASONS } from '#schema/practice.js';
@@ -64,9 +65,6 @@ export function PauseCard({ until, reason }: PauseCardProps) {
   );
 }
 
-const Box = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
-});
 const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface SpentCardProps {
@@ -79,7 +77,7 @@ export function SpentCard({ mayReopenAt }: SpentCardProps) {
   const mayReopen = useTimeReached(mayReopenAt);
   const { open, opening } = useOpenAccount();
   return (
-    <Box role="status">
+    <Stack gap="3" p="4" role="status">
       <Title>O saldo desta conta acabou</Title>
       <Text>
         {mayReopen
@@ -89,6 +87,6 @@ export function SpentCard({ mayReopenAt }: SpentCardProps) {
       <Button full disabled={!mayReopen} busy={opening} busyText="Abrindo..." onClick={open}>
         Abrir nova conta de prática
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId } from 'react';
@@ -24,17 +25,6 @@ import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
 import { HistoryList, HistoryTable } from './settled-trades';
 
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', sm: '160px 160px' },
-    gap: '2',
-    px: '4',
-    py: '3',
-    borderBottomWidth: '1px',
-  },
-});
-
 const pairs: readonly { readonly value: Pair | ''; readonly label: string }[] = [
   { value: '', label: 'Todos' },
   ...PAIRS.map((value) => ({ value, label: value })),
@@ -52,7 +42,13 @@ interface HistoryFiltersProps {
 
 function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   return (
-    <Two>
+    <Grid
+      templateColumns={{ base: '1fr 1fr', sm: '160px 160px' }}
+      gap="2"
+      px="4"
+      py="3"
+      borderBottomWidth="1px"
+    >
       <SelectField
         label="Par"
         value={filter.pair ?? ''}
@@ -65,7 +61,7 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         options={results}
         onChange={(result) => onFilter({ ...filter, result: result || null })}
       />
-    </Two>
+    </Grid>
   );
 }
 
@@ -80,7 +76,6 @@ type PracticeHistory = ReturnType<typeof useHistory>;
 const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
-const Waiting = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } });
 
 /** From this width on every column fits. */
 const WIDE = '(min-width: 53.75rem)';
@@ -114,11 +109,11 @@ function Content({ history, filter }: ContentProps) {
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
   if (!trades) {
     return (
-      <Waiting aria-hidden="true">
+      <Grid gap="4" p="4" aria-hidden="true">
         <Skeleton h="6" />
         <Skeleton h="6" />
         <Skeleton h="6" />
-      </Waiting>
+      </Grid>
     );
   }
   if (trades.length === 0) {

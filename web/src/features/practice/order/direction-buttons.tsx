@@ -1,10 +1,10 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { Direction } from '../order-draft';
 
-const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } });
 /** Marks the direction of the signal; either may be pressed. */
 const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
@@ -25,7 +25,7 @@ interface DirectionButtonsProps {
 
 export function DirectionButtons({ sending, disabled, marked, onPlace }: DirectionButtonsProps) {
   return (
-    <Two>
+    <Grid templateColumns="1fr 1fr" gap="2">
       {buttons.map(({ direction, variant, Drawing, meaning }) => (
         <Marked key={direction} marked={marked === direction}>
           <Button
@@ -42,6 +42,6 @@ export function DirectionButtons({ sending, disabled, marked, onPlace }: Directi
           </Button>
         </Marked>
       ))}
-    </Two>
+    </Grid>
   );
 }

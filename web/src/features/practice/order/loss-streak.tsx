@@ -1,18 +1,8 @@
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import { Note } from '../panel';
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
-    textStyle: 'xs',
-    color: 'muted',
-    mb: '1',
-    whiteSpace: 'nowrap',
-  },
-});
 const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
 const Dash = chakra('span', {
   base: {
@@ -42,7 +32,7 @@ export function LossStreak({ losses }: LossStreakProps) {
   }));
   return (
     <div>
-      <Row>
+      <HStack gap="1.5" textStyle="xs" color="muted" mb="1" whiteSpace="nowrap">
         Perdas seguidas
         <Count>
           {losses} de {bound}
@@ -50,7 +40,7 @@ export function LossStreak({ losses }: LossStreakProps) {
         {places.map(({ key, lost }) => (
           <Dash key={key} lost={lost} aria-hidden="true" />
         ))}
-      </Row>
+      </HStack>
       <Note css={UNLESS_FRAMED}>
         Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
       </Note>

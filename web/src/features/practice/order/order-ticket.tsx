@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -19,19 +20,6 @@ import { LossStreak } from './loss-streak';
 import { StakeField, stakeError, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake-field';
 import { type OrderMessage, useOrder } from './use-order';
 
-const Draft = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '1',
-    pl: '2',
-    borderRadius: 'sm',
-    bg: 'action.soft',
-    textStyle: 'xs',
-  },
-});
-
 interface DraftNoteProps {
   readonly draft: OrderDraft;
   /** Whether the feed has the signal's market. */
@@ -42,7 +30,15 @@ interface DraftNoteProps {
 /** The signal that the ticket was filled in from. Nothing has been placed. */
 function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: DraftNoteProps) {
   return (
-    <Draft role="status">
+    <HStack
+      gap="1"
+      justify="space-between"
+      pl="2"
+      borderRadius="sm"
+      bg="action.soft"
+      textStyle="xs"
+      role="status"
+    >
       <span>
         Do sinal: {pair} {direction} {timeframe}.{' '}
         {offered ? 'Confira e decida.' : 'O mercado não tem mais estes dados.'}
@@ -50,7 +46,7 @@ function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: D
       <IconButton size="sm" aria-label="Esquecer o sinal" onClick={onDrop}>
         <X size={14} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-    </Draft>
+    </HStack>
   );
 }
 
@@ -85,9 +81,6 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   );
 }
 
-const MessageLine = chakra('div', {
-  base: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'xs' },
-});
 const Message = chakra('p', {
   base: { mb: '2' },
   variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
@@ -109,23 +102,14 @@ interface OrderMessageLineProps {
 function OrderMessageLine({ message }: OrderMessageLineProps) {
   const expiresAt = message?.trade?.expiresAt;
   return (
-    <MessageLine>
+    <HStack align="baseline" gap="2" textStyle="xs">
       <div role="status">{message && <Message tone={message.tone}>{message.text}</Message>}</div>
       {/* Not in the status, which would be read out every second. */}
       {expiresAt && <Countdown key={expiresAt} moment={expiresAt} />}
-    </MessageLine>
+    </HStack>
   );
 }
 
-const Form = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '1.5', md: '4' },
-    px: { base: '3', md: '4' },
-    py: { base: '2.5', md: '4' },
-  },
-});
 /** A narrow window has no room for the heading. */
 const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
@@ -187,7 +171,7 @@ export function OrderTicket(props: OrderTicketProps) {
           actions={<Badge mr="2">Payout {formatWholePercent(account.payoutPercent)}</Badge>}
         />
       </Head>
-      <Form>
+      <Stack gap={{ base: '1.5', md: '4' }} px={{ base: '3', md: '4' }} py={{ base: '2.5', md: '4' }}>
         {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />
         <div>
@@ -208,7 +192,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <OrderMessageLine message={message} />
           <LossStreak losses={account.lossStreak} />
         </div>
-      </Form>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
@@ -13,11 +14,6 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { moneyText } from '../money';
 import { Panel } from '../panel';
-
-const Stage = chakra('div', {
-  base: { position: 'relative', display: 'grid', alignItems: 'center', h: '220px', overflow: 'hidden' },
-});
-const Ranges = chakra('div', { base: { w: { base: '176px', sm: '220px' } } });
 
 const RANGES = [
   { value: 'DAY', label: '24H' },
@@ -76,9 +72,9 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   };
   const actions = (
     <>
-      <Ranges>
+      <Box w={{ base: '176px', sm: '220px' }}>
         <SegmentedField legend="Período" hideLegend value={range} options={RANGES} onChange={setRange} />
-      </Ranges>
+      </Box>
       <IconButton
         size="sm"
         aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
@@ -91,7 +87,9 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   return (
     <Panel aria-labelledby={titleId} aria-busy={!points && !failed}>
       <CardHeader title="Patrimônio" titleId={titleId} actions={actions} />
-      <Stage>{stage()}</Stage>
+      <Grid position="relative" alignItems="center" h="220px" overflow="hidden">
+        {stage()}
+      </Grid>
     </Panel>
   );
 }

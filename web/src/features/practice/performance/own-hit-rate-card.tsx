@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Grid } from '@chakra-ui/react/grid';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
@@ -8,8 +8,6 @@ import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../panel';
-
-const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', minH: '104px' } });
 
 interface OwnHitRateCardProps {
   /** Another number asks again: a trade has been settled. */
@@ -29,7 +27,7 @@ export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
       {failed ? (
         <ErrorState text="Não deu para carregar o acerto" onRetry={retry} retrying={retrying} />
       ) : (
-        <Body>
+        <Grid gap="3" p="4" minH="104px">
           {rate ? (
             <HitRateMeter hitRate={rate} of={TRADES} />
           ) : (
@@ -38,7 +36,7 @@ export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
               <Skeleton h="4" w="90%" />
             </>
           )}
-        </Body>
+        </Grid>
       )}
     </Panel>
   );

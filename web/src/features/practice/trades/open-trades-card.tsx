@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { useId } from 'react';
@@ -17,14 +20,9 @@ import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 
 const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: 0 } });
-const Body = chakra('div', { base: { flex: '1', minW: 0 } });
-const Name = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline' } });
 const Small = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const End = chakra('div', { base: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
-const TimeLeft = chakra('div', { base: { fontWeight: 'medium' } });
 const Prices = chakra('dl', {
   base: {
     display: 'grid',
@@ -50,22 +48,24 @@ function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const seconds = useSecondsLeft(expiresAt);
   return (
     <Row>
-      <Head>
+      <HStack gap="3" minW={0}>
         <DirectionMark direction={direction} />
-        <Body>
-          <Name>
+        <Box flex="1" minW={0}>
+          <HStack align="baseline" gap="2">
             <b>{pair}</b>
             <DirectionWord direction={direction} />
-          </Name>
+          </HStack>
           <Small>
             {timeframe} · {moneyText(stake)}
           </Small>
-        </Body>
-        <End>
-          <TimeLeft role="timer">{seconds > 0 ? countdownText(seconds) : 'apurando'}</TimeLeft>
+        </Box>
+        <Box textAlign="right" fontVariantNumeric="tabular-nums">
+          <Box fontWeight="medium" role="timer">
+            {seconds > 0 ? countdownText(seconds) : 'apurando'}
+          </Box>
           <Small>{formatClock(expiresAt)}</Small>
-        </End>
-      </Head>
+        </Box>
+      </HStack>
       <Prices>
         <dt>Entrada</dt>
         <dd>{formatPrice(pair, entryPrice)}</dd>
@@ -93,7 +93,6 @@ const Last = chakra('p', {
   },
 });
 const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
-const Waiting = chakra('div', { base: { display: 'grid', gap: '2', p: '4' } });
 
 interface OpenTradesCardProps {
   readonly open: OpenTrades;
@@ -106,10 +105,10 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
     return <ErrorState text="Não deu para carregar as operações" onRetry={retry} retrying={retrying} />;
   if (!trades) {
     return (
-      <Waiting aria-hidden="true">
+      <Grid gap="2" p="4" aria-hidden="true">
         <Skeleton h="8" />
         <Skeleton h="10" />
-      </Waiting>
+      </Grid>
     );
   }
   if (trades.length === 0) {

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
@@ -46,7 +48,6 @@ function IndicatorList({ reading }: IndicatorListProps) {
   );
 }
 
-const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Reason = chakra('p', { base: { textStyle: 'xs' } });
 
 const closing = (candleTime: string, timeframe: Timeframe) => Date.parse(candleTime) + timeframeMs(timeframe);
@@ -59,7 +60,7 @@ interface ReadingSummaryProps {
 function ReadingSummary({ reading }: ReadingSummaryProps) {
   const { pair, timeframe, candleTime, close, confidence, recommendation, indicators } = reading;
   return (
-    <Summary>
+    <Stack gap="3">
       <SignalHead {...reading}>
         Vela de {timeframe} fechada às {formatClock(closing(candleTime, timeframe))} em{' '}
         {formatPrice(pair, close)}
@@ -67,32 +68,26 @@ function ReadingSummary({ reading }: ReadingSummaryProps) {
       <ConfidenceMeter confidence={confidence} />
       {indicators.signalScore !== null && <ScoreScale score={indicators.signalScore} />}
       <Reason>{recommendation}</Reason>
-    </Summary>
+    </Stack>
   );
 }
-
-const Waiting = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
-});
-const WaitingHead = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
-const Lines = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', gap: '2' } });
 
 /** Skeleton of direction, two meters and two lines of reason. */
 function ReadingSkeleton() {
   return (
-    <Waiting aria-hidden="true" pt="0" minH="209px">
-      <WaitingHead>
+    <Stack gap="3" p="4" aria-hidden="true" pt="0" minH="209px">
+      <HStack gap="3">
         <Skeleton boxSize="8" />
-        <Lines>
+        <Stack gap="2" flex="1">
           <Skeleton w="48%" h="3" />
           <Skeleton w="64%" h="2.5" />
-        </Lines>
-      </WaitingHead>
+        </Stack>
+      </HStack>
       <Skeleton w="full" h="6" />
       <Skeleton w="full" h="9" />
       <Skeleton w="full" h="2.5" />
       <Skeleton w="72%" h="2.5" />
-    </Waiting>
+    </Stack>
   );
 }
 
@@ -102,18 +97,16 @@ function IndicatorListSkeleton() {
   return (
     <div aria-hidden="true">
       {ITEMS.map((item) => (
-        <Waiting key={item} py="3" minH={{ base: '100px', sm: '84px', xl: '108px' }}>
+        <Stack gap="3" p="4" key={item} py="3" minH={{ base: '100px', sm: '84px', xl: '108px' }}>
           <Skeleton w="40%" h="3" />
           <Skeleton w="88%" h="2.5" />
           <Skeleton w="72%" h="2.5" />
-        </Waiting>
+        </Stack>
       ))}
     </div>
   );
 }
 
-const Part = chakra('div', { base: { p: '4' } });
-const Measured = chakra('div', { base: { p: '4', borderTopWidth: '1px' } });
 const Title = chakra('h3', {
   base: { px: '4', py: '2', borderYWidth: '1px', bg: 'raised', textStyle: 'xs', fontWeight: 'medium' },
 });
@@ -129,15 +122,15 @@ function Content({ analysis, failure, retry, retrying, choice }: ReadingCardProp
   return (
     <>
       {analysis ? (
-        <Part pt="0">
+        <Box p="4" pt="0">
           <ReadingSummary reading={analysis} />
-        </Part>
+        </Box>
       ) : (
         <ReadingSkeleton />
       )}
-      <Measured>
+      <Box p="4" borderTopWidth="1px">
         <MeasuredHitRate {...choice} revision={0} />
-      </Measured>
+      </Box>
       <Title>O que cada número diz</Title>
       {analysis ? <IndicatorList reading={analysis} /> : <IndicatorListSkeleton />}
     </>
@@ -151,9 +144,9 @@ export function ReadingCard(props: ReadingCardProps) {
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!analysis && failure === undefined}>
       <CardHeader title="Leitura dos indicadores" titleId={titleId} />
-      <Part>
+      <Box p="4">
         <MarketSelects {...{ choice, onChoice, coverage }} />
-      </Part>
+      </Box>
       <Content {...props} />
     </Card>
   );

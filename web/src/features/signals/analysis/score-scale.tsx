@@ -1,7 +1,7 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { scoreText } from './indicator-texts';
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -47,7 +47,7 @@ export function ScoreScale({ score }: ScoreScaleProps) {
   const half = Math.min(50, Math.abs(score) / 2);
   const side = score < 0 ? 'PUT' : 'CALL';
   return (
-    <Stack>
+    <Stack gap="1">
       <Row>
         <span>Pontuação</span>
         <b>{scoreText(score)}</b>

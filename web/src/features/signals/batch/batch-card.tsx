@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookmarkPlus, Check, Layers } from 'lucide-react';
 import { useId } from 'react';
@@ -65,9 +67,7 @@ const BatchRowBox = chakra('div', {
     '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
 const Name = chakra('b', { base: { fontWeight: 'semibold' } });
-const Small = chakra('div', { base: { textStyle: 'xs', color: 'muted' } });
 const Measures = chakra('div', {
   base: {
     gridColumn: '1 / -1',
@@ -98,15 +98,15 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
     <BatchRowBox>
       <DirectionMark direction={direction} />
       <div>
-        <Line>
+        <HStack gap="2" wrap="wrap">
           <Name>{pair}</Name>
           <DirectionWord direction={direction} />
           <StrengthBadge strength={strength} confidence={confidence} />
-        </Line>
-        <Small>
+        </HStack>
+        <Box textStyle="xs" color="muted">
           {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
           {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
-        </Small>
+        </Box>
       </div>
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
       <Measures>
@@ -155,16 +155,15 @@ const Rows = chakra('ul', {
     '& > li:nth-of-type(odd)': { borderRightWidth: { lg: '1px' } },
   },
 });
-const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
 function Waiting() {
   return (
     <BatchRowBox aria-hidden="true">
       <Skeleton boxSize="8" />
-      <Lines>
+      <Stack gap="2">
         <Skeleton w="48%" h="3" />
         <Skeleton w="72%" h="2.5" />
-      </Lines>
+      </Stack>
       <Skeleton w="28" h="8" display={{ base: 'none', sm: 'block' }} />
       <Skeleton gridColumn="1 / -1" w="60%" h="2.5" />
     </BatchRowBox>

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
@@ -20,12 +23,7 @@ import { useTimeLeft } from '../use-time-left';
 
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
-const Place = chakra('div', { base: { h: '14' } });
-const Meter = chakra('div', { base: { w: { base: '24', sm: '28' }, display: 'grid', gap: '1.5' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium', color: 'text' } });
-const Waiting = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', h: '14', px: '4' },
-});
 
 interface SignalSummaryRowProps {
   readonly signal: SavedSignalsQuery['savedSignals'][number];
@@ -37,18 +35,18 @@ function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
   const { confidence } = signal;
   const terms = <RowText>{timeLeft === 'Expirado' ? timeLeft : `Vence em ${timeLeft}`}</RowText>;
   return (
-    <Place>
+    <Box h="14">
       <SignalFrame signal={signal} terms={terms}>
         <RowEnd>
-          <Meter>
+          <Grid w={{ base: '24', sm: '28' }} gap="1.5">
             <RowText>
               <Figure>{formatWholePercent(confidence)}</Figure> confiança
             </RowText>
             <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-          </Meter>
+          </Grid>
         </RowEnd>
       </SignalFrame>
-    </Place>
+    </Box>
   );
 }
 
@@ -58,11 +56,11 @@ function SignalSummarySkeleton() {
     <ul aria-hidden="true">
       {Array.from({ length: DASHBOARD_LIST_SHOWN }, (_, place) => `row-${place}`).map((key) => (
         <li key={key}>
-          <Waiting>
+          <HStack gap="3" h="14" px="4">
             <Skeleton boxSize="8" />
             <Skeleton flex="1" h="3" />
             <Skeleton w="24" h="3" />
-          </Waiting>
+          </HStack>
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { intervalScale, intervalVerdict, type MeasuredRate } from '../../../../lib/interval-figures';
 import { IntervalScale } from '../../../../ui/interval-scale';
-
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 
 interface MeasuredProps {
   readonly measured: MeasuredRate;
@@ -12,7 +11,7 @@ interface MeasuredProps {
 /** A measured rate with its 95 % Wilson interval, the break-even, and what that says. */
 export function Measured({ measured }: MeasuredProps) {
   return (
-    <Stack>
+    <Stack gap="1">
       <IntervalScale {...intervalScale(measured)} />
       <Small>{intervalVerdict(measured)}</Small>
     </Stack>

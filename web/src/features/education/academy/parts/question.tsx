@@ -1,10 +1,10 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { Icon } from '../../../../ui/icon';
 
-const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Mark = chakra('span', {
   base: { display: 'grid', flex: 'none', ml: 'auto' },
   variants: { right: { true: { color: 'call.fg' }, false: { color: 'put.fg' } } },
@@ -36,7 +36,7 @@ export function Question({ text, answers }: QuestionProps) {
     </Mark>
   );
   return (
-    <Box>
+    <Stack gap="3">
       <ChoiceField
         legend={text}
         value={chosen}
@@ -54,6 +54,6 @@ export function Question({ text, answers }: QuestionProps) {
           </>
         )}
       </Verdict>
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
@@ -39,8 +39,6 @@ export function candleText(shape: CandleShape): string {
   return `${bodyText(shape)} Pavio de cima: ${points(upper)}. Pavio de baixo: ${points(lower)}.`;
 }
 
-const Stage = chakra('div', { base: { maxW: '56px', mx: 'auto' } });
-
 const SLIDERS = [
   { part: 'open', label: 'Abertura' },
   { part: 'close', label: 'Fechamento' },
@@ -70,9 +68,9 @@ function CandleBody() {
       </Controls>
       <Panel>
         <PanelBody>
-          <Stage>
+          <Box maxW="56px" mx="auto">
             <CandleDrawing candles={[{ time: 0, ...shape }]} range={[0, 100]} label={text} height={180} />
-          </Stage>
+          </Box>
         </PanelBody>
         <PanelBody>
           <Reading>{text}</Reading>

@@ -1,3 +1,4 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import { coinTrades, contest, edgeTrades, winsOf } from '../maths/played-trades'
 import { Actions, Figures, Lab, Measured, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 const Trade = chakra('span', {
   base: {
     display: 'grid',
@@ -34,13 +34,13 @@ interface TradeRowProps {
 function TradeRow({ trades, label }: TradeRowProps) {
   const results = trades.map((won, index) => ({ won, key: `trade-${index}` }));
   return (
-    <Row role="img" aria-label={label}>
+    <HStack align="stretch" gap="1" wrap="wrap" role="img" aria-label={label}>
       {results.map(({ won, key }) => (
         <Trade key={key} won={won}>
           <Icon as={won ? Check : X} strokeWidth={2.5} />
         </Trade>
       ))}
-    </Row>
+    </HStack>
   );
 }
 
@@ -48,7 +48,6 @@ const TRADES = 20;
 const EDGE = 0.56;
 const MANY = 100;
 
-const Player = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -65,14 +64,14 @@ function Played({ name, trades }: { readonly name: string; readonly trades: read
   const result = `${wins} de ${trades.length} (${formatRate(wins / trades.length)})`;
   return (
     <PanelBody>
-      <Player>
+      <Stack gap="3">
         <Head>
           <Name>{name}</Name>
           <span>{result}</span>
         </Head>
         <TradeRow trades={trades} label={`${name}: ${wins} acertos e ${trades.length - wins} erros`} />
         <Measured measured={measure(wins, trades.length)} />
-      </Player>
+      </Stack>
     </PanelBody>
   );
 }

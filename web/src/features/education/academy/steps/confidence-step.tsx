@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import {
   CONFIDENCE_MAX,
@@ -15,10 +15,6 @@ import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' } });
-
-const Measure = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
 /** Labels of spec §9: high from 80, medium from 60, low below. */
 const LABELS = {
@@ -44,20 +40,20 @@ function ConfidenceBody() {
       />
       <Panel>
         <PanelBody>
-          <Row aria-live="polite">
+          <HStack gap="3" wrap="wrap" aria-live="polite">
             <Badge tone={tone}>{name}</Badge>
             <span>
               {percent}: {text}
             </span>
-          </Row>
+          </HStack>
         </PanelBody>
         <PanelBody>
-          <Measure>
+          <Stack gap="3">
             <p>
               Isso não diz que {confidence} de cada 100 sinais acertam. Quantos acertam só a medida mostra:
             </p>
             <MeasuredHitRate pair={DEFAULT_PAIR} timeframe={DEFAULT_TIMEFRAME} revision={0} />
-          </Measure>
+          </Stack>
         </PanelBody>
       </Panel>
       <Small>

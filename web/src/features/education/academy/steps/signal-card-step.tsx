@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SignalResult } from '../../../../entities/signal-result';
@@ -98,16 +99,6 @@ const Columns = chakra('div', {
     '& > * + *': { borderTopWidth: { base: '1px', md: 0 }, borderLeftWidth: { md: '1px' } },
   },
 });
-const CardHead = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    px: '4',
-    py: '2',
-  },
-});
 /** The line that parts it from the generator's controls, which are not here. */
 const bare = { '& > div': { borderTopWidth: 0, pt: 0 } } as const;
 const marked = (part: SignalPartId) => ({
@@ -149,10 +140,10 @@ function SignalCardBody() {
     <Lab>
       <ChoiceField inline legend="Parte do cartão" choices={CHOICES} value={part} onChange={setPart} />
       <Panel>
-        <CardHead>
+        <HStack gap="2" justify="space-between" px="4" py="2">
           <Small>Calculado em velas simuladas</Small>
           <Badge>Exemplo</Badge>
-        </CardHead>
+        </HStack>
         <Columns>
           <PanelBody css={{ ...bare, ...marked(part) }}>
             <ExampleCard />
