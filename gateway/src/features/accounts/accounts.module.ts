@@ -15,14 +15,13 @@ import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { accountsPolicies } from './accounts.policy.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
-import { EmailCodeEntity } from './codes/email-code.entity.js';
+import { EmailCodeEntity, MailAllowanceEntity } from './codes/email-code.entity.js';
 import { EmailCodeRepository } from './codes/email-code.repository.js';
 import { EmailCodeService } from './codes/email-code.service.js';
-import { MailAllowanceEntity } from './codes/mail-allowance.entity.js';
 import { MailAllowance } from './codes/mail-allowance.js';
+import { UserDirectoryRepository } from './directory/user-directory.repository.js';
 import { UserDirectoryService } from './directory/user-directory.service.js';
 import { UserRightsService } from './directory/user-rights.service.js';
-import { VisitTallyEntity } from './directory/visit-tally.entity.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { KnownDeviceService } from './known-device.service.js';
 import { PasswordService } from './password.service.js';
@@ -40,7 +39,7 @@ import { SecurityResolver } from './security.resolver.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
-import { UserEntity } from './user.entity.js';
+import { UserEntity, VisitTallyEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 import { ViewerService } from './viewer.service.js';
 
@@ -184,7 +183,10 @@ export const accountsModule: FeatureModule = {
           get(PERSONAL_DATA),
         ),
     );
-    services.provide(UserDirectoryService, () => new UserDirectoryService(dataSource, clock));
+    services.provide(
+      UserDirectoryService,
+      () => new UserDirectoryService(new UserDirectoryRepository(dataSource), clock),
+    );
     services.provide(
       UserRightsService,
       () => new UserRightsService(get(UserRepository), get(EventBus), get(EmailCodeService)),

@@ -2,9 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-gr
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AccountsService } from './accounts.service.js';
-import { AuthPayload } from './auth.type.js';
 import { LoginInput } from './login.input.js';
-import { User } from './user.type.js';
+import { AuthPayload, User } from './user.type.js';
 
 @Resolver()
 export class AccountsResolver {

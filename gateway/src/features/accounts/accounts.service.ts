@@ -7,14 +7,12 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import { resume } from '../../platform/resume.js';
 import { accountChanged } from './account.event.js';
-import type { AuthPayload } from './auth.type.js';
-import { emailKey } from './email-key.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import type { LoginInput } from './login.input.js';
 import type { SessionService } from './session.service.js';
 import { toUser } from './user.mapper.js';
-import type { UserRepository } from './user.repository.js';
-import type { User } from './user.type.js';
+import { emailKey, type UserRepository } from './user.repository.js';
+import type { AuthPayload, User } from './user.type.js';
 
 /** One text for a wrong password and for an address without an account, so that neither is given away. */
 const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');

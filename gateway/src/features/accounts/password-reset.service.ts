@@ -6,16 +6,15 @@ import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import { passwordResetMail } from './account-mails.js';
 import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
-import { emailKey } from './email-key.js';
 import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
-import { passwordResetMail } from './mails/password-reset-mail.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
-import type { ResetPasswordInput } from './password.input.js';
 import type { PasswordService } from './password.service.js';
+import type { ResetPasswordInput } from './security.input.js';
 import type { UserEntity } from './user.entity.js';
-import type { UserRepository } from './user.repository.js';
+import { emailKey, type UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 

@@ -2,8 +2,7 @@ import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { IsPhone } from './phone.js';
-import { BAD_EMAIL, EMAIL_MAX, NAME_MAX } from './register.input.js';
-import { SIX_DIGITS } from './verify-email.input.js';
+import { BAD_EMAIL, EMAIL_MAX, NAME_MAX, SIX_DIGITS } from './registration.input.js';
 
 @InputType({ description: 'Profile fields; what is left out stays as it is.' })
 export class UpdateProfileInput {

@@ -7,12 +7,9 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { accountChanged } from './account.event.js';
 import type { AccountAccessService } from './account-access.service.js';
+import { alreadyRegisteredMail, emailChangeNoticeMail, newEmailMail } from './account-mails.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
-import { emailKey } from './email-key.js';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
-import { emailChangeNoticeMail } from './mails/email-change-notice-mail.js';
-import { newEmailMail } from './mails/new-email-mail.js';
 import type { PasswordService } from './password.service.js';
 import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
@@ -21,7 +18,7 @@ import type { ProfilePhotoService } from './profile-photo/profile-photo.service.
 import type { RegistrationRepository } from './registration.repository.js';
 import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
-import type { UserRepository } from './user.repository.js';
+import { emailKey, type UserRepository } from './user.repository.js';
 import type { User } from './user.type.js';
 
 /** Shows the first letter and the domain of an address, for a notice that may be read by others. */

@@ -1,12 +1,8 @@
 import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.js';
-import { AuthPayload, RegisterPayload } from './auth.type.js';
-import { ResendArgs } from './email.input.js';
-import { RegisterInput } from './register.input.js';
+import { RegisterInput, ResendArgs, SessionUserInput, VerifyEmailInput } from './registration.input.js';
 import { RegistrationService } from './registration.service.js';
-import { SessionUserInput } from './session-user.input.js';
-import { User } from './user.type.js';
-import { VerifyEmailInput } from './verify-email.input.js';
+import { AuthPayload, RegisterPayload, User } from './user.type.js';
 
 @Resolver()
 export class RegistrationResolver {

@@ -12,24 +12,19 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
-import type { AuthPayload, RegisterPayload } from './auth.type.js';
+import { alreadyRegisteredMail, verificationMail } from './account-mails.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
-import type { ResendArgs } from './email.input.js';
-import { emailKey } from './email-key.js';
 import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.js';
-import { verificationMail } from './mails/verification-mail.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
-import type { RegisterInput } from './register.input.js';
 import { REGISTRATION_LIFE_MS, type RegistrationEntity } from './registration.entity.js';
+import type { RegisterInput, ResendArgs, VerifyEmailInput } from './registration.input.js';
 import type { NewRegistration, RegistrationRepository } from './registration.repository.js';
 import type { SessionService } from './session.service.js';
 import type { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
-import type { UserRepository } from './user.repository.js';
-import type { User } from './user.type.js';
-import type { VerifyEmailInput } from './verify-email.input.js';
+import { emailKey, type UserRepository } from './user.repository.js';
+import type { AuthPayload, RegisterPayload, User } from './user.type.js';
 
 const TOO_SHORT = 'A senha deve ter pelo menos 6 caracteres.';
 

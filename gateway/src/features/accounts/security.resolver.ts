@@ -2,11 +2,10 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { EmailArgs } from './email.input.js';
-import { ChangePasswordInput, PasswordArgs, ResetPasswordInput } from './password.input.js';
 import { PasswordService } from './password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalDataService } from './personal-data.service.js';
+import { ChangePasswordInput, EmailArgs, PasswordArgs, ResetPasswordInput } from './security.input.js';
 import { SessionService } from './session.service.js';
 import { SessionInfo } from './session.type.js';
 

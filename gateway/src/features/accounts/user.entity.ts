@@ -94,3 +94,14 @@ export class UserEntity {
   @Column({ type: 'text', name: 'search_key', default: '', select: false, insert: false, update: false })
   searchKey: string;
 }
+
+/** How many accounts were last seen within an hour. The database keeps it, by triggers on users. */
+@Entity('visit_tally')
+export class VisitTallyEntity {
+  /** Beginning of the hour; `-infinity` for accounts that were never seen. */
+  @PrimaryColumn({ type: 'timestamptz' })
+  hour: Date;
+
+  @Column({ type: 'integer' })
+  users: number;
+}

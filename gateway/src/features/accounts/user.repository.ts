@@ -2,6 +2,11 @@ import { type DataSource, type EntityManager, IsNull, LessThan, type Repository 
 import { everyPageFlag } from '#schema/page-access.js';
 import { UserEntity } from './user.entity.js';
 
+/** What addresses are compared by. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 /** What of a user is read for every request. */
 export const VIEWER_COLUMNS = {
   id: true,

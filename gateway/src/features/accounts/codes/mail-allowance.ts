@@ -3,7 +3,7 @@ import { createKeyedHash, type KeyedHash } from '../../../platform/auth/keyed-ha
 import { networkOf } from '../../../platform/client-network.js';
 import type { Clock } from '../../../platform/clock.js';
 import { rateLimited } from '../../../platform/rate-limit.js';
-import { MailAllowanceEntity } from './mail-allowance.entity.js';
+import { MailAllowanceEntity } from './email-code.entity.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

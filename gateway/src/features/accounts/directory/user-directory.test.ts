@@ -6,6 +6,7 @@ import { startTestGateway, type TestGateway } from '../../../../test/gateway.js'
 import { runRest } from '../../../../test/run.js';
 import { UserEntity } from '../user.entity.js';
 import { DIRECTORY_SORTS, type DirectoryQuery } from './directory-query.type.js';
+import { UserDirectoryRepository } from './user-directory.repository.js';
 import { UserDirectoryService } from './user-directory.service.js';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ let farol: TestGateway;
 let directory: UserDirectoryService;
 beforeAll(async () => {
   farol = await startTestGateway();
-  directory = new UserDirectoryService(farol.database.dataSource, farol.clock);
+  directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), farol.clock);
 });
 afterAll(() => farol.stop());
 

@@ -1,7 +1,17 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodePhoto } from './decode-photo.js';
-import { blackPng, dataUrl, plain, redThenBlue } from './testing/photos.js';
+import { boundedWork, decodePhoto, MAX_PHOTO_BYTES, readDataUrl } from './decode-photo.js';
+import {
+  blackPng,
+  dataUrl,
+  plain,
+  pngChunk,
+  redThenBlue,
+  webpChunks,
+  withJpegSegment,
+  withPngChunk,
+} from './testing/photos.js';
 
 const NOT_A_PHOTO = { code: 'BAD_USER_INPUT', message: 'Envie uma imagem PNG, JPEG ou WebP.' };
 const decode = (bytes: Buffer, type?: string) => decodePhoto(dataUrl(bytes, type));
@@ -135,4 +145,130 @@ describe('refused', () => {
     const states = (await Promise.allSettled(mixed)).map(({ status }) => status);
     expect(states).toEqual(Array.from({ length: 12 }, (_, index) => (index % 2 ? 'fulfilled' : 'rejected')));
   });
+});
+
+const SECRET = 'RuaDasFlores12';
+const EXIF = {
+  IFD0: { Copyright: SECRET, Artist: SECRET, Make: 'Camera' },
+  IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSLongitude: '46/1 38/1 0/1' },
+};
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description about="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
+
+const marked = () => plain().withExif(EXIF).withXmp(XMP).withIccProfile('p3');
+
+const SOURCES: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ['JPEG', async () => withJpegSegment(await marked().jpeg().toBuffer(), 0xfe, SECRET)],
+  [
+    'PNG',
+    async () =>
+      withPngChunk(await marked().png().toBuffer(), pngChunk('tEXt', Buffer.from(`Comment\0${SECRET}`))),
+  ],
+  ['WebP', () => marked().webp().toBuffer()],
+];
+
+describe.each(SOURCES)('a %s', (name, make) => {
+  test('loses place, camera, author, comments and colour profile', async () => {
+    const source = await make();
+    expect(await sharp(source).metadata()).toMatchObject({
+      exif: expect.any(Buffer),
+      xmp: expect.any(Buffer),
+      icc: expect.any(Buffer),
+    });
+    expect(source.includes(SECRET), `${name} as it was sent`).toBe(true);
+
+    const { bytes } = await decodePhoto(dataUrl(source));
+    const kept = await sharp(bytes).metadata();
+    for (const block of ['exif', 'xmp', 'icc', 'iptc', 'comments', 'orientation'] as const) {
+      expect(kept[block], block).toBeUndefined();
+    }
+    expect(webpChunks(bytes)).toEqual(['VP8 ']);
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+});
+
+test('a transparent photo is kept in the extended form, with its transparency and nothing else', async () => {
+  const { bytes } = await decodePhoto(dataUrl(await marked().ensureAlpha(0.5).png().toBuffer()));
+  expect(webpChunks(bytes)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
+});
+
+describe('a data URL', () => {
+  test('gives the bytes that were written into it, whatever type it declares', () => {
+    const type = fc.constantFrom(
+      '',
+      'image/png',
+      'text/html',
+      'image/png;name=foto.png',
+      'IMAGE/JPEG;charset=x',
+    );
+    fc.assert(
+      fc.property(type, fc.uint8Array({ minLength: 1 }), (declared, bytes) => {
+        const text = Buffer.from(bytes).toString('base64');
+        expect([...readDataUrl(`data:${declared};base64,${text}`)]).toEqual([...bytes]);
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    'iVBORw0KGgo=',
+    'data:image/png,iVBORw0KGgo=',
+    'data:image/png;base64,',
+    'data:image/png;base64,iVBORw0KGgo',
+    'data:image/png;base64,iVBO Rw0KGgo=',
+    'data:image/png;base64,iVBO-w0_Ggo=',
+    'data:image/png;base64,<svg/>',
+    'https://exemplo.com.br/foto.png',
+    `data:${'x'.repeat(300)};base64,iVBORw0KGgo=`,
+  ])('%j is refused', (text) => {
+    expect(() => readDataUrl(text)).toThrow(expect.objectContaining(NOT_A_PHOTO));
+  });
+
+  test('2 MB are let through and a byte more is refused with 413', () => {
+    const url = (length: number) => `data:;base64,${Buffer.alloc(length, 1).toString('base64')}`;
+    expect(readDataUrl(url(MAX_PHOTO_BYTES))).toHaveLength(MAX_PHOTO_BYTES);
+    for (const length of [MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES + 2, MAX_PHOTO_BYTES + 3]) {
+      expect(() => readDataUrl(url(length))).toThrow(
+        expect.objectContaining({ code: 'PAYLOAD_TOO_LARGE', message: 'A foto deve ter no máximo 2 MB.' }),
+      );
+    }
+  });
+});
+
+const full = () => new Error('full');
+
+/** Work that ends when the test says so. */
+function held() {
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const work = (name: number) => () => {
+    begun.push(name);
+    return new Promise<number>((resolve) => ends.push(() => resolve(name)));
+  };
+  return { ends, begun, work };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('two run, two wait in turn, and the fifth is refused', async () => {
+  const bounded = boundedWork(2, 2, full);
+  const { ends, begun, work } = held();
+  const running = [1, 2, 3, 4].map((name) => bounded(work(name)));
+  await expect(bounded(work(5))).rejects.toThrow('full');
+  await settled();
+  expect(begun).toEqual([1, 2]);
+  ends[0]?.();
+  await settled();
+  expect(begun).toEqual([1, 2, 3]);
+  ends[1]?.();
+  await settled();
+  expect(begun).toEqual([1, 2, 3, 4]);
+  ends[2]?.();
+  ends[3]?.();
+  expect(await Promise.all(running)).toEqual([1, 2, 3, 4]);
+});
+
+test('work that fails lets the next one run', async () => {
+  const bounded = boundedWork(1, 0, full);
+  await expect(bounded(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  expect(await bounded(async () => 'done')).toBe('done');
 });

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { readDataUrl } from './data-url.js';
+import { FarolError } from '../../../platform/errors.js';
 import { photoFormat } from './photo-format.js';
-import { notAPhoto, photoTooSlow, tooManyPhotos, tooManyPixels } from './profile-photo.errors.js';
 
 /** 16 megapixels. */
 const MAX_PIXELS = 16_000_000;
@@ -22,6 +21,54 @@ export interface Photo {
   readonly width: number;
   /** Pixels, 512 at most. */
   readonly height: number;
+}
+
+/** One text for everything that is not a whole, clean image of the three formats. */
+function notAPhoto(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'Envie uma imagem PNG, JPEG ou WebP.');
+}
+
+function photoTooLarge(): FarolError {
+  return new FarolError('PAYLOAD_TOO_LARGE', 'A foto deve ter no máximo 2 MB.');
+}
+
+function tooManyPixels(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'A foto deve ter no máximo 16 megapixels.');
+}
+
+function photoTooSlow(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'Esta imagem demora demais para ser processada. Envie outra.');
+}
+
+function tooManyPhotos(): FarolError {
+  return new FarolError('UNAVAILABLE', 'Muitas fotos em processamento. Tente novamente em instantes.', 5);
+}
+
+/** Bytes of an uploaded file, before anything is made of it. */
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+
+/** A declared type may carry parameters; one longer than this is no type. */
+const MAX_HEADER_CHARACTERS = 256;
+const HEADER = /^data:[^,]*;base64,$/i;
+
+/** Base64 writes 3 bytes as 4 characters. */
+const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+
+/**
+ * The bytes of a `data:<anything>;base64,…` URL. The declared type is not used: it is the sender's claim.
+ *
+ * @throws FarolError BAD_USER_INPUT where it is no such URL, PAYLOAD_TOO_LARGE above 2 MB
+ */
+export function readDataUrl(dataUrl: string): Buffer {
+  const start = dataUrl.slice(0, MAX_HEADER_CHARACTERS).indexOf(',') + 1;
+  if (!HEADER.test(dataUrl.slice(0, start))) throw notAPhoto();
+  const text = dataUrl.slice(start);
+  if (text.length > MAX_CHARACTERS) throw photoTooLarge();
+  const bytes = Buffer.from(text, 'base64');
+  // Node skips what is not base64; only what reads back the same was base64 throughout.
+  if (bytes.length === 0 || bytes.toString('base64') !== text) throw notAPhoto();
+  if (bytes.length > MAX_PHOTO_BYTES) throw photoTooLarge();
+  return bytes;
 }
 
 // One thread for each image and no cache: memory stays within what runs at once.
@@ -48,7 +95,7 @@ export function boundedWork(atOnce: number, waiting: number, refusal: () => Erro
 
 const decoding = boundedWork(AT_ONCE, WAITING, tooManyPhotos);
 
-/** What libvips throws tells of the file; its words are for developers, and its types are all `Error`. */
+/** What libvips throws tells of the file; its text is for developers, and its types are all `Error`. */
 function refusal(error: unknown): Error {
   return error instanceof Error && error.message.startsWith('timeout') ? photoTooSlow() : notAPhoto();
 }
@@ -64,7 +111,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (width * height > MAX_PIXELS) throw tooManyPixels();
 }
 
-/** Draws the image anew: upright, in sRGB, first frame alone, and without anything that is not a pixel. */
+/** Encodes the image again: upright, in sRGB, first frame alone, and without anything that is not a pixel. */
 async function redraw(bytes: Buffer): Promise<Photo> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,

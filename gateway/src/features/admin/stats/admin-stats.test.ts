@@ -7,6 +7,7 @@ import { TEST_TIME } from '../../../../test/manual-clock.js';
 import { runQuery } from '../../../../test/run.js';
 import { writePastSignal } from '../../../../test/signal-history.js';
 import { uuidv7 } from '../../../platform/uuid.js';
+import { UserDirectoryRepository } from '../../accounts/directory/user-directory.repository.js';
 import { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
 
 const HOUR = 3_600_000;
@@ -158,7 +159,7 @@ describe('the counts that the database keeps', () => {
 
   test('agree with counting anew, whatever happens to accounts', async () => {
     const clock = { now: () => TEST_TIME + 17 * 60_000 };
-    const directory = new UserDirectoryService(farol.database.dataSource, clock);
+    const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), clock);
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         await query('DELETE FROM users');
@@ -185,7 +186,9 @@ describe('the counts that the database keeps', () => {
     );
     const tally = await query('SELECT users FROM visit_tally WHERE users <> 0');
     expect(tally).toEqual([{ users: 20 }]);
-    const directory = new UserDirectoryService(farol.database.dataSource, { now: () => TEST_TIME });
+    const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), {
+      now: () => TEST_TIME,
+    });
     expect(await directory.counts()).toMatchObject({ registered: 20, active: 20 });
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from '../../../platform/mail/mail.js';
-import { accountDeletedMail } from './account-deleted-mail.js';
-import { alreadyRegisteredMail } from './already-registered-mail.js';
-import { emailChangeNoticeMail } from './email-change-notice-mail.js';
-import { newEmailMail } from './new-email-mail.js';
-import { passwordChangedMail } from './password-changed-mail.js';
-import { passwordResetMail } from './password-reset-mail.js';
-import { verificationMail } from './verification-mail.js';
+import type { MailContent } from '../../platform/mail/mail.js';
+import {
+  accountDeletedMail,
+  alreadyRegisteredMail,
+  emailChangeNoticeMail,
+  newEmailMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './account-mails.js';
 
 const code = '042917';
 const newEmailMasked = 'n***@exemplo.com.br';
@@ -27,7 +29,7 @@ const ALL: typeof WITH_CODE = [
 ];
 
 /** What a person reads of the HTML part. */
-function words(html: string): string {
+function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body
     .replaceAll(/<[^>]*>/g, ' ')
@@ -39,13 +41,13 @@ describe.each(WITH_CODE)('%s mail', (_name, make) => {
   test('§8 the code stands in both parts and not in the subject', () => {
     const { subject, text, html } = make('Marina');
     expect(text).toContain(code);
-    expect(words(html)).toContain(code);
+    expect(textOf(html)).toContain(code);
     expect(subject).not.toMatch(/\d/);
   });
 
   test('§8 it says that the code lasts 15 minutes, and what to do if one did not ask for it', () => {
     const { text, html } = make('Marina');
-    for (const part of [text, words(html)]) {
+    for (const part of [text, textOf(html)]) {
       expect(part).toContain('15 minutos');
       expect(part).toContain('Se não foi você, ignore esta mensagem');
     }
@@ -56,7 +58,7 @@ describe.each(ALL)('%s mail', (_name, make) => {
   test('greets by name, in pt-BR, and loads nothing from anywhere', () => {
     const { text, html } = make('Marina Azevedo');
     expect(text).toMatch(/^Olá, Marina Azevedo\.\n/);
-    expect(words(html)).toContain('Olá, Marina Azevedo.');
+    expect(textOf(html)).toContain('Olá, Marina Azevedo.');
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).not.toMatch(/\b(src|href|url)\b/);
   });
@@ -64,7 +66,7 @@ describe.each(ALL)('%s mail', (_name, make) => {
   test('says the same in both parts', () => {
     const { subject, text, html } = make('Marina');
     const said = text.replace('--', ' ').replaceAll(/\s+/g, ' ').trim();
-    expect(words(html)).toBe(`${subject} ${said}`);
+    expect(textOf(html)).toBe(`${subject} ${said}`);
   });
 
   test('a name cannot become HTML', () => {

@@ -1,12 +1,21 @@
-import { IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { FIELDS_REQUIRED } from './register.input.js';
+import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
+
+@ArgsType()
+export class EmailArgs {
+  @Field(() => String, { description: 'E-mail address.' })
+  @IsEmail({}, { message: BAD_EMAIL })
+  @MaxLength(254, { message: EMAIL_TOO_LONG })
+  @MinLength(1, { message: 'Digite seu e-mail.' })
+  email: string;
+}
 
 @InputType({ description: 'A new password for who has forgotten the old one.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'E-mail address of the account.' })
   @MinLength(1, { message: FIELDS_REQUIRED })
-  @MaxLength(254, { message: 'E-mail longo demais.' })
+  @MaxLength(254, { message: EMAIL_TOO_LONG })
   email: string;
 
   @Field(() => String, {

@@ -1,0 +1,103 @@
+import { IsEmail, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { SESSION_ID } from '#schema/session-id.js';
+import { VISIBLE } from '../../platform/storable-text.js';
+
+export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';
+export const BAD_EMAIL = 'Digite um e-mail válido.';
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 80;
+export const EMAIL_TOO_LONG = 'E-mail longo demais.';
+const CODE_REQUIRED = 'Preencha o email e o código de verificação';
+export const SIX_DIGITS = 'O código deve ter exatamente 6 dígitos';
+
+@InputType({ description: 'A new account.' })
+export class RegisterInput {
+  @Field(() => String, { description: 'Full name, at most 80 characters.' })
+  @IsString({ message: FIELDS_REQUIRED })
+  @Matches(VISIBLE, { message: FIELDS_REQUIRED })
+  @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  @MaxLength(EMAIL_MAX, { message: BAD_EMAIL })
+  @IsEmail({}, { message: BAD_EMAIL })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  email: string;
+
+  @Field(() => String, { description: 'Password, 6 characters or more, none of the commonest.' })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  password: string;
+}
+
+@InputType({ description: 'A code that came by mail.' })
+export class VerifyEmailInput {
+  @Field(() => String, { description: 'E-mail address that was registered.' })
+  @MinLength(1, { message: CODE_REQUIRED })
+  @MaxLength(254, { message: CODE_REQUIRED })
+  email: string;
+
+  @Field(() => String, { description: 'Six digits.' })
+  @Matches(/^\d{6}$/, { message: SIX_DIGITS })
+  @MinLength(1, { message: CODE_REQUIRED })
+  code: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id that `register` answered; with it only the code of that registration counts.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Cadastro inválido.' })
+  registrationId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Password of the registration; needed without its id, from another browser than the one that began it.',
+  })
+  @IsOptional()
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'For clients that keep neither id nor cookie: the code alone counts where this network began the only registration of the address.',
+  })
+  @IsOptional()
+  sameClient?: boolean | null;
+}
+
+@ArgsType()
+export class ResendArgs {
+  @Field(() => String, { description: 'E-mail address.' })
+  @IsEmail({}, { message: BAD_EMAIL })
+  @MaxLength(254, { message: EMAIL_TOO_LONG })
+  @MinLength(1, { message: 'Digite seu email para reenviar o código' })
+  email: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id that `register` answered; the newest registration without it.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Cadastro inválido.' })
+  registrationId?: string | null;
+}
+
+@InputType({ description: 'A browser without an account.' })
+export class SessionUserInput {
+  @Field(() => String, { description: 'session_{timestamp}_{random}, the random part of 128 bits or more.' })
+  @Matches(SESSION_ID, { message: 'Identificador de sessão inválido.' })
+  sessionId: string;
+
+  @Field(() => String, { nullable: true, description: "The browser's description of itself." })
+  @IsOptional()
+  @MaxLength(1000, { message: 'Identificação do navegador longa demais.' })
+  userAgent?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'When the browser made the id, ISO 8601.' })
+  @IsOptional()
+  @MaxLength(40, { message: 'Data inválida.' })
+  timestamp?: string | null;
+}
