@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { seedManyUsers } from '../seeds/many-users.js';
+import { openPracticeAccounts, seedManyUsers } from '../seeds/many-users.js';
 import { ENTITIES } from '../src/app/features.js';
 import { readEnv } from '../src/env.js';
 import { systemClock } from '../src/platform/clock.js';
@@ -30,6 +30,7 @@ async function seed(shutdown: Shutdown): Promise<void> {
     throw new StartError('no address of a database');
   const begin = systemClock.now();
   await seedManyUsers(options.url, count, begin);
+  await openPracticeAccounts(dataSource);
   console.log(`${count} users in ${Math.round((systemClock.now() - begin) / 1000)} s`);
 }
 

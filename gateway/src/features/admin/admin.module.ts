@@ -71,7 +71,10 @@ export const adminModule: FeatureModule = {
     const { get } = services;
     const { dataSource, clock } = foundations;
     services.provide(AuditService, () => new AuditService(new AuditRepository(dataSource), clock));
-    services.provide(AuditExportService, () => new AuditExportService(dataSource, get(AuditService)));
+    services.provide(
+      AuditExportService,
+      () => new AuditExportService(dataSource, get(AuditService), get(AdminSessionService)),
+    );
     services.provide(AuditResolver, () => new AuditResolver(get(AuditService)));
     services.provide(
       AdminUserService,

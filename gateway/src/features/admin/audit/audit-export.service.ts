@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { auditDetails } from '#schema/audit.js';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import { demandAdministrator } from '../../../platform/auth/policy.js';
 import { CSV_MARK, csvLine } from '../../../platform/csv.js';
 import { momentFormat } from '../../../platform/moment-format.js';
 import { DEFAULT_TIME_ZONE } from '../../../platform/zone-calendar.js';
-import type { Actor } from '../actor.js';
+import type { AdminSessionService } from '../sign-in/admin-session.service.js';
 import type { AuditFilter } from './audit.input.js';
 import type { AuditService } from './audit.service.js';
 import type { AuditEntry } from './audit.type.js';
@@ -19,24 +21,42 @@ const HEAD = [
   'Registro',
 ];
 
+/** Who takes the file, and from where. */
+interface Exporter {
+  readonly administrator: Administrator;
+  readonly clientAddress: string;
+}
+
 /** The administrators' log as a CSV file. */
 export class AuditExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly sessions: AdminSessionService,
   ) {}
 
   /**
-   * The file as a stream of text, of which a batch is held at a time; taking it is an act like any other.
+   * The file as a stream of text, of which a batch is held at a time; taking it is an act like any other. It breaks off
+   * with UNAUTHENTICATED once the session that asked for it has ended.
    *
    * @throws FarolError BAD_USER_INPUT (search)
    */
-  async of(actor: Actor, filter: AuditFilter): Promise<AsyncIterable<string>> {
+  async of(actor: Exporter, filter: AuditFilter): Promise<AsyncIterable<string>> {
     const entries = this.audit.batches(filter);
     const first = await entries.next();
     const after = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
     await this.audit.record(this.dataSource.manager, actor, { action: 'AUDIT_EXPORTED', after });
-    return csv(first.done ? [] : first.value, entries);
+    return csv(first.done ? [] : first.value, this.whileOpen(actor.administrator, entries));
+  }
+
+  private async *whileOpen(
+    administrator: Administrator,
+    entries: AsyncIterable<readonly AuditEntry[]>,
+  ): AsyncGenerator<readonly AuditEntry[]> {
+    for await (const batch of entries) {
+      demandAdministrator((await this.sessions.isOpen(administrator)) ? administrator : undefined);
+      yield batch;
+    }
   }
 }
 

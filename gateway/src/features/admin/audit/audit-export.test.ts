@@ -4,6 +4,8 @@ import { createUser, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery } from '../../../../test/run.js';
 import { uuidv7 } from '../../../platform/uuid.js';
+import { AdminSessionService } from '../sign-in/admin-session.service.js';
+import { AuditExportService } from './audit-export.service.js';
 
 const MINUTE = 60_000;
 
@@ -26,6 +28,17 @@ async function linesOf(token: string, search = ''): Promise<string[]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf]);
   return bytes.subarray(3).toString('utf8').split('\r\n').slice(0, -1);
+}
+
+/** Writes lines that a search for `name` finds; answers their ids. */
+async function addLines(count: number, name: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => uuidv7(farol.clock.now() + n));
+  await farol.database.dataSource.query(
+    `INSERT INTO admin_audit (id, at, administrator_name, action, client_address, search_key)
+     SELECT id, now(), $2, 'SIGNED_OUT', 'local', $2 FROM unnest($1::uuid[]) AS id`,
+    [ids, name],
+  );
+  return ids;
 }
 
 describe('GET /exportar/auditoria.csv', () => {
@@ -82,12 +95,7 @@ describe('GET /exportar/auditoria.csv', () => {
 
   test('more lines than are read at a time are all there, each once', async () => {
     const { token } = await signedInAdministrator(farol);
-    const ids = Array.from({ length: 2300 }, (_, n) => uuidv7(farol.clock.now() + n));
-    await farol.database.dataSource.query(
-      `INSERT INTO admin_audit (id, at, administrator_name, action, client_address, search_key)
-       SELECT id, now(), 'muitos', 'SIGNED_OUT', 'local', 'muitos' FROM unnest($1::uuid[]) AS id`,
-      [ids],
-    );
+    const ids = await addLines(2300, 'muitos');
     const lines = await linesOf(token, '?search=muitos');
     expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(ids.toReversed());
   });
@@ -110,5 +118,20 @@ describe('GET /exportar/auditoria.csv', () => {
     for (let file = 0; file < 6; file += 1) expect((await download(token)).status).toBe(200);
     const seventh = await download(token);
     expect([seventh.status, seventh.headers.has('retry-after')]).toEqual([429, true]);
+  });
+
+  test.each(['ended', 'idle'])('it breaks off once its session is %s', async (how) => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    await addLines(1100, how);
+    const sessions = farol.gateway.services.get(AdminSessionService);
+    const viewer = await sessions.administratorOf(token, true);
+    if (!viewer) throw new Error('nobody is signed in');
+    const actor = { administrator: viewer, clientAddress: '127.0.0.1' };
+    const file = await farol.gateway.services.get(AuditExportService).of(actor, { search: how });
+    const chunks = file[Symbol.asyncIterator]();
+    expect((await chunks.next()).done).toBe(false);
+    if (how === 'idle') farol.clock.advance(60 * MINUTE);
+    else await sessions.endAll(farol.database.dataSource.manager, administrator.id);
+    await expect(chunks.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

@@ -3,6 +3,7 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { TokenSigner } from '../../../platform/auth/token.js';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7 } from '../../../platform/uuid.js';
+import type { AdminSessionEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
 const HOUR = 3_600_000;
@@ -44,13 +45,17 @@ export class AdminSessionService {
     const now = this.clock.now();
     const claims = await this.signer.verify(token, now);
     if (!claims) return undefined;
-    const session = await this.administrators.findSession(claims.sessionId, claims.subject);
-    if (!session || now - session.lastActiveAt.getTime() >= ADMIN_IDLE_MS) return undefined;
-    if (now - session.createdAt.getTime() >= ADMIN_ABSOLUTE_MS) return undefined;
+    const session = await this.openSession(claims.sessionId, claims.subject);
+    if (!session) return undefined;
     if (isPersonal && now - session.lastActiveAt.getTime() > TOUCH_MS)
       await this.administrators.noteAct(session.id, new Date(now));
     const { id, username, mustChangeCredentials } = session.administrator;
     return { id, username, sessionId: session.id, mustChangeCredentials };
+  }
+
+  /** Whether a session still counts. */
+  async isOpen({ id, sessionId }: Pick<Administrator, 'id' | 'sessionId'>): Promise<boolean> {
+    return (await this.openSession(sessionId, id)) !== undefined;
   }
 
   end(manager: EntityManager, sessionId: string): Promise<void> {
@@ -60,5 +65,12 @@ export class AdminSessionService {
   /** Ends an administrator's sessions within a transaction. @param except the one that goes on */
   endAll(manager: EntityManager, administratorId: string, except?: string): Promise<void> {
     return this.administrators.endSessions(manager, administratorId, new Date(this.clock.now()), except);
+  }
+
+  private async openSession(id: string, administratorId: string): Promise<AdminSessionEntity | undefined> {
+    const now = this.clock.now();
+    const session = await this.administrators.findSession(id, administratorId);
+    if (!session || now - session.lastActiveAt.getTime() >= ADMIN_IDLE_MS) return undefined;
+    return now - session.createdAt.getTime() < ADMIN_ABSOLUTE_MS ? session : undefined;
   }
 }
