@@ -4,7 +4,7 @@ import { Token } from '../../platform/service-registry.js';
 import { accountDeleted } from './account.event.js';
 import type { SessionService } from './session.service.js';
 
-/** The API keys of users, which another slice keeps. */
+/** The API keys of users, which another feature keeps. */
 export interface UserKeys {
   /** Revokes a user's keys within a transaction; answers their ids, to be announced once it has committed. */
   revokeAll(manager: EntityManager, userId: string): Promise<string[]>;
@@ -34,12 +34,12 @@ export class AccountAccessService {
     return [...sessions, ...keys];
   }
 
-  /** Closes what is held open by these sessions and keys. */
+  /** Closes the connections that these sessions and keys have open. */
   announceEnded(ids: readonly string[]): void {
     this.sessions.announceEnded(ids);
   }
 
-  /** Closes what an account that is no more holds open, by whatever means. */
+  /** Closes every connection that a deleted account has open. */
   announceDeleted(userId: string): void {
     this.events.publish(accountDeleted, userId, { userId });
   }

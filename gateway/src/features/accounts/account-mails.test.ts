@@ -38,7 +38,7 @@ function textOf(html: string): string {
 }
 
 describe.each(WITH_CODE)('%s mail', (_name, make) => {
-  test('§8 the code stands in both parts and not in the subject', () => {
+  test('§8 the code is in both parts and not in the subject', () => {
     const { subject, text, html } = make('Marina');
     expect(text).toContain(code);
     expect(textOf(html)).toContain(code);
@@ -103,6 +103,6 @@ test('the notice of a changed password says when, by the clock of Brasília', ()
   );
 });
 
-test('the old address is told the new one only masked', () => {
+test('the old address is mailed the new one only masked', () => {
   expect(emailChangeNoticeMail({ name: 'Marina', newEmailMasked }).text).toContain(newEmailMasked);
 });

@@ -155,7 +155,7 @@ describe('errors', () => {
     });
   });
 
-  test('a lost database is answered 503, and an unexpected failure without its words', async () => {
+  test('a lost database is answered 503, and an unexpected failure without its text', async () => {
     const broken = await startTestGateway();
     const { token } = await signedInUser(broken);
     await broken.database.dataSource.query('ALTER TABLE sessions RENAME TO gone');

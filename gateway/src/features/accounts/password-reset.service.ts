@@ -93,7 +93,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Stands for the account of an address that has none. */
+  /** In place of the account of an address that has none, so that both cause the same work. */
   private nobody(email: string): Account {
     return { id: uuidv7(this.clock.now()), name: 'Ninguém', email: email.trim(), passwordHash: '' };
   }

@@ -87,7 +87,7 @@ describe('a code for a new password', () => {
     expect(await messageOf(reset(browser, email, await codeFor(farol, email)))).toBe(INVALID);
   });
 
-  test('counts once, whoever sends it how often', async () => {
+  test('counts once, however often it is sent', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -258,7 +258,7 @@ describe('a change of the account voids every code that went out before', () => 
   });
 });
 
-describe('nothing tells who has an account', () => {
+describe('nothing gives away who has an account', () => {
   test('a request for an address without one keeps neither it nor a code nor a mail', async () => {
     const email = newAddress();
     const { dataSource } = farol.database;

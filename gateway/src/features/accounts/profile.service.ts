@@ -88,7 +88,7 @@ export class ProfileService {
       await this.codes.consume(manager, matched.id);
       // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
       if (await this.users.hasEmail(key, manager)) throw invalidCode();
-      // Whoever else was about to register the address can no longer do so.
+      // Others who were about to register the address no longer can.
       await this.registrations.deleteOf(manager, key);
       await this.codes.voidOf(manager, 'registration', key);
       // What was mailed to the old address opens nothing any more.

@@ -129,7 +129,7 @@ describe('a new e-mail address', () => {
     expect((await update(token, { email, currentPassword: 'errada' })).status).toBe(400);
   });
 
-  test('waits for its code, while the old one counts and is told', async () => {
+  test('waits for its code, while the old one counts and is mailed a notice', async () => {
     const { user, token } = await signedInUser(farol);
     const email = 'Nova2@Exemplo.com.br';
     const { body } = await update(token, { email, currentPassword: PASSWORD });

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A registration that nobody verified is forgotten after this long. */
+/** A registration that nobody verified is deleted after this long. */
 export const REGISTRATION_LIFE_MS = 24 * 3_600_000;
 
 /**
- * A registration whose e-mail address is not verified yet. Each holds a password of its own, so that whoever
+ * A registration whose e-mail address is not verified yet. Each holds a password of its own, so that who
  * registers another's address first gains nothing: verifying one voids the others.
  */
 @Entity('registrations')

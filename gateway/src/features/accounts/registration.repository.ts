@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, MoreThanOrEqual, type Repository } from 'typeorm';
 import { RegistrationEntity } from './registration.entity.js';
 
-/** What whoever registers brings; the rest follows. */
+/** A registration as it begins; the database and the repository keep the rest. */
 export type NewRegistration = Omit<RegistrationEntity, 'superseded' | 'nameKey' | 'searchKey'>;
 
 /** Reads and writes registrations. What is given a manager runs in its transaction. */
@@ -38,7 +38,7 @@ export class RegistrationRepository {
   }
 
   /**
-   * Takes the place of those that the address has.
+   * Replaces those that the address has in what administrators see.
    *
    * @param superseded whether the address has an account
    */

@@ -51,7 +51,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Answers alike whether or not the address has an account, after the same work; an owner is told by mail instead.
+   * Answers alike whether or not the address has an account, after the same work; an owner gets another mail.
    *
    * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address, or caused by this network)
    */
@@ -95,7 +95,7 @@ export class RegistrationService {
     );
     if (!subjectIds) await this.assertOwn(matched.subjectId, input, caller);
     const user = await this.outbox.transaction(async ({ manager, tell }) => {
-      // Of several registrations of the address that are verified at once, each waits here for the one before.
+      // Of registrations of the address that are verified at once, each waits here for the one before.
       await this.registrations.lockOf(manager, key);
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
@@ -171,7 +171,7 @@ export class RegistrationService {
     return networkHash === this.networkHash(caller.clientAddress);
   }
 
-  /** The registrations of the address that this browser began; undefined where none, or where the password tells. */
+  /** The registrations of the address that this browser began; undefined where none, or where the password decides. */
   private async ownIds(
     key: string,
     { password }: VerifyEmailInput,

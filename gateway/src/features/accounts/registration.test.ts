@@ -50,7 +50,7 @@ describe('§7 POST /api/auth/register', () => {
     expect(me.body).toMatchObject({ email, registrationStatus: 'registered' });
   });
 
-  test('the code stands in both parts of the mail and not in its subject', async () => {
+  test('the code is in both parts of the mail and not in its subject', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);
@@ -59,7 +59,7 @@ describe('§7 POST /api/auth/register', () => {
     expect(mail?.subject).not.toMatch(/\d{6}/);
   });
 
-  test('an address with an account is answered alike, and its owner is told', async () => {
+  test('an address with an account is answered alike, and its owner is mailed', async () => {
     const owner = await createUser(farol);
     const taken = await register(owner.email);
     const free = await register(newAddress());
@@ -72,7 +72,7 @@ describe('§7 POST /api/auth/register', () => {
     expect((await login(owner.email, PASSWORD)).status).toBe(200);
   });
 
-  test('a known and an unknown address cannot be told apart by what follows', async () => {
+  test('a known and an unknown address cannot be distinguished by what follows', async () => {
     const owner = await createUser(farol);
     const versionOf = (uuid: string) => uuid.charAt(14);
     const shown = await Promise.all(
@@ -162,7 +162,7 @@ describe('§7 POST /api/auth/register', () => {
 });
 
 describe('pre-registering another’s address', () => {
-  test('verifying one registration voids the others, whoever was first', async () => {
+  test('verifying one registration voids the others, whichever was first', async () => {
     const email = newAddress();
     await register(email, 'senha do intruso');
     const intruder = await codeFor(farol, email);
@@ -271,7 +271,7 @@ describe('pre-registering another’s address', () => {
     expect(await opens(email, PASSWORD)).toBe(true);
   });
 
-  test('an unverified registration with the right password is told to verify, with a wrong one nothing', async () => {
+  test('an unverified registration with the right password is answered that it needs verifying, with a wrong one like any other', async () => {
     const email = newAddress();
     await register(email);
     expect(await login(email, PASSWORD)).toMatchObject({
@@ -284,7 +284,7 @@ describe('pre-registering another’s address', () => {
 
 describe('§5 verification code', () => {
   test.each(['', '12345', '1234567', 'abcdef', ' 12345'])(
-    '%j is refused before anything is looked up',
+    '%j is refused before anything is read',
     async (code) => {
       const message = code
         ? 'O código deve ter exatamente 6 dígitos'

@@ -280,15 +280,15 @@ describe('sign-in throttle', () => {
     },
   );
 
-  test('the right password after few wrong ones starts the count anew', async () => {
+  test('the right password after few wrong ones starts the count again', async () => {
     const { email } = await createUser(farol);
-    for (let round = 0; round < 3; round += 1) {
+    for (let repeat = 0; repeat < 3; repeat += 1) {
       for (let i = 0; i < 9; i += 1) expect((await login(email, 'errada')).status).toBe(401);
       expect((await login(email, PASSWORD)).status).toBe(200);
     }
   });
 
-  test('ten failures are forgotten 15 minutes later', async () => {
+  test('ten failures no longer count 15 minutes later', async () => {
     const { email } = await createUser(farol);
     for (let i = 0; i < 9; i += 1) await login(email, 'errada');
     farol.clock.advance(15 * MINUTE);

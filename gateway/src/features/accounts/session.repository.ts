@@ -13,7 +13,7 @@ import { VIEWER_COLUMNS } from './user.repository.js';
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
 
 /**
- * By hand, as TypeORM has no INSERT … SELECT. It waits for whoever is changing the user, and then looks again: a reset
+ * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again: a reset
  * or a block that ends all sessions must not be followed by a session that was asked for with what held before.
  */
 const INSERT_AFTER_SIGN_IN = `

@@ -19,7 +19,7 @@ export class ViewerService {
   constructor(private readonly users: UserRepository) {}
 
   /**
-   * @param connectionId what stands for the session: when it ends, what is held open under it is closed
+   * @param connectionId used as the session's id: when it ends, connections opened under it are closed
    * @returns undefined where there is no such user, or an administrator has blocked them
    */
   async of(userId: string, connectionId: string): Promise<Viewer | undefined> {

@@ -59,9 +59,9 @@ describe('embedded broker', () => {
   test('an administrator switches it off and on for all, and open pages follow', async () => {
     const { token } = await signedInUser(farol);
     const events = farol.gateway.services.get(EventBus);
-    const told = events.iterate(brokerFrameChanged, 'all')[Symbol.asyncIterator]();
+    const changes = events.iterate(brokerFrameChanged, 'all')[Symbol.asyncIterator]();
     for (const on of [false, false, true]) {
-      const next = told.next();
+      const next = changes.next();
       const settings = farol.gateway.services.get(BrokerService);
       await settings.switchFrame(farol.database.dataSource.manager, on);
       settings.announce();
@@ -70,7 +70,7 @@ describe('embedded broker', () => {
         brokerFrame: { on },
       });
     }
-    await told.return?.();
+    await changes.return?.();
   });
 });
 
@@ -108,14 +108,14 @@ describe('what the broker says of being framed', () => {
     expect(await framingAfterAsking('http://localhost:4000/pratica')).toBe('ALLOWED');
   });
 
-  test('a change is told once', async () => {
+  test('a change is published once', async () => {
     const events = new EventBus();
-    const told: unknown[] = [];
-    events.carryBy((...event) => void told.push(event));
+    const published: unknown[] = [];
+    events.carryBy((...event) => void published.push(event));
     const service = framingOf(await broker({}), events);
     await service.ask();
     await service.ask();
-    expect(told).toEqual([[brokerFrameChanged.name, 'all', null]]);
+    expect(published).toEqual([[brokerFrameChanged.name, 'all', null]]);
   });
 });
 

@@ -4,12 +4,12 @@ export interface FramingHeaders {
   readonly xFrameOptions: string | null;
 }
 
-const words = (text: string) => text.trim().split(/\s+/).filter(Boolean);
+const partsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 
 /** The source list of each policy's first `frame-ancestors`; policies are separated by commas. */
 function ancestorLists(header: string | null): string[][] {
   return (header ?? '').split(',').flatMap((policy) => {
-    const directives = policy.split(';').map((directive) => words(directive));
+    const directives = policy.split(';').map((directive) => partsOf(directive));
     const first = directives.find(([name]) => name?.toLowerCase() === 'frame-ancestors');
     return first ? [first.slice(1)] : [];
   });

@@ -5,7 +5,7 @@ import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeAccountService } from '../practice/practice-account.service.js';
 import type { DashboardUser } from './dashboard-user.type.js';
 
-/** Stands for whoever is signed in (spec §7: the id is fixed). */
+/** Means the caller (spec §7: the id is fixed). */
 const SELF = '1';
 
 /** Joins what other features keep of the caller. */

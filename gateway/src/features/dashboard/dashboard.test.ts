@@ -17,7 +17,7 @@ const someone = () => signedInUser(farol, { accessDashboard: true });
 const ask = (id: string, token?: string) => runRest(farol, `GET /api/user/${id}`, undefined, token);
 
 describe('§7 GET /api/user/1', () => {
-  test('is whoever is signed in, with the numbers of the dashboard; so is the own id', async () => {
+  test('is the caller, with the numbers of the dashboard; so is the own id', async () => {
     const { user, token } = await someone();
     await farol.gateway.services.get(NoticeService).add(user.id, WELCOME);
     await farol.gateway.services

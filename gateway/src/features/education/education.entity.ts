@@ -7,7 +7,7 @@ export class AcademyStepEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since slices do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'academy_steps_user' })
   user: Relation<object>;
@@ -25,7 +25,7 @@ export class CompletedModuleEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since slices do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'completed_modules_user' })
   user: Relation<object>;

@@ -56,7 +56,7 @@ describe('§2 academy: steps', () => {
     });
   });
 
-  test('are told in the order of the module, once, and to nobody else', async () => {
+  test('are answered in the order of the module, once, and to nobody else', async () => {
     const { token } = await signedInUser(farol);
     const { token: another } = await signedInUser(farol);
     await Promise.all(['live-chart', 'candle', 'live-chart'].map((step) => completeStep(token, step)));

@@ -42,7 +42,7 @@ test('240 closed candles, the newest, each with an RSI', async () => {
   expect(newest + 300_000).toBeLessThanOrEqual(farol.clock.now());
 });
 
-test('its last RSI is the one that an analysis of the same candles tells', async () => {
+test('its last RSI is the one of an analysis of the same candles', async () => {
   const { token } = await signedInUser(farol);
   const { data } = await runQuery(
     farol,

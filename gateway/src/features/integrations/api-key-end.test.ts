@@ -58,7 +58,7 @@ describe('making a key', () => {
     expect(guesses.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  test('is told to its owner by mail, which names what the key may do and holds no key', async () => {
+  test('is mailed to its owner; the mail names what the key may do and holds no key', async () => {
     const { user, token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, ['READ', 'GENERATE']);
     const mails = await mailsTo(farol, user.email);

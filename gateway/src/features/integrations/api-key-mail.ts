@@ -1,4 +1,4 @@
-// Own file: mails of every slice stand apart from what sends them.
+// Own file: mails of every feature are apart from what sends them.
 import { API_SCOPE_LABELS, type ApiScope } from '#schema/api-scope.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';

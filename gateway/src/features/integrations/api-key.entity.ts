@@ -19,7 +19,7 @@ export class ApiKeyEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** The first characters, by which its owner tells it from others. */
+  /** The first characters, by which its owner recognises it. */
   @Column({ type: 'text' })
   prefix: string;
 

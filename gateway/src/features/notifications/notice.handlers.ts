@@ -24,7 +24,7 @@ const RESULTS = {
 const priceText = (pair: Pair, price: number) => decimalText(price, priceDigits(pair));
 
 /**
- * A signal's outcome, for who saved it. One that was only looked at gives no notice: its author asked to follow
+ * A signal's outcome, for who saved it. One that was not saved gives no notice: its author asked to follow
  * nothing, and six of a batch would be six notices. Its outcome is shown under Sinais Ativos all the same.
  */
 function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {

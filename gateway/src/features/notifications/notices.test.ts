@@ -41,17 +41,17 @@ describe('notices', () => {
       .toEqual({ notices: { unread: 1, items: [{ title: WELCOME.title, readAt: null }] } });
   });
 
-  test('the same notice comes once, and the open client is told', async () => {
+  test('the same notice comes once, and reaches the open client', async () => {
     const { user, token } = await signedInUser(farol);
-    const told = farol.gateway.services
+    const received = farol.gateway.services
       .get(EventBus)
       .iterate(noticesChanged, user.id)
       [Symbol.asyncIterator]();
-    const first = told.next();
+    const first = received.next();
     const added = await Promise.all(Array.from({ length: 10 }, () => notices().add(user.id, WELCOME)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect((await first).value).toMatchObject({ unread: 1 });
-    await told.return?.();
+    await received.return?.();
     const { data } = await runQuery(
       farol,
       'mutation { markNoticesRead { unread items { readAt } } }',
@@ -93,7 +93,7 @@ describe('the outcome of a signal', () => {
     return body.id;
   }
 
-  test('is told to whoever saved it, once, though eight gateways settle and hear of it', async () => {
+  test('is given to who saved it, once, though eight gateways settle and handle it', async () => {
     const { user, token } = await signedInUser(farol);
     const saved = await generate(token, 'EUR/USD');
     await generate(token, 'USD/JPY');
@@ -114,7 +114,7 @@ describe('the outcome of a signal', () => {
 });
 
 describe('a level reached', () => {
-  test('is told once, also by awards that come all at once; level 1 is not', async () => {
+  test('is given once, also by awards that come all at once; level 1 is not', async () => {
     const { user, token } = await signedInUser(farol);
     const progress = farol.gateway.services.get(ProgressService);
     const award = (subject: string) =>

@@ -35,7 +35,7 @@ describe('notices of practice', () => {
     expect(settled({ result, profit })).toBe(body);
   });
 
-  test('a pause tells why and until when, by the clock of its user', () => {
+  test('a pause says why and until when, by the clock of its user', () => {
     const pause = {
       userId,
       reason: 'THREE_LOSSES',

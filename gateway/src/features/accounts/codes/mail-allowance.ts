@@ -19,7 +19,7 @@ interface Pace {
 const ONE_ASKING: Pace = { perHour: 5, apart: MINUTE_MS };
 /** To one address, asked for by different browsers of one client network. */
 const NEIGHBOURS_ASKING: Pace = { perHour: 10, apart: 0 };
-/** To one address, whoever asks: ends a flood from many networks. */
+/** To one address, from everywhere: ends a flood from many networks. */
 const ALL_ASKING: Pace = { perHour: 30, apart: 0 };
 
 /** Who asks for a mail to which address. */
@@ -48,7 +48,7 @@ function secondsUntilMail(
 
 /**
  * Bounds the mails that people without a session cause. Counted for addresses with an account and without alike, so
- * that a refusal tells nothing, and apart for each network, so that a stranger's requests stand in nobody's way. A
+ * that a refusal gives nothing away, and apart for each network, so that a stranger's requests delay nobody else. A
  * browser that has signed in to the account has an allowance of its own, whatever others ask for.
  */
 export class MailAllowance {

@@ -2,7 +2,7 @@ import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
 import type { DirectorySort } from './directory-query.type.js';
 
-/** Where a row stands in its order: the sorted value and, among equals, the id. */
+/** Position of a row in its order: the sorted value and, among equals, the id. */
 export interface Position {
   /** Text, or microseconds since 1970 for moments. */
   readonly key: string;

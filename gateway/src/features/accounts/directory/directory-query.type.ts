@@ -15,7 +15,7 @@ export interface DirectoryQuery {
   /** Cursor of the row that the page begins behind or, where `backward`, ends before. */
   readonly cursor?: string | null | undefined;
   readonly backward: boolean;
-  /** Words that all have to stand in name or e-mail address. */
+  /** Terms that name and e-mail address together contain, all of them. */
   readonly search?: string | null | undefined;
   readonly status?: DirectoryStatus | null | undefined;
   readonly level?: UserLevel | null | undefined;

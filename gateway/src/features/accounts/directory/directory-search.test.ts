@@ -47,10 +47,10 @@ function keyOf(user: UserEntity, sort: DirectoryQuery['sort']): string | number 
 
 /** What a list in memory answers, whole. */
 function expected({ sort, descending, search, status, level }: DirectoryQuery): string[] {
-  const words = folded(search ?? '').split(' ');
+  const terms = folded(search ?? '').split(' ');
   const found = all.filter(
     (user) =>
-      words.every((word) => `${folded(user.name)} ${user.emailKey}`.includes(word)) &&
+      terms.every((term) => `${folded(user.name)} ${user.emailKey}`.includes(term)) &&
       (!level || user.userLevel === level) &&
       (!status || (status === 'blocked') === (user.blockedAt !== null)),
   );

@@ -73,7 +73,7 @@ const FIND = `
 SELECT ${USER_COLUMNS} FROM users WHERE id = $2
 UNION ALL SELECT ${REGISTRATION_COLUMNS} FROM registrations WHERE ${liveRegistration('$1')} AND id = $2`;
 
-/** How many accounts a search reads in the order asked for before it takes to the index of words. */
+/** How many accounts a search reads in the order asked for before it uses the trigram index. */
 const NEAR = 5000;
 
 /** A page before a cursor is read from there on upwards, and turned round afterwards. */
@@ -103,7 +103,7 @@ function matches({ search }: DirectoryQuery, add: AddParameter): string[] {
  * A page of accounts and registrations, one row more than asked for.
  *
  * Without a search an index is read in the order asked for. A search first reads the next `near` accounts of that
- * order: a common word fills a page from them. Where it does not, all accounts with the words are gathered by the
+ * order: a common term fills a page from them. Where it does not, all accounts with the terms are gathered by the
  * trigram index and sorted. The two are one statement, of which PostgreSQL runs the second part only if needed.
  *
  * @param oldestRegistration least id of registrations that have not expired
@@ -124,7 +124,7 @@ export function directoryStatement(
     `SELECT ${columns}, ${key} AS key FROM ${from} ${inOrder(key)} LIMIT ${size}`;
 
   const key = USER_KEYS[sort];
-  const words = matches(query, add);
+  const terms = matches(query, add);
   const filter = [
     ...(status ? [STATUS[status]] : []),
     ...(level ? [`user_level = ${add(level)}`] : []),
@@ -132,18 +132,18 @@ export function directoryStatement(
   ];
   const parts: string[] = [];
   let withNear = '';
-  if (words.length === 0) parts.push(page(USER_COLUMNS, key, `users ${where(filter)}`));
+  if (terms.length === 0) parts.push(page(USER_COLUMNS, key, `users ${where(filter)}`));
   else {
     const next = `(SELECT * FROM users ${where(filter)} ${inOrder(key)} LIMIT ${near}) u`;
-    withNear = `WITH near AS MATERIALIZED (${page(USER_COLUMNS, key, `${next} ${where(words)}`)})`;
+    withNear = `WITH near AS MATERIALIZED (${page(USER_COLUMNS, key, `${next} ${where(terms)}`)})`;
     const found = '(SELECT count(*) FROM near)';
     // OFFSET 0 keeps the planner from reading in the order asked for once more.
-    const all = `(SELECT * FROM users ${where([...filter, ...words, `${found} < ${size}`])} OFFSET 0) u`;
+    const all = `(SELECT * FROM users ${where([...filter, ...terms, `${found} < ${size}`])} OFFSET 0) u`;
     parts.push(`SELECT * FROM near WHERE ${found} = ${size}`, page(USER_COLUMNS, key, all));
   }
   if ((!status || status === 'pending') && (!level || level === 'basic')) {
     const ofRegistration = REGISTRATION_KEYS[sort];
-    const live = [liveRegistration(add(oldestRegistration)), ...words];
+    const live = [liveRegistration(add(oldestRegistration)), ...terms];
     const from = `registrations ${where([...live, ...behindCursor(query, ofRegistration, add)])}`;
     parts.push(page(REGISTRATION_COLUMNS, ofRegistration, from));
   }

@@ -16,7 +16,7 @@ export interface UserCounts {
   readonly active: number;
 }
 
-/** Accounts and pending registrations, for administrators; whoever has no account is not in it. */
+/** Accounts and pending registrations, for administrators; browsers without an account are not in it. */
 export class UserDirectoryService {
   constructor(
     private readonly directory: UserDirectoryRepository,

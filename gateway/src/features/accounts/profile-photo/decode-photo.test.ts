@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(await decode(await plain(20, 10).jpeg().toBuffer())).toMatchObject({ width: 20, height: 10 });
   });
 
-  test('stands upright as its EXIF orientation says', async () => {
+  test('is turned upright as its EXIF orientation says', async () => {
     const lying = await redThenBlue().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
     const photo = await decode(lying);
     expect(photo).toMatchObject({ width: 40, height: 80 });

@@ -95,7 +95,7 @@ export function boundedWork(atOnce: number, waiting: number, refusal: () => Erro
 
 const decoding = boundedWork(AT_ONCE, WAITING, tooManyPhotos);
 
-/** What libvips throws tells of the file; its text is for developers, and its types are all `Error`. */
+/** The error for what libvips throws of a file: its texts are for developers, and its types are all `Error`. */
 function refusal(error: unknown): Error {
   return error instanceof Error && error.message.startsWith('timeout') ? photoTooSlow() : notAPhoto();
 }

@@ -58,7 +58,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
 
 /** `RIFF`, a length and `WEBP` (RFC 9649, 2.4). */
 const RIFF_HEADER_BYTES = 12;
-/** The length counts what stands after itself. */
+/** The length counts the bytes after itself. */
 const RIFF_LENGTH_END = 8;
 
 /** Whether a file is one WebP image from its first byte to its last: nothing missing, nothing behind its end. */

@@ -36,7 +36,7 @@ test('a user has no photo until one is given, and one from then on', async () =>
   expect(await photos.find(idOf(path))).toMatchObject({ content: row?.content, contentType: 'image/webp' });
 });
 
-test('a new photo takes the place of the former one at a new address', async () => {
+test('a new photo replaces the former one, at a new address', async () => {
   const user = await createUser(farol);
   const former = await photos.store(manager(), user.id, photo);
   const path = await photos.store(manager(), user.id, photo);

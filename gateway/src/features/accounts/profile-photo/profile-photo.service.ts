@@ -24,8 +24,8 @@ export class ProfilePhotoService {
   ) {}
 
   /**
-   * Puts a photo, decoded before any lock is taken, in place of the user's former one; answers its path. The former
-   * path is gone with it.
+   * Replaces the user's photo by one that was decoded before any lock is taken; answers its path. The former path is
+   * gone.
    */
   async store(manager: EntityManager, userId: string, photo: Photo): Promise<string> {
     const { bytes: content, contentType, width, height } = photo;
@@ -67,7 +67,7 @@ export class ProfilePhotoService {
     return { dataUrl: `data:${contentType};base64,${content.toString('base64')}`, width, height, createdAt };
   }
 
-  /** The photo at an address, whoever asks: knowing the address is the permission. */
+  /** The photo at an address, for anybody: knowing the address is the permission. */
   find(id: string): Promise<ServedPhoto | null> {
     return this.dataSource
       .getRepository(ProfilePhotoEntity)

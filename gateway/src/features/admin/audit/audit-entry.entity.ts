@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { AuditAction } from './audit-action.js';
 
 /**
- * One act of an administrator. Append-only: a trigger refuses every change and removal. So nothing of a user stands
+ * One act of an administrator. Append-only: a trigger refuses every change and removal. So nothing of a user is
  * in it but the id, which leads to nobody once the account is deleted.
  */
 @Entity('admin_audit')

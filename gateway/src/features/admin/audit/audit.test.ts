@@ -101,7 +101,7 @@ describe('what is written down', () => {
     });
   });
 
-  test('block, unblock, the embedded platform and sign-out', async () => {
+  test('block, unblock, the embedded broker and sign-out', async () => {
     const { id } = await createUser(farol);
     await act(`adminBlockUser(id: "${id}") { id }`);
     expect(await newest()).toMatchObject({ action: 'USER_BLOCKED', subjectId: id, after: { blocked: true } });
@@ -206,7 +206,7 @@ describe('reading', () => {
 
   test.each([
     ['iris', 'the name, without case and accents'],
-    ['BLOQUEOU usuario', 'words of the act'],
+    ['BLOQUEOU usuario', 'name of the act'],
     ['203.0.113', 'the client address'],
   ])('a search for %j finds %s', async (search) => {
     const { items } = await read({ first: 100, filter: { search } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-test('switching the embedded platform off reaches every user at once, and is answered and kept', async () => {
+test('switching the embedded broker off reaches every user at once, and is answered and kept', async () => {
   const { token: admin } = await signedInAdministrator(farol);
   const users = [await signedInUser(farol), await signedInUser(farol)];
   const open = users.map(({ token }) =>
@@ -21,12 +21,12 @@ test('switching the embedded platform off reaches every user at once, and is ans
   );
   const events = farol.gateway.services.get(EventBus);
   for (const subscription of open) {
-    // Until it is listening, which nothing tells but that it hears.
-    const heard = () => {
+    // A subscription is known to be there by what it receives.
+    const received = () => {
       events.publish(brokerFrameChanged, 'all', null);
       return subscription.results.length;
     };
-    await expect.poll(heard).toBeGreaterThan(0);
+    await expect.poll(received).toBeGreaterThan(0);
   }
   const turn = (on: boolean) =>
     runQuery(farol, 'mutation ($on: Boolean!) { adminSwitchFrame(on: $on) }', { on }, admin);

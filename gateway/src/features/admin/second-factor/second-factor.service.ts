@@ -52,7 +52,7 @@ export class SecondFactorService {
     return step !== undefined && this.administrators.takeTotpStep(manager, administratorId, step);
   }
 
-  /** Ten new codes in place of whatever there was. */
+  /** Ten new codes; the former ones are deleted. */
   async renewRecoveryCodes(manager: EntityManager, administratorId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hmacs = codes.map((code) => this.hashOf(administratorId, code));

@@ -92,7 +92,7 @@ describe('switching it on', () => {
     expect((await begin(token)).code).toBe('CONFLICT');
   });
 
-  test('neither the secret nor a recovery code stands in the database in clear', async () => {
+  test('neither the secret nor a recovery code is in the database in clear', async () => {
     const { secret, recoveryCodes } = await guarded();
     const { dataSource } = farol.database;
     const kept = JSON.stringify([
@@ -114,7 +114,7 @@ describe('signing in in two steps', () => {
     ).toMatchObject({ status: 401, body: { message: 'Código de verificação obrigatório' } });
   });
 
-  test('a wrong password is not told from one with a code', async () => {
+  test('a wrong password is answered alike with and without a code', async () => {
     const { username, secret } = await guarded();
     expect(await login(username, codeOf(secret, 1), 'errada')).toBe('Credenciais inválidas');
   });

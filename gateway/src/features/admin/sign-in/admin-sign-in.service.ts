@@ -49,7 +49,7 @@ export class AdminSignInService {
     const isRight = await passwordMatches(found?.passwordHash, input.password);
     if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongAdminCredentials());
     const { mustChangeCredentials } = found;
-    // Not forgotten by the throttle yet: a known password must not buy endless guesses at the code.
+    // Still counted by the throttle: a known password must not buy endless guesses at the code.
     if (found.totpSecret && !input.code) {
       const actor = { administrator: found, clientAddress };
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });

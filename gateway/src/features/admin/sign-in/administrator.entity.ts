@@ -81,7 +81,7 @@ export class AdminDeviceEntity {
   lastSeenAt: Date;
 }
 
-/** A code that stands in for the second factor, once. */
+/** A code that replaces the authenticator's, once. */
 @Entity('admin_recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'administrator_id' })

@@ -39,7 +39,7 @@ async function daysOf(from: string, to: string): Promise<Day[]> {
 }
 
 describe('stats over time', () => {
-  test('every day stands there, those without anything too', async () => {
+  test('every day is there, those without anything too', async () => {
     const days = await daysOf('2024-02-27', '2024-03-02');
     expect(days.map(({ day }) => day)).toEqual([
       '2024-02-27',
@@ -157,7 +157,7 @@ describe('the counts that the database keeps', () => {
   const COUNTED = `SELECT count(*)::int AS registered, 0 AS pending,
     (count(*) FILTER (WHERE last_seen_at >= $1))::int AS active FROM users`;
 
-  test('agree with counting anew, whatever happens to accounts', async () => {
+  test('agree with counting again, whatever happens to accounts', async () => {
     const clock = { now: () => TEST_TIME + 17 * 60_000 };
     const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), clock);
     await fc.assert(

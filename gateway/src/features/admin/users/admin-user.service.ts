@@ -63,7 +63,7 @@ export class AdminUserService {
   /** @throws FarolError BAD_USER_INPUT (cursor, search) */
   async page({ first, after, before, sort, descending, filter }: AdminUsersArgs): Promise<AdminUserPage> {
     if (after && before) throw new FarolError('BAD_USER_INPUT', 'Use `after` ou `before`, não os dois.');
-    const { items, ...place } = await this.directory.page({
+    const { items, ...cursors } = await this.directory.page({
       sort: sort satisfies DirectorySort,
       descending,
       limit: first,
@@ -71,7 +71,7 @@ export class AdminUserService {
       backward: Boolean(before),
       ...filter,
     });
-    return { items: await this.complete(items), ...place };
+    return { items: await this.complete(items), ...cursors };
   }
 
   /** @throws FarolError NOT_FOUND */
@@ -114,7 +114,7 @@ export class AdminUserService {
         kind: 'SIGNAL_GENERATED' as const,
         detail: `${pair} ${timeframe} ${direction}`,
       })),
-      // The signal itself stands among the signals, whether it gave XP or not.
+      // The signal itself is among the signals, whether it gave XP or not.
       ...awards.flatMap(({ reason, createdAt }) =>
         reason === 'signal-generated'
           ? []

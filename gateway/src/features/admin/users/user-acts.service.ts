@@ -27,7 +27,7 @@ export class UserActsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts from the user's next request on, and is told to their open clients. @throws FarolError NOT_FOUND */
+  /** Counts from the user's next request on, and is sent to their open clients. @throws FarolError NOT_FOUND */
   async setPermissions(actor: Actor, userId: string, rights: UserRights): Promise<void> {
     const change = await this.dataSource.transaction(async (manager) => {
       const done = found(isUuid(userId) && (await this.rights.setRights(manager, userId, rightsOf(rights))));

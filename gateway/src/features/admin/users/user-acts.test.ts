@@ -60,7 +60,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
     expect((await runRest(farol, 'GET /api/binary-signals', undefined, token)).status).toBe(403);
   });
 
-  test('is told to the user’s open client, which hears at once how it stands, and to nobody else’s', async () => {
+  test('reaches the user’s open client at once, with what holds now, and nobody else’s', async () => {
     const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const query = 'subscription { meChanged { id userLevel accessEducation } }';
     const [here, there] = [held(mine.token, query), held(theirs.token, query)];
@@ -142,7 +142,7 @@ describe('block', () => {
     expect(await statusOf(token), 'an ended session stays ended').toBe(401);
   });
 
-  test('who guesses at a blocked account’s password is not told that it is blocked', async () => {
+  test('who guesses at a blocked account’s password does not learn that it is blocked', async () => {
     const { user } = await signedInUser(farol);
     await block(user.id);
     const body = { email: user.email, password: 'errada' };

@@ -70,7 +70,7 @@ describe('§7 POST /api/user/update-url', () => {
     expect(JSON.stringify(rows)).not.toContain('visitor0');
   });
 
-  test('a visitor unused for 24 h is forgotten, another is not', async () => {
+  test('a visitor unused for 24 h is deleted, another is not', async () => {
     await report({ sessionId: sessionIdOf('old'), url: URL_OF });
     farol.clock.advance(DAY - MINUTE);
     await report({ sessionId: sessionIdOf('young'), url: URL_OF });

@@ -6,7 +6,7 @@ export function plain(width = 60, height = 40, background = '#2b6cb0'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Red on the left half, blue on the right: tells whether an image was turned. */
+/** Red on the left half, blue on the right: shows whether an image was turned. */
 export function redThenBlue(width = 80, height = 40): Sharp {
   const row = Buffer.concat([
     Buffer.alloc((width / 2) * 3, Buffer.from([255, 0, 0])),
