@@ -111,7 +111,9 @@ async function directoryPlan(dataSource: DataSource, query: DirectoryQuery): Pro
   const lines = rows.map((row) => row['QUERY PLAN']);
   const found = lines.flatMap((line) => {
     const [, kind = '', backward = '', index, table = ''] = READS.exec(line) ?? [];
-    return kind && !line.includes('(never executed)') ? [{ isSequential: kind.endsWith('Seq'), text: `${kind}${backward} ${index ?? table}` }] : [];
+    return kind && !line.includes('(never executed)')
+      ? [{ isSequential: kind.endsWith('Seq'), text: `${kind}${backward} ${index ?? table}` }]
+      : [];
   });
   return {
     lines,

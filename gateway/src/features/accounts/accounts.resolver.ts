@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-gr
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AccountsService } from './accounts.service.js';
-import { LoginInput } from './login.input.js';
+import { LoginInput } from './security.input.js';
 import { AuthPayload, User } from './user.type.js';
 
 @Resolver()

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/graphql/context.js';
 import { resume } from '../../platform/resume.js';
 import { accountChanged } from './account.event.js';
 import type { KnownDeviceService } from './known-device.service.js';
-import type { LoginInput } from './login.input.js';
+import type { LoginInput } from './security.input.js';
 import type { SessionService } from './session.service.js';
 import { toUser } from './user.mapper.js';
 import { emailKey, type UserRepository } from './user.repository.js';

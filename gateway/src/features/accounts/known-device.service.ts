@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
+import { KnownDeviceEntity } from './session.entity.js';
 
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;

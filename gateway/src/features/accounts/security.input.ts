@@ -1,6 +1,21 @@
-import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
+
+@InputType({ description: 'Credentials of a user.' })
+export class LoginInput {
+  @Field(() => String, { description: 'E-mail address; compared without case.' })
+  @IsString({ message: FIELDS_REQUIRED })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  @MaxLength(254, { message: EMAIL_TOO_LONG })
+  email: string;
+
+  @Field(() => String, { description: 'Password.' })
+  @IsString({ message: FIELDS_REQUIRED })
+  @MinLength(1, { message: FIELDS_REQUIRED })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password: string;
+}
 
 @ArgsType()
 export class EmailArgs {

@@ -28,3 +28,22 @@ export class SessionEntity {
   @Column({ type: 'text', name: 'user_agent', default: '' })
   userAgent: string;
 }
+
+/** A browser that has signed in to an account; it is throttled apart, so that strangers cannot lock its owner out. */
+@Entity('known_devices')
+export class KnownDeviceEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'known_devices_user' })
+  user: Relation<UserEntity>;
+
+  /** SHA-256 of the id that the browser keeps in a cookie. */
+  @PrimaryColumn({ type: 'text', name: 'device_hash' })
+  deviceHash: string;
+
+  @Index('known_devices_last_seen')
+  @Column({ type: 'timestamptz', name: 'last_seen_at' })
+  lastSeenAt: Date;
+}

@@ -1,3 +1,4 @@
+import { everyPageFlag, pageFlagsOf } from '#schema/page-access.js';
 import { nationalDigits } from './phone.js';
 import type { UserEntity } from './user.entity.js';
 import type { User } from './user.type.js';
@@ -14,28 +15,21 @@ export function toUser(entity: UserEntity): User {
     phone: entity.phone && nationalDigits(entity.phone),
     registrationStatus: entity.emailVerifiedAt ? 'registered' : 'pending',
     userLevel: entity.userLevel,
-    accessBinaryOptions: entity.accessBinaryOptions,
-    accessCrypto: entity.accessCrypto,
-    accessEducation: entity.accessEducation,
-    accessRewards: entity.accessRewards,
-    accessDashboard: entity.accessDashboard,
-    accessSettings: entity.accessSettings,
+    ...pageFlagsOf(entity),
   };
 }
 
-const NO_PAGES = {
-  accessBinaryOptions: false,
-  accessCrypto: false,
-  accessEducation: false,
-  accessRewards: false,
-  accessDashboard: false,
-  accessSettings: false,
+const WITHOUT_ACCOUNT = {
+  pendingEmail: null,
+  phone: null,
+  userLevel: 'basic',
+  emailVerified: false,
+  ...everyPageFlag(false),
 } as const;
 
 /** What a registration will become; answered before its address is verified, and where there is no registration. */
 export function pendingUser(id: string, name: string, email: string): User {
-  const rest = { pendingEmail: null, phone: null, userLevel: 'basic', emailVerified: false } as const;
-  return { id, name, username: email, email, registrationStatus: 'pending', ...rest, ...NO_PAGES };
+  return { id, name, username: email, email, registrationStatus: 'pending', ...WITHOUT_ACCOUNT };
 }
 
 /** The user of a browser without an account. @param digest hex digest of its session id */
@@ -47,14 +41,12 @@ export function anonymousUser(digest: string): User {
     `8${digest.slice(17, 20)}`,
     digest.slice(20, 32),
   ].join('-');
-  const rest = { pendingEmail: null, phone: null, userLevel: 'basic', emailVerified: false } as const;
   return {
     id,
     name: 'Visitante',
     username: '',
     email: null,
     registrationStatus: 'unknown',
-    ...rest,
-    ...NO_PAGES,
+    ...WITHOUT_ACCOUNT,
   };
 }

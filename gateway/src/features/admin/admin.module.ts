@@ -24,7 +24,6 @@ import { FrameSwitchService } from './frame/frame-switch.service.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { recoveryCodeHasher } from './second-factor/second-factor-codes.js';
-import { SecondFactorSetupService } from './second-factor/second-factor-setup.service.js';
 import { AdminSessionService } from './sign-in/admin-session.service.js';
 import { AdminSignInResolver } from './sign-in/admin-sign-in.resolver.js';
 import { AdminSignInService } from './sign-in/admin-sign-in.service.js';
@@ -165,7 +164,6 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
         get(AdministratorRepository),
         get(AdminSessionService),
         get(SignInThrottle),
-        get(SecondFactorService),
         get(AuditService),
       ),
   );
@@ -180,31 +178,20 @@ function provideSecondFactor(
   { dataSource, authSecret, clock }: Foundations,
 ): void {
   const { get } = services;
-  const box = new SecretBox(authSecret, 'second factor');
   services.provide(
     SecondFactorService,
     () =>
       new SecondFactorService(
-        get(AdministratorRepository),
-        box,
-        recoveryCodeHasher(authSecret),
-        get(AuditService),
-        clock,
-      ),
-  );
-  services.provide(
-    SecondFactorSetupService,
-    () =>
-      new SecondFactorSetupService(
         dataSource,
         get(AdministratorRepository),
-        box,
-        get(SecondFactorService),
+        new SecretBox(authSecret, 'second factor'),
+        recoveryCodeHasher(authSecret),
         get(CredentialsService),
         get(AdminSessionService),
         get(SignInThrottle),
         get(AuditService),
+        clock,
       ),
   );
-  services.provide(SecondFactorResolver, () => new SecondFactorResolver(get(SecondFactorSetupService)));
+  services.provide(SecondFactorResolver, () => new SecondFactorResolver(get(SecondFactorService)));
 }

@@ -1,9 +1,9 @@
+import { everyone, signedIn } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { RegistrationService } from '../accounts/registration.service.js';
 import { BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity } from './broker.entity.js';
-import { brokerPolicies } from './broker.policy.js';
 import { BrokerRepository } from './broker.repository.js';
 import { BrokerResolver } from './broker.resolver.js';
 import { BrokerService } from './broker.service.js';
@@ -19,7 +19,12 @@ export const brokerModule: FeatureModule = {
   name: 'broker',
   entities: [BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity],
   resolvers: [BrokerResolver, FrameUrlResolver],
-  policies: brokerPolicies,
+  /** The one thing that an anonymous session user may do is to report its frame's address. */
+  policies: {
+    'Query.brokerFrame': signedIn,
+    'Subscription.brokerFrameChanged': signedIn,
+    'Mutation.reportFrameUrl': everyone,
+  },
 
   provide(services, { dataSource, clock, log, publicUrl }) {
     const { get } = services;

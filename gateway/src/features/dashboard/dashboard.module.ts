@@ -1,8 +1,8 @@
+import { page } from '../../platform/auth/policy.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeAccountService } from '../practice/practice-account.service.js';
-import { dashboardPolicies } from './dashboard.policy.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -10,7 +10,9 @@ import { DashboardService } from './dashboard.service.js';
 export const dashboardModule: FeatureModule = {
   name: 'dashboard',
   resolvers: [DashboardResolver],
-  policies: dashboardPolicies,
+  policies: {
+    'Query.dashboardUser': page('accessDashboard'),
+  },
   provide(services) {
     const { get } = services;
     services.provide(

@@ -1,3 +1,4 @@
+import { signedIn } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -8,14 +9,17 @@ import { ApiKeyEntity } from './api-key.entity.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyResolver } from './api-key.resolver.js';
 import { ApiKeyService } from './api-key.service.js';
-import { integrationsPolicies } from './integrations.policy.js';
 
 /** Keys of programs. */
 export const integrationsModule: FeatureModule = {
   name: 'integrations',
   entities: [ApiKeyEntity],
   resolvers: [ApiKeyResolver],
-  policies: integrationsPolicies,
+  policies: {
+    'Query.apiKeys': signedIn,
+    'Mutation.createApiKey': signedIn,
+    'Mutation.revokeApiKey': signedIn,
+  },
   provide(services, { dataSource, clock }) {
     const { get } = services;
     services.provide(

@@ -1,3 +1,4 @@
+import { signedIn } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -6,14 +7,17 @@ import { handleNotices } from './notice.handlers.js';
 import { NoticeRepository } from './notice.repository.js';
 import { NoticeResolver } from './notice.resolver.js';
 import { NoticeService } from './notice.service.js';
-import { notificationsPolicies } from './notifications.policy.js';
 
 /** Notices under the bell. */
 export const notificationsModule: FeatureModule = {
   name: 'notifications',
   entities: [NoticeEntity],
   resolvers: [NoticeResolver],
-  policies: notificationsPolicies,
+  policies: {
+    'Query.notices': signedIn,
+    'Mutation.markNoticesRead': signedIn,
+    'Subscription.noticesChanged': signedIn,
+  },
   provide(services, { dataSource, clock }) {
     services.provide(
       NoticeService,

@@ -1,5 +1,5 @@
 import type { UserLevel } from '#schema/limits.js';
-import type { UserRecord } from './user-record.type.js';
+import type { PageFlag } from '#schema/page-access.js';
 
 export const DIRECTORY_SORTS = ['CREATED_AT', 'NAME', 'EMAIL', 'LAST_SEEN'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
@@ -19,6 +19,21 @@ export interface DirectoryQuery {
   readonly search?: string | null | undefined;
   readonly status?: DirectoryStatus | null | undefined;
   readonly level?: UserLevel | null | undefined;
+}
+
+/** Level and open pages of an account: what an administrator decides. */
+export type UserRights = { readonly userLevel: UserLevel } & Readonly<Record<PageFlag, boolean>>;
+
+/** An account, or a registration that waits for its code, as the directory lists it. */
+export interface UserRecord extends UserRights {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** False for a registration: there is no account yet. */
+  readonly verified: boolean;
+  readonly blockedAt: Date | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
 }
 
 export interface DirectoryPage {

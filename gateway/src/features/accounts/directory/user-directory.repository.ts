@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { searchPatterns } from '../../../platform/database/search-patterns.js';
 import { decodeCursor, isMomentSort } from './directory-cursor.js';
-import type { DirectoryQuery, DirectorySort, DirectoryStatus } from './directory-query.type.js';
-import type { UserRecord } from './user-record.type.js';
+import type { DirectoryQuery, DirectorySort, DirectoryStatus, UserRecord } from './directory-query.type.js';
 
 /** A row of a page, with the value that it is sorted by. */
 export type DirectoryRow = UserRecord & { readonly key: unknown; readonly cursorKey: string };

@@ -2,9 +2,8 @@ import type { Clock } from '../../../platform/clock.js';
 import { uuidv7Floor } from '../../../platform/uuid.js';
 import { REGISTRATION_LIFE_MS } from '../registration.entity.js';
 import { encodeCursor } from './directory-cursor.js';
-import type { DirectoryPage, DirectoryQuery } from './directory-query.type.js';
+import type { DirectoryPage, DirectoryQuery, UserRecord } from './directory-query.type.js';
 import type { DirectoryRow, UserDirectoryRepository } from './user-directory.repository.js';
-import type { UserRecord } from './user-record.type.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,7 +5,7 @@ import type { EmailCodeService } from '../codes/email-code.service.js';
 import type { UserEntity } from '../user.entity.js';
 import { toUser } from '../user.mapper.js';
 import type { UserRepository } from '../user.repository.js';
-import type { UserRights } from './user-record.type.js';
+import type { UserRights } from './directory-query.type.js';
 
 /** An account before and after a change. */
 export interface AccountChange {

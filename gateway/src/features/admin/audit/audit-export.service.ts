@@ -5,6 +5,7 @@ import { demandAdministrator } from '../../../platform/auth/policy.js';
 import { CSV_MARK, csvLine } from '../../../platform/csv.js';
 import { momentFormat } from '../../../platform/moment-format.js';
 import { DEFAULT_TIME_ZONE } from '../../../platform/zone-calendar.js';
+import type { Actor } from '../actor.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
 import type { AuditFilter } from './audit.input.js';
 import type { AuditService } from './audit.service.js';
@@ -21,11 +22,7 @@ const HEAD = [
   'Registro',
 ];
 
-/** Who takes the file, and from where. */
-interface Exporter {
-  readonly administrator: Administrator;
-  readonly clientAddress: string;
-}
+type SignedInActor = Actor & { readonly administrator: Administrator };
 
 /** The administrators' log as a CSV file. */
 export class AuditExportService {
@@ -41,7 +38,7 @@ export class AuditExportService {
    *
    * @throws FarolError BAD_USER_INPUT (search)
    */
-  async of(actor: Exporter, filter: AuditFilter): Promise<AsyncIterable<string>> {
+  async of(actor: SignedInActor, filter: AuditFilter): Promise<AsyncIterable<string>> {
     const entries = this.audit.batches(filter);
     const first = await entries.next();
     const after = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));

@@ -2,7 +2,7 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { demandAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { SecondFactorSetupService } from './second-factor-setup.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 const PASSWORD_NEEDED = 'Digite sua senha.';
 const CODE_NEEDED = 'Digite o código.';
@@ -50,7 +50,7 @@ class RecoveryCodes {
 
 @Resolver()
 export class SecondFactorResolver {
-  constructor(private readonly setup: SecondFactorSetupService) {}
+  constructor(private readonly setup: SecondFactorService) {}
 
   @Mutation(() => SecondFactorSetup, { description: 'Makes a secret for an authenticator app.' })
   adminBeginSecondFactor(

@@ -3,9 +3,9 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import { passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import type { Clock } from '../../../platform/clock.js';
+import { FarolError } from '../../../platform/errors.js';
 import type { Caller } from '../../../platform/graphql/context.js';
 import { deviceIdOf, hashOfDevice } from '../../accounts/known-device.service.js';
-import { wrongAdminCredentials, wrongCode } from '../admin.errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
@@ -19,6 +19,11 @@ import type { AdministratorRepository } from './administrator.repository.js';
  * leaves a line in a log that cannot be shortened.
  */
 const ALL_ADMINISTRATORS = 'administrators';
+
+/** One text for a wrong password and for a name that no administrator has. */
+const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
+/** The password was right; a text of its own, so that the person corrects the right field. */
+const wrongCode = () => new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
 
 /** Sign-in and sign-out of administrators. */
 export class AdminSignInService {
@@ -47,7 +52,7 @@ export class AdminSignInService {
     await this.throttle.count(attempt);
     const found = await this.administrators.findByName(input.username);
     const isRight = await passwordMatches(found?.passwordHash, input.password);
-    if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongAdminCredentials());
+    if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongCredentials());
     const { mustChangeCredentials } = found;
     // Still counted by the throttle: a known password must not buy endless guesses at the code.
     if (found.totpSecret && !input.code) {
@@ -69,7 +74,7 @@ export class AdminSignInService {
   }
 
   async me({ id, username, mustChangeCredentials }: Administrator): Promise<AdminAccount> {
-    return { id, username, mustChangeCredentials, ...(await this.secondFactor.stateOf(id)) };
+    return { id, username, mustChangeCredentials, ...(await this.administrators.secondFactorOf(id)) };
   }
 
   /** The token; undefined where a code is asked for and this one does not fit. */
@@ -83,7 +88,7 @@ export class AdminSignInService {
     return this.dataSource.transaction(async (manager) => {
       // As it was when the password was checked: a change meanwhile has ended all sessions, and this one too.
       const current = await this.administrators.findLocked(manager, id, passwordHash);
-      if (!current) throw wrongAdminCredentials();
+      if (!current) throw wrongCredentials();
       const fits = !current.totpSecret || (await this.secondFactor.accept(manager, actor, id, code ?? ''));
       if (!fits) return undefined;
       const deviceId = deviceIdOf(device);

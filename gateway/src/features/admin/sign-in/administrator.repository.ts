@@ -78,8 +78,12 @@ export class AdministratorRepository {
     return (await manager.update(AdministratorEntity, newer, { totpLastStep: step })).affected === 1;
   }
 
-  countRecoveryCodes(administratorId: string): Promise<number> {
-    return this.own.countBy(RecoveryCodeEntity, { administratorId, usedAt: IsNull() });
+  /** Whether the second factor is on, and how many recovery codes have not been used. */
+  async secondFactorOf(id: string): Promise<{ secondFactor: boolean; recoveryCodesLeft: number }> {
+    const { totpSecret } = await this.find(id);
+    const unused = { administratorId: id, usedAt: IsNull() };
+    const recoveryCodesLeft = await this.own.countBy(RecoveryCodeEntity, unused);
+    return { secondFactor: totpSecret !== null, recoveryCodesLeft };
   }
 
   async replaceRecoveryCodes(

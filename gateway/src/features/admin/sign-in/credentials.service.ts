@@ -6,7 +6,6 @@ import { hashPassword, passwordMatches } from '../../../platform/auth/password.j
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { UpdateCredentialsInput } from './admin-sign-in.input.js';
 import type { AdminAccount } from './admin-sign-in.type.js';
@@ -21,7 +20,6 @@ export class CredentialsService {
     private readonly administrators: AdministratorRepository,
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
-    private readonly secondFactor: SecondFactorService,
     private readonly audit: AuditService,
   ) {}
 
@@ -69,7 +67,7 @@ export class CredentialsService {
       );
     });
     const mustChangeCredentials = administrator.mustChangeCredentials && !newPassword;
-    const state = await this.secondFactor.stateOf(administrator.id);
+    const state = await this.administrators.secondFactorOf(administrator.id);
     return { id: administrator.id, username, mustChangeCredentials, ...state };
   }
 }

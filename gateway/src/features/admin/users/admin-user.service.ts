@@ -1,17 +1,18 @@
 import { levelOf } from '#schema/level.js';
+import { pageFlagsOf } from '#schema/page-access.js';
 import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
-import type { DirectorySort } from '../../accounts/directory/directory-query.type.js';
+import type { DirectorySort, UserRecord } from '../../accounts/directory/directory-query.type.js';
 import type { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
-import type { UserRecord } from '../../accounts/directory/user-record.type.js';
 import type { SessionService } from '../../accounts/session.service.js';
 import type { FrameUrl, FrameUrlService } from '../../broker/frame-url/frame-url.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
 import type { XpStats } from '../../progress/progress.type.js';
 import type { SignalRepository } from '../../signals/signal.repository.js';
-import { userNotFound } from '../admin.errors.js';
 import type { AdminUsersArgs } from './admin-user.input.js';
 import type { AdminActivity, AdminUser, AdminUserDetails, AdminUserPage } from './admin-user.type.js';
+
+export const userNotFound = () => new FarolError('NOT_FOUND', 'Usuário não encontrado');
 
 const ACTIVITY_SHOWN = 20;
 
@@ -34,12 +35,7 @@ function toAdminUser(record: UserRecord, xp: XpStats | undefined, frame: FrameUr
     registrationStatus: record.verified ? 'registered' : 'pending',
     blockedAt: record.blockedAt,
     userLevel: record.userLevel,
-    accessBinaryOptions: record.accessBinaryOptions,
-    accessCrypto: record.accessCrypto,
-    accessEducation: record.accessEducation,
-    accessRewards: record.accessRewards,
-    accessDashboard: record.accessDashboard,
-    accessSettings: record.accessSettings,
+    ...pageFlagsOf(record),
     xpPoints,
     currentLevel: levelOf(xpPoints),
     signalsGenerated: xp?.signalsGenerated ?? 0,

@@ -4,12 +4,12 @@ import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
 import type { AccountAccessService } from '../../accounts/account-access.service.js';
-import type { UserRights } from '../../accounts/directory/user-record.type.js';
+import type { UserRights } from '../../accounts/directory/directory-query.type.js';
 import type { AccountChange, UserRightsService } from '../../accounts/directory/user-rights.service.js';
 import type { SessionService } from '../../accounts/session.service.js';
 import type { Actor } from '../actor.js';
-import { userNotFound } from '../admin.errors.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { userNotFound } from './admin-user.service.js';
 
 /** Level and flags alone, whatever else an account has. */
 function rightsOf(account: UserRights): UserRights {

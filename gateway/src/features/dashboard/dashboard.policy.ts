@@ -1,5 +1,0 @@
-import { type Policies, page } from '../../platform/auth/policy.js';
-
-export const dashboardPolicies: Policies = {
-  'Query.dashboardUser': page('accessDashboard'),
-};
