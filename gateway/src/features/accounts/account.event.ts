@@ -9,9 +9,9 @@ export interface UserReference {
 export const emailVerified = defineKeptEvent<UserReference>('account.email-verified');
 /** A session was ended before its time, or an API key revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
-/** An account is no longer as it was, such as after an administrator's change; the topic is the user's id. */
+/** An account was changed, by its owner or an administrator; the topic is the user's id. */
 export const accountChanged = defineEvent<User>('account.changed');
-/** An administrator keeps an account out from now on; the topic is the user's id. */
+/** An administrator blocked an account; the topic is the user's id. */
 export const accountBlocked = defineEvent<UserReference>('account.blocked');
-/** An account is no more; the topic is the user's id. */
+/** An account was deleted; the topic is the user's id. */
 export const accountDeleted = defineEvent<UserReference>('account.deleted');

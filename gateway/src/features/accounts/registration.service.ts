@@ -46,7 +46,7 @@ export class RegistrationService {
     private readonly budgets: NetworkBudgets,
     private readonly beginnings: readonly AccountBeginning[],
     private readonly clock: Clock,
-    /** Keeps browsers and networks. */
+    /** Hashes browsers and networks before they are stored. */
     private readonly hash: KeyedHash,
   ) {}
 
@@ -195,7 +195,7 @@ export class RegistrationService {
     if (!sameClient || !begunHere || pending > 1) throw new FarolError('BAD_USER_INPUT', PASSWORD_NEEDED);
   }
 
-  /** Makes the account of a registration, and forgets all registrations of its address. */
+  /** Makes the account of a registration, and deletes all registrations of its address. */
   private async complete(manager: EntityManager, registrationId: string): Promise<UserEntity> {
     const registration = await this.registrations.find(registrationId, manager);
     if (!registration) throw invalidCode();

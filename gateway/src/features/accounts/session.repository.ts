@@ -13,8 +13,8 @@ import { VIEWER_COLUMNS } from './user.repository.js';
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
 
 /**
- * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again: a reset
- * or a block that ends all sessions must not be followed by a session that was asked for with what held before.
+ * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
+ * a reset or a block that ends all sessions must not be followed by a session of before.
  */
 const INSERT_AFTER_SIGN_IN = `
 INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)

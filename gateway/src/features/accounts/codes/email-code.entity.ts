@@ -22,11 +22,11 @@ export class EmailCodeEntity {
   @Column({ type: 'text', name: 'code_hmac' })
   codeHmac: string;
 
-  /** By who named the registration or user that it is for. */
+  /** Tries of callers who named the registration or user that it is for. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** By who knew the address alone. */
+  /** Tries of callers who knew the address alone. */
   @Column({ type: 'integer', name: 'unnamed_attempts', default: 0 })
   unnamedAttempts: number;
 

@@ -43,8 +43,8 @@ function longCode(): string {
   return (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 }
 
-/** Letters and digits alone, in upper case, with what is easily mistaken read as the alphabet has it. */
-function withoutSlips(code: string): string {
+/** Letters and digits alone, in upper case; O is read as 0, I and L as 1. */
+function normalised(code: string): string {
   return code
     .toUpperCase()
     .replaceAll('O', '0')
@@ -75,10 +75,10 @@ export class EmailCodeService {
     return code;
   }
 
-  /** Makes a code that cannot be guessed. Others of the subject stay, so that who asks next voids nobody's. */
+  /** Makes a code that cannot be guessed. Other codes of the subject stay valid, so that a stranger's request voids none. */
   async issueLong(manager: EntityManager, subject: CodeSubject): Promise<string> {
     const code = longCode();
-    await this.insert(manager, subject, withoutSlips(code));
+    await this.insert(manager, subject, normalised(code));
     return code;
   }
 
@@ -108,7 +108,7 @@ export class EmailCodeService {
   async matchLong(subject: CodeSubject, code: string): Promise<MatchedCode> {
     const { purpose, emailKey, subjectId } = subject;
     const rows = await this.rows.findLive(purpose, emailKey, subjectId, this.now());
-    return this.fitting(rows, withoutSlips(code), () => subject);
+    return this.fitting(rows, normalised(code), () => subject);
   }
 
   /** Uses a matched code up, once. @throws FarolError BAD_USER_INPUT where another call was first */

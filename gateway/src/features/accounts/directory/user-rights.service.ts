@@ -42,7 +42,7 @@ export class UserRightsService {
     this.events.publish(accountChanged, after.id, toUser(after));
   }
 
-  /** Closes what a blocked account holds open by whatever means, once that has committed. */
+  /** Closes every connection that a blocked account has open, once that has committed. */
   announceBlocked(userId: string): void {
     this.events.publish(accountBlocked, userId, { userId });
   }
