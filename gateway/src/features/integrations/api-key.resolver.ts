@@ -1,9 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { CreateApiKeyInput } from './api-key.input.js';
 import { ApiKeyService } from './api-key.service.js';
-import { ApiKey, NewApiKey } from './api-key.type.js';
+import { ApiKey, CreateApiKeyInput, NewApiKey } from './api-key.type.js';
 
 @Resolver()
 export class ApiKeyResolver {

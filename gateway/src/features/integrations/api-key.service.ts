@@ -10,10 +10,9 @@ import { sessionEnded } from '../accounts/account.event.js';
 import type { PasswordService } from '../accounts/password.service.js';
 import type { ViewerService } from '../accounts/viewer.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
-import type { CreateApiKeyInput } from './api-key.input.js';
 import { hashOf, isApiKey, newKey, prefixOf } from './api-key.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
-import type { ApiKey, NewApiKey } from './api-key.type.js';
+import type { ApiKey, CreateApiKeyInput, NewApiKey } from './api-key.type.js';
 import { apiKeyCreatedMail } from './api-key-mail.js';
 
 /** The time of last use is written no more often than this. */
