@@ -53,8 +53,10 @@ export interface TestGatewayOptions {
   database?: TestDatabase;
   redis?: RedisLink | undefined;
   linger?: () => Promise<unknown>;
-  /** Runs the jobs; none run unless a test gives one. */
+  /** Runs what goes by a timer; nothing does unless a test gives one. */
   timer?: Timer;
+  /** Whether it takes jobs by itself; a test that does not say so has `runDueJobs`. */
+  takesJobs?: boolean;
 }
 
 /** The real gateway on a port of its own, over a database of its own; its clock is moved by hand. */
@@ -75,6 +77,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     clock,
     // Jobs are run by the tests that are about them.
     timer: options.timer ?? { every: () => () => undefined },
+    takesJobs: options.takesJobs ?? false,
     log: options.log ?? createLog('silent'),
     redis: options.redis,
     linger: options.linger,

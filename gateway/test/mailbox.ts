@@ -1,6 +1,6 @@
 import type { Gateway } from '../src/app/gateway.js';
-import { MailService } from '../src/platform/mail/mail.service.js';
 import type { MailTransport, OutgoingMail } from '../src/platform/mail/mail-transport.js';
+import { runDueJobs } from './work-queue.js';
 
 /** Takes every mail, as a server would, and keeps it. */
 export class Mailbox implements MailTransport {
@@ -19,7 +19,7 @@ interface Posted {
 
 /** Sends what is due and answers what an address was sent so far, oldest first. */
 export async function mailsTo({ gateway, mailbox }: Posted, address: string): Promise<OutgoingMail[]> {
-  await gateway.services.get(MailService).sendDue();
+  await runDueJobs({ gateway });
   return mailbox.mails
     .filter(({ to }) => to === address)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

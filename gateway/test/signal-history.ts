@@ -61,7 +61,7 @@ export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal)
   if (userId === null) throw new Error('a new signal has an author');
   const id = uuidv7(generatedAt.getTime());
   const payload = { signalId, userId };
-  return { id, userId, kind: signalGenerated.name, payload, isKept: true, createdAt: generatedAt };
+  return { id, userId, kind: signalGenerated.name, payload, isKept: true };
 }
 
 /** Writes a signal as if it had been generated and settled in its time; answers its id. */

@@ -83,6 +83,8 @@ export interface GatewayOptions {
   readonly metricsToken?: string | undefined;
   /** Until this is over a gateway that stops goes on answering, so that a proxy can notice; it stops at once unless given. */
   readonly linger?: (() => Promise<unknown>) | undefined;
+  /** Whether it takes jobs from the work queue; it does unless told. */
+  readonly takesJobs?: boolean | undefined;
   /** When calls are refused for load. */
   readonly pressure?: PressureLimits;
   /** Folder of the built client; nothing is served from it where it does not exist. */
@@ -108,7 +110,7 @@ async function guardedSchema(services: ServiceRegistry, limiter: RateLimiter) {
 /** Puts the gateway together; it serves nothing until `listen`. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { dataSource, feed, timer, log, publicUrl, broker = PRACTICE_PLATFORM } = options;
-  const { introspection = true, trustProxy = 0, linger } = options;
+  const { introspection = true, trustProxy = 0, takesJobs = true, linger } = options;
   let isDraining = false;
   const services = createServices({ ...options, broker });
   const limiter = services.get(RATE_LIMITER);
@@ -200,7 +202,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     services,
     async listen(host, port) {
       const address = await app.listen({ host, port });
-      endJobs = startJobs(services, timer, log, jobObserver(metrics));
+      endJobs = startJobs(services, { timer, log, observe: jobObserver(metrics), takesJobs });
       return address;
     },
     async stop() {

@@ -1,10 +1,11 @@
+import type { DataSource } from 'typeorm';
 import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
 import { ACCOUNT_BEGINNINGS } from '../platform/account-beginning.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Foundations } from '../platform/feature-module.js';
-import { JobRunner, type RoundObserver } from '../platform/job-runner.js';
+import { type JobObserver, JobRunner } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
 import { PERSONAL_DATA } from '../platform/personal-data.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
@@ -13,6 +14,9 @@ import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
+import { formerTablesJob } from '../platform/work-queue/former-tables.js';
+import { DEAD_JOBS } from '../platform/work-queue/job-rows.js';
+import { type QueueWork, WorkQueue } from '../platform/work-queue/work-queue.js';
 import { FEATURES } from './features.js';
 import { ViewerConnections } from './streams/viewer-end.js';
 
@@ -39,29 +43,49 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(ACCOUNT_BEGINNINGS, () =>
     FEATURES.flatMap((feature) => feature.accountBeginning?.(services) ?? []),
   );
-  const retention = FEATURES.flatMap((feature) => feature.retention ?? []);
+  const retention = [DEAD_JOBS, ...FEATURES.flatMap((feature) => feature.retention ?? [])];
   services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));
+  services.provide(WorkQueue, () => new WorkQueue(dataSource, () => queueWork(services, dataSource), log));
   services.provide(ViewerConnections, () => new ViewerConnections(services, clock));
   for (const feature of FEATURES) feature.provide?.(services, options);
   services.createAll();
   return services;
 }
 
-/** Starts what works beside requests: jobs by the clock, and handlers of events. Returns what ends it. */
-export function startJobs(
-  services: ServiceRegistry,
-  timer: Timer,
-  log: Log,
-  observe?: RoundObserver,
-): () => Promise<void> {
+/** All that the work queue does for the features. */
+function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork {
+  return {
+    handlers: Object.assign({}, ...FEATURES.map(({ handlers }) => handlers?.(services))),
+    scheduled: [
+      services.get(RetentionService).job,
+      formerTablesJob(dataSource),
+      ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
+    ],
+  };
+}
+
+/** What works beside requests. */
+export interface BackgroundOptions {
+  readonly timer: Timer;
+  readonly log: Log;
+  readonly observe?: JobObserver;
+  /** Whether this gateway takes jobs from the work queue. */
+  readonly takesJobs: boolean;
+}
+
+/** Starts what works beside requests: event handlers, timers, and then the work queue. Returns what ends it. */
+export function startJobs(services: ServiceRegistry, options: BackgroundOptions): () => Promise<void> {
+  const { timer, log, observe, takesJobs } = options;
   const runner = new JobRunner(timer, log, observe);
   const ends = [
-    runner.repeat(services.get(RetentionService).job),
     runner.repeat(services.get(ViewerConnections).job),
-    ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []).map((job) => runner.repeat(job)),
+    ...FEATURES.flatMap(({ settlements }) => settlements?.(services) ?? []).map((job) => runner.repeat(job)),
     ...FEATURES.flatMap(({ start }) => start?.(services, runner) ?? []),
   ];
+  const endQueue = takesJobs ? services.get(WorkQueue).start(runner) : undefined;
   return async () => {
+    // Jobs that run may need the handlers until they end.
+    await endQueue?.();
     await Promise.all(ends.map((end) => end()));
   };
 }

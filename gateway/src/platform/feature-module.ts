@@ -9,6 +9,7 @@ import type { PersonalDataSource } from './personal-data.js';
 import type { RedisLink } from './redis/redis-link.js';
 import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';
+import type { JobHandler } from './work-queue/work-queue.js';
 
 /** What services are made of; tests bring their own clock and transport. */
 export interface Foundations {
@@ -35,9 +36,13 @@ export interface FeatureModule {
   readonly policies?: Policies;
   /** Provides services and resolvers; those of other features are there by `services.get`, in any order. */
   provide?(services: ServiceRegistry, foundations: Foundations): void;
-  /** Work by the clock, one round at a time. */
+  /** Does jobs that transactions add to the work queue, by their name. */
+  handlers?(services: ServiceRegistry): Readonly<Record<string, JobHandler>>;
+  /** Work by the clock in the work queue, once for all gateways. */
   jobs?(services: ServiceRegistry): readonly ScheduledJob[];
-  /** Starts handlers of events and what a `ScheduledJob` cannot say; returns what ends it. */
+  /** Settlement of what expires, which every gateway looks for by its own timer. */
+  settlements?(services: ServiceRegistry): readonly ScheduledJob[];
+  /** Starts handlers of events and what is this gateway's own; returns what ends it. */
   start?(services: ServiceRegistry, runner: JobRunner): () => unknown;
   /** Runs in the transaction that makes a user. */
   accountBeginning?(services: ServiceRegistry): AccountBeginning;

@@ -14,14 +14,14 @@ function handRun() {
     },
   };
   const complaints: string[] = [];
-  const rounds: (readonly [string, boolean])[] = [];
+  const runs: (readonly [string, boolean])[] = [];
   const log = { warn: (_fields: object, complaint: string) => complaints.push(complaint) } as unknown as Log;
-  const runner = new JobRunner(timer, log, (job, { failed }) => rounds.push([job, failed]));
-  return { runner, complaints, rounds, tick: () => tick() };
+  const runner = new JobRunner(timer, log, (job, { failed }) => runs.push([job, failed]));
+  return { runner, complaints, runs, tick: () => tick() };
 }
 
-test('a round begins only when the one before is over, and the end waits for it', async () => {
-  const { runner, tick, rounds } = handRun();
+test('a run begins only when the one before is over, and the end waits for it', async () => {
+  const { runner, tick, runs } = handRun();
   const waiting: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => waiting.push(resolve));
   const end = runner.repeat({ name: 'job', everyMs: 1000, work, complaint: '' });
@@ -34,19 +34,19 @@ test('a round begins only when the one before is over, and the end waits for it'
   });
   tick();
   await Promise.resolve();
-  expect([ended, waiting.length, rounds.length]).toEqual([false, 1, 0]);
+  expect([ended, waiting.length, runs.length]).toEqual([false, 1, 0]);
   waiting[0]?.();
   await over;
-  expect(rounds).toEqual([['job', false]]);
+  expect(runs).toEqual([['job', false]]);
 });
 
-test('a round that fails is told and counted, and the next one runs', async () => {
-  const { runner, rounds, complaints } = handRun();
+test('a run that fails is logged and counted, and the next one runs', async () => {
+  const { runner, runs, complaints } = handRun();
   const job = { name: 'job', work: () => Promise.reject(new Error('away')), complaint: 'it did not work' };
-  await runner.round(job);
-  await runner.round({ ...job, work: async () => undefined });
+  await runner.run(job);
+  await runner.run({ ...job, work: async () => undefined });
   expect(complaints).toEqual(['it did not work']);
-  expect(rounds).toEqual([
+  expect(runs).toEqual([
     ['job', true],
     ['job', false],
   ]);

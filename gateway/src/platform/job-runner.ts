@@ -1,52 +1,58 @@
 import type { Log } from './log.js';
 import type { Timer } from './timer.js';
 
-/** Told how a round of a job went. */
-export type RoundObserver = (
-  job: string,
-  round: { readonly failed: boolean; readonly seconds: number },
-) => void;
+/** Is given how each run of a job went. */
+export type JobObserver = (job: string, run: { readonly failed: boolean; readonly seconds: number }) => void;
 
 export interface Job {
   readonly name: string;
   readonly work: () => Promise<unknown>;
-  /** Logged where a round fails. What is due stays due, so the next round tries again. */
+  /** Logged where a run fails. What is due stays due, so the next run tries again. */
   readonly complaint: string;
 }
 
-/** A job in rounds. */
+/** A job that is run again and again. */
 export interface ScheduledJob extends Job {
   readonly everyMs: number;
-  /** Whether the first round runs at the start. */
+  /** Whether it is also run at the start. */
   readonly atOnce?: boolean;
 }
 
-/** Runs what works beside requests: a round that fails is logged and counted, and ends nothing. */
+/** Runs what works beside requests: a run that fails is logged and counted, and ends nothing. */
 export class JobRunner {
   constructor(
     readonly timer: Timer,
     private readonly log: Log,
-    private readonly observe: RoundObserver = () => undefined,
+    private readonly observe: JobObserver = () => undefined,
   ) {}
 
-  /** One round; never rejects. */
-  async round({ name, work, complaint }: Job): Promise<void> {
+  /** Runs work and counts it; what it throws is the caller's. */
+  async measure<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const begin = performance.now();
-    let failed = false;
+    let failed = true;
     try {
-      await work();
-    } catch (error) {
-      failed = true;
-      this.log.warn({ err: error, job: name }, complaint);
+      const result = await work();
+      failed = false;
+      return result;
+    } finally {
+      this.observe(name, { failed, seconds: (performance.now() - begin) / 1000 });
     }
-    this.observe(name, { failed, seconds: (performance.now() - begin) / 1000 });
   }
 
-  /** Rounds by the clock, one at a time; returns what ends them after the running round. */
+  /** Runs a job once; never rejects. */
+  async run({ name, work, complaint }: Job): Promise<void> {
+    try {
+      await this.measure(name, work);
+    } catch (error) {
+      this.log.warn({ err: error, job: name }, complaint);
+    }
+  }
+
+  /** Runs a job by this gateway's own timer, never twice at once; returns what ends it after a run under way. */
   repeat({ everyMs, atOnce = false, ...job }: ScheduledJob): () => Promise<void> {
     let running: Promise<void> | undefined;
     const begin = () => {
-      running ??= this.round(job).finally(() => {
+      running ??= this.run(job).finally(() => {
         running = undefined;
       });
     };

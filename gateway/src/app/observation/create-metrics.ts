@@ -1,4 +1,4 @@
-import type { RoundObserver } from '../../platform/job-runner.js';
+import type { JobObserver } from '../../platform/job-runner.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { addGatewayFigures, type FigureSources } from './gateway-figures.js';
 
@@ -10,8 +10,8 @@ export function createMetrics(sources: FigureSources): Metrics {
   return metrics;
 }
 
-/** Counts the rounds of jobs. */
-export function jobObserver(metrics: Metrics): RoundObserver {
+/** Counts the runs of jobs. */
+export function jobObserver(metrics: Metrics): JobObserver {
   return (job, { failed, seconds }) => {
     metrics.jobRounds.inc({ job, result: failed ? 'failed' : 'ok' });
     metrics.jobSeconds.observe({ job }, seconds);

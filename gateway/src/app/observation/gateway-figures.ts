@@ -9,6 +9,7 @@ import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RedisLink } from '../../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { countDeadJobs } from '../../platform/work-queue/job-rows.js';
 
 export interface FigureSources {
   readonly dataSource: DataSource;
@@ -67,7 +68,13 @@ export function addGatewayFigures(
   metrics.onRead(
     'farol_outbox_oldest_seconds',
     'Age of the oldest of them; some minutes mean that its work fails; 0 where there is none',
-    async () => secondsSince((await services.get(Outbox).backlog()).oldest ?? undefined),
+    async () => (await services.get(Outbox).backlog()).oldestSeconds,
+  );
+  metrics.onRead(
+    'farol_jobs_dead',
+    'Jobs of the work queue that failed for the last time and wait for a person, of all gateways, by job',
+    () => countDeadJobs(dataSource),
+    'job',
   );
   metrics.onRead(
     'farol_event_readers',

@@ -4,6 +4,7 @@ import type { TestGateway } from '../../../test/gateway.js';
 import { HAS_REDIS } from '../../../test/redis.js';
 import { runQuery } from '../../../test/run.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
+import { letJobsWait } from '../../../test/work-queue.js';
 import { readEnv } from '../../env.js';
 import type { MarketFeed } from '../../features/market/market-feed.js';
 import { ManualTimer } from '../../features/market/testing/manual-timer.js';
@@ -11,6 +12,7 @@ import { createLog } from '../../platform/log.js';
 import { createSharedFeed } from '../create-feed.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
+const HOUR = 3_600_000;
 const PARTITIONS = `
 SELECT part.relname AS name FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid
 WHERE kin.inhparent IN ('signals'::regclass, 'signal_outcomes'::regclass)`;
@@ -24,6 +26,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
   beforeAll(async () => {
     two = await startTwoGateways((seat, { database, link }) => ({
       timer: timers[seat],
+      takesJobs: true,
       feed: (clock) => createSharedFeed(readEnv({}), clock, createLog('silent'), link, database.url),
     }));
     gateways = [two.a, two.b];
@@ -58,6 +61,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
     await expect
       .poll(async () => {
         for (const timer of timers) timer.fire();
+        await letJobsWait(two.database.dataSource, HOUR);
         const made = await partitions();
         return wanted.filter((name) => !made.includes(name));
       })

@@ -16,7 +16,9 @@ describe('every job of two gateways on one database', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    gateways = await Promise.all(timers.map((timer) => startTestGateway({ database, timer })));
+    gateways = await Promise.all(
+      timers.map((timer) => startTestGateway({ database, timer, takesJobs: true })),
+    );
   });
   afterAll(() => database.drop());
 

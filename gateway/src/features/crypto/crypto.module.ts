@@ -43,7 +43,7 @@ export const cryptoModule: FeatureModule = {
     );
   },
 
-  jobs: (services) => [
+  settlements: (services) => [
     {
       name: 'crypto',
       everyMs: 5000,

@@ -45,7 +45,7 @@ export const outcomesModule: FeatureModule = {
     services.provide(OutcomeResolver, () => new OutcomeResolver(get(HitRateService)));
   },
 
-  jobs: (services) => [
+  settlements: (services) => [
     {
       name: 'settlement',
       everyMs: 1000,

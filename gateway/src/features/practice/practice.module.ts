@@ -108,7 +108,7 @@ export const practiceModule: FeatureModule = {
     );
   },
 
-  jobs: (services) => [
+  settlements: (services) => [
     {
       name: 'practice',
       everyMs: 1000,

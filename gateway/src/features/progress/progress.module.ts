@@ -45,8 +45,8 @@ export const progressModule: FeatureModule = {
     return async () => {
       unsubscribe();
       await stop();
-      // What came since the last round.
-      await runner.round(presence);
+      // What came since the last run.
+      await runner.run(presence);
     };
   },
 

@@ -24,6 +24,8 @@ const NAMED_LOCKS = {
   education: 1,
   /** By feed and coin: gateways that look at one coin come one after the other. */
   cryptoOpportunity: 2,
+  /** By id: a worker of the work queue is alive while it holds its own. */
+  worker: 3,
 } as const;
 
 /** Waits for a lock that this connection then holds until `unlock` or its end. */
@@ -55,4 +57,23 @@ export async function lockNameInTransaction(
   name: string,
 ): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [NAMED_LOCKS[kind], name]);
+}
+
+/** Takes locks of names until this connection ends. */
+export async function holdNamedLocks(
+  connection: Queryable,
+  kind: keyof typeof NAMED_LOCKS,
+  names: readonly string[],
+): Promise<void> {
+  await connection.query('SELECT pg_advisory_lock($1, hashtext(name)) FROM unnest($2::text[]) name', [
+    NAMED_LOCKS[kind],
+    names,
+  ]);
+}
+
+/** SQL: whether any connection holds the lock of the name in `column`. */
+export function isNamedLockHeld(kind: keyof typeof NAMED_LOCKS, column: string): string {
+  return `EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2
+    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND l.classid = ${NAMED_LOCKS[kind]} AND l.objid = hashtext(${column})::oid)`;
 }

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityTarget, type MixedList } from 'typeorm';
 import type { Log } from '../log.js';
+import { installWorkQueue } from '../work-queue/job-rows.js';
 import { ADVISORY_LOCKS, lock, unlock } from './advisory-locks.js';
 import type { DatabaseSockets } from './database-sockets.js';
 
@@ -68,6 +69,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const guard = patient.createQueryRunner();
   try {
     await lock(guard, ADVISORY_LOCKS.migrations);
+    await installWorkQueue(patient);
     await patient.runMigrations();
   } finally {
     await unlock(guard, ADVISORY_LOCKS.migrations).catch(() => undefined);

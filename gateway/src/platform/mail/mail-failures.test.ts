@@ -1,37 +1,41 @@
+import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { MAIL, mailGateway, queueRows, SENDER } from '../../../test/mail-queue.js';
 import { ManualClock } from '../../../test/manual-clock.js';
 import { type SmtpStub, startSmtpStub } from '../../../test/smtp-stub.js';
-import { createLog } from '../log.js';
-import { MailService } from './mail.service.js';
-import { MailQueue } from './mail-queue.js';
+import { clearJobs, jobRows, letJobsWait, MAIL, mailGateway, SENDER } from '../../../test/work-queue.js';
 import { createSmtpTransport } from './smtp-transport.js';
 
 const HOUR = 3_600_000;
+/** Longer than any wait between two attempts. */
+const DAY = 24 * HOUR;
 /** Milliseconds of real time that a hanging server is waited for. */
 const SHORT = { step: 150, whole: 1000 };
 
 let database: TestDatabase;
 let server: SmtpStub;
 let clock: ManualClock;
-let mail: MailService;
+let gateway: ReturnType<typeof mailGateway>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.dataSource.query('TRUNCATE mail_queue');
+  await clearJobs(database.dataSource);
   server = await startSmtpStub();
   clock = new ManualClock();
-  mail = mailGateway(database.dataSource, createSmtpTransport(server.url, SENDER), clock);
+  gateway = mailGateway(database.dataSource, createSmtpTransport(server.url, SENDER), clock);
 });
-afterEach(() => server.stop());
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await server.stop();
+});
 
-const row = async () => (await queueRows(database.dataSource))[0];
-const impatient = () =>
-  mailGateway(database.dataSource, createSmtpTransport(server.url, SENDER, SHORT), clock);
+const rows = () => jobRows(database.dataSource);
+const row = async () => (await rows())[0];
+const letWait = () => letJobsWait(database.dataSource, DAY);
 
 describe('a mail server that fails', () => {
   test.each([
@@ -41,126 +45,105 @@ describe('a mail server that fails', () => {
     '%s: the mail stays, and is sent when the server has thought better of it',
     async (behaviour, code) => {
       server.behaviour = behaviour;
-      await mail.enqueue(undefined, MAIL);
-      expect(await mail.sendDue()).toBe(0);
+      await gateway.mail.enqueue(undefined, MAIL);
+      await gateway.sendDue();
       const failed = await row();
       expect(failed).toMatchObject({
-        sentAt: null,
-        text: MAIL.text,
-        attemptAt: new Date(clock.now() + 30_000),
+        attempts: 1,
+        payload: { text: MAIL.text },
         lastError: expect.stringContaining(code),
       });
       expect(failed?.lastError).not.toContain(MAIL.to);
-      expect(await mail.sendDue()).toBe(0);
+      // After e¹ seconds it is tried again.
+      expect(failed?.dueInMs).toBeGreaterThan(0);
       server.behaviour = 'accept';
-      clock.advance(30_000);
-      expect(await mail.sendDue()).toBe(1);
-      expect(await row()).toMatchObject({ sentAt: new Date(clock.now()), attempts: 2, lastError: null });
+      await letWait();
+      await gateway.sendDue();
+      expect(await rows()).toEqual([]);
+      expect(server.received.at(-1)).toMatchObject({ subject: MAIL.subject });
     },
   );
 
   test('one that hangs after a message gives the mail up for this time', async () => {
     server.behaviour = 'hang';
-    const hung = impatient();
-    await hung.enqueue(undefined, MAIL);
-    expect(await hung.sendDue()).toBe(0);
-    expect(await row()).toMatchObject({ sentAt: null, lastError: expect.stringContaining('ETIMEDOUT') });
+    const hung = mailGateway(database.dataSource, createSmtpTransport(server.url, SENDER, SHORT), clock);
+    await hung.mail.enqueue(undefined, MAIL);
+    await hung.sendDue();
+    expect(await row()).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ETIMEDOUT') });
   });
 
-  test('a mail that hangs holds up neither a caller nor another mail', async () => {
+  test('a mail that hangs holds up neither a caller nor another mail, and five are under way at most', async () => {
     server.behaviour = 'hang';
-    await mail.enqueue(undefined, MAIL);
-    const arrived = server.next();
-    const hanging = mail.sendDue();
-    await arrived;
+    ends.push(gateway.start());
+    for (let count = 1; count <= 4; count += 1) {
+      await gateway.mail.enqueue(undefined, { ...MAIL, to: `pessoa${count}@exemplo.com.br` });
+    }
+    await expect.poll(() => server.received.length).toBe(4);
     server.behaviour = 'accept';
-    await mail.enqueue(undefined, { ...MAIL, to: 'outra@exemplo.com.br' });
-    expect(await mail.sendDue()).toBe(1);
-    mail.abort();
-    expect(await hanging).toBe(0);
-  });
-
-  test('no more than five mails are under way at once', async () => {
+    await gateway.mail.enqueue(undefined, { ...MAIL, to: 'outra@exemplo.com.br' });
+    await expect.poll(() => server.received.length).toBe(5);
     server.behaviour = 'hang';
-    for (let i = 0; i < 7; i += 1)
-      await mail.enqueue(undefined, { ...MAIL, to: `pessoa${i}@exemplo.com.br` });
-    const first = mail.sendDue();
-    expect(await mail.sendDue()).toBe(0);
-    while (server.received.length < 5) await server.next();
-    const attempts = (await queueRows(database.dataSource)).map((one) => one.attempts);
-    expect(attempts.toSorted()).toEqual([0, 0, 1, 1, 1, 1, 1]);
-    mail.drain();
-    mail.abort();
-    await first;
+    await gateway.mail.enqueue(undefined, MAIL);
+    await gateway.mail.enqueue(undefined, MAIL);
+    await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0]);
+    await expect.poll(() => server.received.length).toBe(6);
   });
 
   test('one that drops the connection after DATA gets the same mail again, known by its Message-ID', async () => {
     server.behaviour = 'drop';
-    await mail.enqueue(undefined, MAIL);
-    expect(await mail.sendDue()).toBe(0);
+    await gateway.mail.enqueue(undefined, MAIL);
+    await gateway.sendDue();
     server.behaviour = 'accept';
-    clock.advance(30_000);
-    expect(await mail.sendDue()).toBe(1);
+    await letWait();
+    await gateway.sendDue();
     const [first, second] = server.received;
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.date).toBe(first?.date);
   });
 
   test('one that cannot be reached leaves the mail in the queue', async () => {
-    await mail.enqueue(undefined, MAIL);
+    await gateway.mail.enqueue(undefined, MAIL);
     await server.stop();
-    expect(await mail.sendDue()).toBe(0);
-    expect(await row()).toMatchObject({ sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') });
+    await gateway.sendDue();
+    expect(await row()).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
     server = await startSmtpStub();
   });
 
   test('after 48 hours a mail is given up and its body wiped', async () => {
     server.behaviour = 'refuse recipient';
-    await mail.enqueue(undefined, MAIL);
+    await gateway.mail.enqueue(undefined, MAIL);
     clock.advance(48 * HOUR - 1);
-    await mail.sendDue();
-    expect(await row()).toMatchObject({ text: MAIL.text, attemptAt: expect.any(Date) });
-    clock.advance(HOUR);
-    await mail.sendDue();
-    expect(await row()).toMatchObject({ sentAt: null, attemptAt: null, text: null, html: null });
+    await gateway.sendDue();
+    expect(await row()).toMatchObject({ payload: { text: MAIL.text }, isDead: false });
+    clock.advance(1);
+    await letWait();
+    await gateway.sendDue();
+    const given = await row();
+    expect(given).toMatchObject({ isDead: true, payload: { to: MAIL.to, subject: MAIL.subject } });
+    expect(Object.keys(given?.payload ?? {})).not.toContain('text');
+    expect(Object.keys(given?.payload ?? {})).not.toContain('html');
     server.behaviour = 'accept';
-    clock.advance(48 * HOUR);
-    expect(await mail.sendDue()).toBe(0);
+    await letWait();
+    await gateway.sendDue();
+    expect(server.received).toEqual([]);
   });
 });
 
-/** A database that goes away between the server's answer and its writing. */
-class ForgetfulQueue extends MailQueue {
-  isAway = true;
-
-  override async markSent(ids: readonly string[], at: Date): Promise<void> {
-    if (this.isAway) throw new Error('the database is away');
-    await super.markSent(ids, at);
-  }
-}
-
 test('a mail taken over while the database is away is written down later, not sent again', async () => {
-  const queue = new ForgetfulQueue(database.dataSource);
-  const transport = createSmtpTransport(server.url, SENDER);
-  const service = new MailService(queue, transport, clock, createLog('silent'));
-  await service.enqueue(undefined, MAIL);
-  expect(await service.sendDue()).toBe(1);
-  clock.advance(HOUR);
-  await expect(service.sendDue()).rejects.toThrow('the database is away');
-  queue.isAway = false;
-  expect(await service.sendDue()).toBe(0);
+  let isAway = true;
+  const flaky = new Proxy(database.dataSource, {
+    get(source, name) {
+      if (name !== 'query') return Reflect.get(source, name, source);
+      return (...given: Parameters<DataSource['query']>) =>
+        isAway ? Promise.reject(new Error('the database is away')) : source.query(...given);
+    },
+  });
+  await gateway.mail.enqueue(undefined, MAIL);
+  const sending = mailGateway(flaky, createSmtpTransport(server.url, SENDER), clock).sendDue();
+  await expect.poll(() => server.received.length).toBe(1);
+  expect(await rows()).toHaveLength(1);
+  isAway = false;
+  await sending;
+  expect(await rows()).toEqual([]);
   expect(server.received).toHaveLength(1);
-  expect(await row()).toMatchObject({ sentAt: new Date(clock.now()), text: null });
-});
-
-test('a claim that ran out cannot put off a mail that another gateway has in hand', async () => {
-  const queue = new MailQueue(database.dataSource);
-  await mail.enqueue(undefined, MAIL);
-  const now = new Date(clock.now());
-  const [stale] = await queue.claim(now, now, 1);
-  const later = new Date(clock.now() + HOUR);
-  const [current] = await queue.claim(now, later, 1);
-  if (stale) await queue.postpone(stale, undefined, 'timed out');
-  expect(current).toMatchObject({ attempts: 2, text: MAIL.text });
-  expect(await row()).toMatchObject({ attemptAt: later, text: MAIL.text, lastError: null });
 });

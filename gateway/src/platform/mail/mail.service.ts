@@ -1,133 +1,97 @@
-import type { EntityManager } from 'typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
+import { addJob, deleteClaimed, giveUp, removeJobs } from '../work-queue/job-rows.js';
+import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
 import { describeFailure } from './failure.js';
 import { assertSendable, type Mail } from './mail.js';
-import type { ClaimedMail, MailQueue } from './mail-queue.js';
-import { LONGEST_SEND_MS, type MailTransport } from './mail-transport.js';
-import { nextAttempt } from './retry.js';
+import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
-/** Mails that one gateway sends at once; one that hangs takes one place, and the others go on. */
-const PLACES = 5;
-/** A mail in hand is nobody else's for this long: the longest send, and room for clocks that differ. */
-export const CLAIM_MS = 4 * LONGEST_SEND_MS;
-/** Rows of finished mails hold addresses and are not kept for ever. */
-const KEEP_MS = 30 * 24 * 3_600_000;
+const MAIL_JOB = 'mail';
+/** Mails that one gateway sends at once. */
+const SENT_AT_ONCE = 5;
+/** A mail that could not be sent by then is given up. */
+const GIVE_UP_MS = 48 * 3_600_000;
+/** Between two attempts to write down that a mail is sent. */
+const WRITE_AGAIN_MS = 500;
+
+/** A mail as a job carries it. */
+type MailJob = Omit<OutgoingMail, 'createdAt'> & { readonly createdAt: string };
 
 /**
- * Sends mails from a queue in the database: none is lost, and two gateways never send the same one at the same time.
- * Where a server took a mail over and its answer was lost, the mail goes out again under the same Message-ID; SMTP
- * allows no more than that.
+ * Sends mails from the work queue: none is lost, and two gateways never send the same one at the same time. Where a
+ * server took a mail over and its answer was lost, the mail goes out again under the same Message-ID; SMTP allows no
+ * more than that.
  */
 export class MailService {
-  private freePlaces = PLACES;
-  private isDraining = false;
-  private readonly aborting = new AbortController();
-  /** Mails that were taken over while the database could not be told. */
-  private readonly unwritten = new Set<string>();
+  readonly handlers: Readonly<Record<string, JobHandler>> = {
+    [MAIL_JOB]: { work: (mail, job) => this.send(mail as MailJob, job), workers: SENT_AT_ONCE },
+  };
 
   constructor(
-    private readonly queue: MailQueue,
+    private readonly dataSource: DataSource,
     private readonly transport: MailTransport,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /**
-   * Writes a mail into the queue, in the caller's transaction where one is given. It waits for no mail server.
+   * Adds a mail to the queue, in the caller's transaction where one is given. It waits for no mail server.
    *
    * @throws FarolError BAD_USER_INPUT where `to` is not one bare address
    */
   async enqueue(manager: EntityManager | undefined, mail: Mail): Promise<void> {
     assertSendable(mail);
+    const { to, subject, text, html } = mail;
     const now = this.clock.now();
-    await this.queue.add(manager, { ...mail, id: uuidv7(now), createdAt: new Date(now) });
+    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt: new Date(now).toISOString() };
+    await addJob(manager ?? this.dataSource.manager, MAIL_JOB, job);
   }
 
-  /** Sends what is due, as far as places are free; answers how many mails were taken over. May run many times at once. */
-  async sendDue(): Promise<number> {
-    await this.writeSent();
-    let sent = 0;
-    while (this.freePlaces > 0 && !this.isDraining) {
-      const claimed = await this.claim();
-      if (claimed.length === 0) break;
-      const outcomes = await Promise.all(claimed.map((mail) => this.deliver(mail)));
-      sent += outcomes.filter((isSent) => isSent).length;
-    }
-    return sent;
-  }
-
-  /** Takes no further mail in hand. */
-  drain(): void {
-    this.isDraining = true;
-  }
-
-  /** Ends sends that are still under way; their mails are tried again later. */
-  abort(): void {
-    this.aborting.abort();
-  }
-
-  /** Removes every trace of an address, such as when its account is deleted. */
+  /** Removes every mail to an address, such as when its account is deleted. */
   async forget(manager: EntityManager | undefined, address: string): Promise<void> {
-    await this.queue.forget(manager, address);
+    const writer = manager ?? this.dataSource.manager;
+    await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
   }
 
-  /** Removes finished mails after 30 days. */
-  async purge(): Promise<void> {
-    await this.queue.purge(new Date(this.clock.now() - KEEP_MS));
-  }
-
-  private async claim(): Promise<ClaimedMail[]> {
-    const now = this.clock.now();
-    const places = this.freePlaces;
-    this.freePlaces = 0;
-    let claimed: ClaimedMail[] = [];
+  private async send(mail: MailJob, job: ClaimedJob): Promise<void> {
+    const outgoing: OutgoingMail = { ...mail, createdAt: new Date(mail.createdAt) };
     try {
-      claimed = await this.queue.claim(new Date(now), new Date(now + CLAIM_MS), places);
-      return claimed;
-    } finally {
-      this.freePlaces += places - claimed.length;
-    }
-  }
-
-  private async deliver(mail: ClaimedMail): Promise<boolean> {
-    let isSent = false;
-    try {
-      isSent = await this.handOver(mail);
-      if (isSent) await this.writeSent();
+      await this.transport.send(outgoing, job.signal);
     } catch (error) {
-      // Nothing is lost: `unwritten` is written before the next claim, and a failed mail's claim runs out.
-      this.log.warn({ err: error, mailId: mail.id }, 'what became of a mail could not be written yet');
-    } finally {
-      this.freePlaces += 1;
+      throw await this.failed(outgoing, job, describeFailure(error));
     }
-    return isSent;
+    await this.writeSent(outgoing, job);
   }
 
-  private async handOver(mail: ClaimedMail): Promise<boolean> {
-    try {
-      await this.transport.send(mail, this.aborting.signal);
-    } catch (error) {
-      await this.postpone(mail, describeFailure(error));
-      return false;
+  /** What the queue keeps of a failure, which holds no address. A mail that is too old is not tried again. */
+  private async failed(
+    { id, createdAt, subject }: OutgoingMail,
+    job: ClaimedJob,
+    failure: string,
+  ): Promise<Error> {
+    const { attempts } = job;
+    if (this.clock.now() - createdAt.getTime() < GIVE_UP_MS) {
+      this.log.warn({ mailId: id, attempts, failure }, 'a mail could not be sent and is tried again');
+    } else {
+      this.log.error({ mailId: id, attempts, failure, subject }, 'a mail was given up');
+      // The body may hold a code.
+      await giveUp(this.dataSource, job, ['text', 'html']);
     }
-    this.unwritten.add(mail.id);
-    return true;
+    return new Error(failure);
   }
 
-  private async postpone(mail: ClaimedMail, failure: string): Promise<void> {
-    const { id, createdAt, attempts, subject } = mail;
-    const next = nextAttempt(createdAt, attempts, this.clock.now());
-    if (next) this.log.warn({ mailId: id, attempts, failure }, 'a mail could not be sent and is tried again');
-    else this.log.error({ mailId: id, attempts, failure, subject }, 'a mail was given up');
-    await this.queue.postpone(mail, next, failure);
-  }
-
-  private async writeSent(): Promise<void> {
-    const ids = [...this.unwritten];
-    if (ids.length === 0) return;
-    await this.queue.markSent(ids, new Date(this.clock.now()));
-    for (const id of ids) this.unwritten.delete(id);
+  /** Takes a sent mail out, for as long as that takes: while the database is away the job must not end as failed. */
+  private async writeSent({ id }: OutgoingMail, job: ClaimedJob): Promise<void> {
+    while (!job.signal.aborted) {
+      try {
+        return await deleteClaimed(this.dataSource, job);
+      } catch (error) {
+        this.log.warn({ err: error, mailId: id }, 'that a mail is sent could not be written yet');
+        await pause(WRITE_AGAIN_MS, undefined, { signal: job.signal }).catch(() => undefined);
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAIL } from '../../../test/mail-queue.js';
+import { MAIL } from '../../../test/work-queue.js';
 import { isMailAddress, parseSender } from './address.js';
 import { assertSendable } from './mail.js';
 

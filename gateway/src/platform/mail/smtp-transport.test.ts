@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { MAIL, SENDER } from '../../../test/mail-queue.js';
 import { TEST_TIME } from '../../../test/manual-clock.js';
 import { closeServer, listen, trackSockets } from '../../../test/smtp-stub.js';
+import { MAIL, SENDER } from '../../../test/work-queue.js';
 import { uuidv7 } from '../uuid.js';
 import type { OutgoingMail } from './mail-transport.js';
 import { createSmtpTransport } from './smtp-transport.js';

@@ -4,6 +4,7 @@ import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailed-code.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { clearJobs, jobRows, letJobsWait } from '../../../test/work-queue.js';
 import { RegistrationService } from '../../features/accounts/registration.service.js';
 import type { UserEntity } from '../../features/accounts/user.entity.js';
 import { EducationService } from '../../features/education/education.service.js';
@@ -15,20 +16,26 @@ import { signalGenerated } from '../../features/signals/signal.event.js';
 import { SignalService } from '../../features/signals/signal.service.js';
 import type { Viewer } from '../auth/viewer.js';
 import { EventBus } from '../event-bus.js';
+import { JobRunner } from '../job-runner.js';
+import { createLog } from '../log.js';
+import { PERSONAL_DATA } from '../personal-data.js';
 import type { ServiceRegistry } from '../service-registry.js';
 import { uuidv7 } from '../uuid.js';
+import { JOBS } from '../work-queue/job-rows.js';
+import { WorkQueue } from '../work-queue/work-queue.js';
 import { Outbox } from './outbox.js';
 import { insertEvents, type OutboxEvent } from './outbox-rows.js';
 
-const IN_HAND = 10_000;
-const MINUTE = 60_000;
+const OWN = 10_000;
+/** Longer than any wait between two attempts. */
+const DAY = 86_400_000;
 
 let farol: TestGateway;
 beforeAll(async () => {
   farol = await startTestGateway({ metricsToken: 'um token de medidas' });
 });
 afterAll(() => farol.stop());
-afterEach(() => farol.database.dataSource.query('DELETE FROM outbox'));
+afterEach(() => clearJobs(farol.database.dataSource));
 
 const outbox = () => farol.gateway.services.get(Outbox);
 const query = <Row>(sql: string, given: unknown[] = []) => farol.database.dataSource.query<Row[]>(sql, given);
@@ -40,20 +47,28 @@ const kindsOf = async ({ id }: UserEntity) =>
 
 /** A gateway that is killed as soon as a change is committed: nothing of it listens. */
 const dyingGateway = () => furtherServices(farol, { authSecret: TEST_SECRET });
-/** One that hears what happens, as a second process does. */
-function listeningOutbox(): Outbox {
+/** One that handles what happens, as a second process does. */
+function secondGateway(): ServiceRegistry {
   const services = furtherServices(farol);
   listenForProgress(services.get(ProgressService), services.get(Outbox));
-  return services.get(Outbox);
+  return services;
 }
 
 const generateBy = (services: ServiceRegistry, user: UserEntity) =>
   services.get(SignalService).generate(viewerOf(user), { pair: 'EUR/USD', timeframe: '1m' });
 
-async function takeOver(): Promise<number> {
-  const done = await outbox().handleDue();
+const letWait = (milliseconds: number) => letJobsWait(farol.database.dataSource, milliseconds);
+
+/** Does what is due, as a worker does; answers how many events that were. */
+async function takeOver(services: ServiceRegistry = farol.gateway.services): Promise<number> {
+  let done = 0;
+  await services.get(WorkQueue).runDue(
+    new JobRunner({ every: () => () => undefined }, createLog('silent'), (job, { failed }) => {
+      if (job === 'event' && !failed) done += 1;
+    }),
+  );
   // What they cause in their turn, such as a level.
-  await outbox().idle();
+  await services.get(Outbox).idle();
   return done;
 }
 
@@ -81,11 +96,11 @@ describe('what a gateway causes that is killed right after the commit', () => {
     farol.clock.advance(62_000);
     await dying.get(SettlementService).settleAll();
     expect(await statsOf(user)).toMatchObject({ xpPoints: 60, signalsGenerated: 0 });
-    farol.clock.advance(IN_HAND);
+    await letWait(OWN);
     expect(await takeOver()).toBe(15);
     expect(await statsOf(user)).toMatchObject({ xpPoints: 60 + 50 + 20, signalsGenerated: 12 });
     expect(await kindsOf(user)).toEqual(['LEVEL_REACHED', 'SIGNAL_SETTLED']);
-    farol.clock.advance(60 * MINUTE);
+    await letWait(DAY);
     expect([await takeOver(), await pending()]).toEqual([0, 0]);
     expect(await statsOf(user)).toMatchObject({ xpPoints: 130, signalsGenerated: 12 });
   });
@@ -97,7 +112,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     const caller = { clientAddress: '127.0.0.1', userAgent: 'vitest', device: undefined, keepDevice() {} };
     const input = { email, code, password: 'senha boa' };
     const { user } = await dyingGateway().get(RegistrationService).verify(input, caller);
-    farol.clock.advance(IN_HAND);
+    await letWait(OWN);
     expect(await takeOver()).toBe(1);
     const made = user as unknown as UserEntity;
     expect([(await statsOf(made)).xpPoints, await kindsOf(made)]).toEqual([10, ['WELCOME']]);
@@ -105,16 +120,30 @@ describe('what a gateway causes that is killed right after the commit', () => {
 
   test('is left to that gateway for ten seconds, in which it may be at work', async () => {
     await generateBy(dyingGateway(), await createUser(farol));
-    farol.clock.advance(IN_HAND - 1);
     expect(await takeOver()).toBe(0);
-    farol.clock.advance(1);
+    const [row] = await jobRows(farol.database.dataSource);
+    expect(row?.dueInMs).toBeGreaterThan(0);
+    expect(row?.dueInMs).toBeLessThanOrEqual(OWN);
+    await letWait(OWN);
     expect(await takeOver()).toBe(1);
   });
 
   test('goes with the account', async () => {
     const user = await createUser(farol);
     await generateBy(dyingGateway(), user);
+    await farol.database.dataSource.transaction(async (manager) => {
+      for (const { erase } of farol.gateway.services.get(PERSONAL_DATA)) await erase?.(manager, user.id);
+      await manager.query('DELETE FROM users WHERE id = $1', [user.id]);
+    });
+    expect(await pending()).toBe(0);
+  });
+
+  test('is nothing where its account is deleted in the same moment', async () => {
+    const user = await createUser(farol);
+    await generateBy(dyingGateway(), user);
     await query('DELETE FROM users WHERE id = $1', [user.id]);
+    await letWait(OWN);
+    await takeOver();
     expect(await pending()).toBe(0);
   });
 });
@@ -165,18 +194,18 @@ describe('an event', () => {
     const dying = dyingGateway();
     const user = await createUser(farol);
     const { id } = await generateBy(dying, user);
-    await query('DELETE FROM outbox');
+    await clearJobs(farol.database.dataSource);
     farol.clock.advance(62_000);
     await dying.get(SettlementService).settleAll();
     const settled = 'SELECT settled_at AS at FROM signal_outcomes WHERE signal_id = $1';
     expect(await query(settled, [id])).toEqual([{ at: new Date(farol.clock.now()) }]);
-    expect(await query('SELECT kind FROM outbox WHERE user_id = $1', [user.id])).toEqual([]);
+    expect(await outbox().pendingOf(user.id)).toEqual([]);
   });
 
   test('that six gateways handle at the same moment is handled by one', async () => {
     const user = await createUser(farol);
     const events = await writeEvents(user, 5);
-    const gateways = Array.from({ length: 6 }, listeningOutbox);
+    const gateways = Array.from({ length: 6 }, () => secondGateway().get(Outbox));
     for (const event of events) for (const gateway of gateways) gateway.publish(event);
     await Promise.all(gateways.map((gateway) => gateway.idle()));
     expect(await statsOf(user)).toMatchObject({ xpPoints: 25, signalsGenerated: 5 });
@@ -192,6 +221,8 @@ describe('an event', () => {
       await query('DELETE FROM users WHERE id = $1', [user.id]);
       await outbox().idle();
     }
+    await letWait(OWN);
+    await takeOver();
     expect(await pending()).toBe(0);
   });
 });
@@ -260,74 +291,96 @@ describe('what an act causes for its own author', () => {
     expect((await runRest(farol, GENERATE, wanted, token)).status).toBe(200);
     expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([0, 1]);
     end();
-    farol.clock.advance(IN_HAND);
+    await letWait(OWN);
     await takeOver();
     expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([1, 0]);
   });
 });
 
-describe('jobs of several gateways', () => {
+describe('workers of three gateways', () => {
   test('share what is due', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 250);
-    farol.clock.advance(IN_HAND);
-    const gateways = Array.from({ length: 3 }, listeningOutbox);
-    const done = await Promise.all(gateways.map((gateway) => gateway.handleDue()));
+    await letWait(OWN);
+    const done = await Promise.all(Array.from({ length: 3 }, () => takeOver(secondGateway())));
     expect(done.reduce((sum, one) => sum + one)).toBe(250);
     expect(await statsOf(user)).toMatchObject({ xpPoints: 50, signalsGenerated: 250 });
   });
 
-  test('pass over an event of a kind that this version does not know', async () => {
+  test('leave an event of a kind that this version does not know to one that does', async () => {
+    const user = await createUser(farol);
+    await writeEvents(user, 1);
+    await query(`UPDATE ${JOBS} SET payload = jsonb_set(payload::jsonb, '{kind}', '"of tomorrow"')`);
+    await letWait(OWN);
+    expect([await takeOver(), await pending()]).toEqual([0, 1]);
+    const ofTomorrow: unknown[] = [];
+    const forget = outbox().on({ name: 'of tomorrow', isKept: () => true }, async (event) =>
+      ofTomorrow.push(event),
+    );
+    await letWait(DAY);
+    expect([await takeOver(), await pending()]).toEqual([1, 0]);
+    expect(ofTomorrow).toHaveLength(1);
+    forget();
+  });
+
+  test('whose claim was lost do nothing, and leave the event to who has it', async () => {
     const user = await createUser(farol);
     const [event] = await writeEvents(user, 1);
-    await query("UPDATE outbox SET kind = 'of tomorrow'");
-    farol.clock.advance(IN_HAND);
-    expect(await takeOver()).toBe(0);
-    expect(await query('SELECT id, attempts FROM outbox')).toEqual([{ id: event?.id, attempts: 0 }]);
+    await query(`UPDATE ${JOBS} SET locked_by = 'another worker', locked_at = now(), attempts = 1`);
+    const [{ payload } = { payload: {} }] = await jobRows(farol.database.dataSource);
+    const claim = { id: '0', key: event?.id ?? '', attempts: 1, workerId: 'the worker before' };
+    const work = outbox().handlersOfJobs.event?.work;
+    await expect(work?.(payload, { ...claim, signal: new AbortController().signal })).rejects.toThrow(
+      'claim',
+    );
+    if (event) outbox().publish(event);
+    await outbox().idle();
+    expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([0, 1]);
   });
 });
 
 describe('an event whose work fails', () => {
-  const attempts = async () =>
-    (await query<{ attempts: number }>('SELECT attempts FROM outbox'))[0]?.attempts;
   const figure = async (name: string) => {
     const text = await (await fetch(`${farol.address}/metrics`)).text();
     return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
   };
+  const breakEvents = () =>
+    query(`UPDATE ${JOBS} SET payload = jsonb_set(payload::jsonb, '{payload}', '"no JSON"')`);
 
-  test('holds up no other, is tried again after 1, 2, 4 minutes, and is seen by who operates', async () => {
+  test('holds up no other, is tried again after a wait that grows, and is seen by who operates', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 1);
-    await query("UPDATE outbox SET payload = 'no JSON'");
+    await breakEvents();
+    await query(`UPDATE ${JOBS} SET created_at = now() - interval '7 minutes'`);
     await writeEvents(user, 3);
-    farol.clock.advance(IN_HAND);
-    expect([await takeOver(), await pending(), await attempts()]).toEqual([3, 1, 1]);
-    for (const minutes of [1, 2, 4]) {
-      const before = await attempts();
-      farol.clock.advance(minutes * MINUTE - 1);
+    await letWait(OWN);
+    expect([await takeOver(), await pending()]).toEqual([3, 1]);
+    const waits: number[] = [];
+    for (const attempts of [1, 2, 3, 4]) {
+      const [row] = await jobRows(farol.database.dataSource);
+      expect(row?.attempts).toBe(attempts);
+      waits.push(row?.dueInMs ?? 0);
+      await letWait(DAY);
       await takeOver();
-      expect(await attempts()).toBe(before);
-      farol.clock.advance(1);
-      await takeOver();
-      expect(await attempts()).toBe((before ?? 0) + 1);
     }
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(await figure('farol_outbox_pending')).toBe(1);
-    expect(await figure('farol_outbox_oldest_seconds')).toBe(7 * 60 + 10);
+    expect(Math.floor((await figure('farol_outbox_oldest_seconds')) / 60)).toBe(7);
   });
 
-  test('is tried again for as long as it takes, an hour apart', async () => {
+  test('is kept after its last attempt, and seen by who operates', async () => {
     await writeEvents(await createUser(farol), 1);
-    await query("UPDATE outbox SET payload = 'no JSON', attempts = 5000");
-    farol.clock.advance(IN_HAND);
-    expect(await takeOver()).toBe(0);
-    const [row] = await query<{ at: Date }>('SELECT attempt_at AS at FROM outbox');
-    expect(row?.at.getTime()).toBe(farol.clock.now() + 60 * MINUTE);
+    await breakEvents();
+    await query(`UPDATE ${JOBS} SET attempts = 24`);
+    await letWait(OWN);
+    expect([await takeOver(), await pending()]).toEqual([0, 1]);
+    expect(await figure('farol_jobs_dead\\{job="event"\\}')).toBe(1);
   });
 
   test('is done whole or not at all', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 1);
-    farol.clock.advance(IN_HAND);
+    await letWait(OWN);
     let fails = true;
     const end = outbox().on(signalGenerated, async () => {
       if (fails) throw new Error('not yet');
@@ -335,7 +388,7 @@ describe('an event whose work fails', () => {
     await takeOver();
     expect(await statsOf(user)).toMatchObject({ xpPoints: 0, signalsGenerated: 0 });
     fails = false;
-    farol.clock.advance(MINUTE);
+    await letWait(DAY);
     await takeOver();
     end();
     expect(await statsOf(user)).toMatchObject({ xpPoints: 5, signalsGenerated: 1 });

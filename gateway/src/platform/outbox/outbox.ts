@@ -5,18 +5,10 @@ import type { EventBus, KeptEventKind } from '../event-bus.js';
 import { readEventText } from '../event-text.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
-import {
-  type Backlog,
-  claimEvents,
-  insertEvents,
-  type OutboxEvent,
-  readBacklog,
-  takeEvent,
-} from './outbox-rows.js';
+import { type Backlog, EVENT_JOB, findJobs, readBacklog, removeJobs } from '../work-queue/job-rows.js';
+import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
+import { type EventJob, insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
 import { UserQueues } from './user-queues.js';
-
-/** Events that a job takes over at once: few, since those of a gateway that is killed meanwhile rest for a minute. */
-const BATCH = 20;
 
 /** A caller waits so long for what their act causes; what takes longer goes on beside the answer. Milliseconds. */
 const CALLER_PATIENCE_MS = 500;
@@ -38,17 +30,21 @@ interface Task {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
-  readonly attempts: number;
+  /** The worker that claimed its job; undefined where this gateway handles it right after writing it. */
+  readonly workerId?: string | undefined;
   /** @throws SyntaxError where what was kept cannot be read */
   readonly read: () => unknown;
 }
 
 /**
- * The transactional outbox: an event that causes work is written in the transaction that causes the event, handled at
- * once after it, and taken out in the transaction that does the work. What a gateway leaves undone, since it was
- * killed or the work failed, is taken over by a job of any gateway.
+ * The transactional outbox: an event that causes work is written, as a job of the work queue, in the transaction that
+ * causes the event, handled at once after it, and taken out in the transaction that does the work. What a gateway
+ * leaves undone, since it was killed or the work failed, falls to the workers of any gateway.
  */
 export class Outbox {
+  readonly handlersOfJobs: Readonly<Record<string, JobHandler>> = {
+    [EVENT_JOB]: { work: (event, job) => this.handleJob(event as EventJob, job) },
+  };
   private readonly handlers = new Map<string, Set<HandleEvent<unknown>>>();
   private readonly queues = new UserQueues();
 
@@ -83,9 +79,8 @@ export class Outbox {
 
   /** An event for a statement that writes it itself (`insertEvent`); to be published once that holds. */
   event<Payload>(kind: KeptEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
-    const now = this.clock.now();
     const isKept = kind.isKept(payload);
-    return { id: uuidv7(now), userId, kind: kind.name, payload, isKept, createdAt: new Date(now) };
+    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isKept };
   }
 
   /**
@@ -102,9 +97,9 @@ export class Outbox {
   /** Tells readers of an event that is written, and begins what it causes; waits for neither. */
   publish({ isKept, ...event }: OutboxEvent): void {
     this.events.tell(event.kind, event.userId, event.payload);
-    // What comes beyond what may wait is left to the job, which has it written.
+    // What comes beyond what may wait is left to the workers.
     if (!isKept || this.queues.isFull) return;
-    void this.enqueue({ ...event, attempts: 0, read: () => event.payload });
+    void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
   }
 
   /** Does something about every event of a kind; returns what ends it. */
@@ -118,54 +113,64 @@ export class Outbox {
     };
   }
 
-  /** Handles what gateways have left undone; answers how many events. Any number of gateways may do so at once. */
-  async handleDue(): Promise<number> {
-    let done = 0;
-    for (let claimed = BATCH; claimed === BATCH; ) {
-      const kinds = [...this.handlers.keys()];
-      const due = await claimEvents(this.dataSource, {
-        kinds,
-        now: new Date(this.clock.now()),
-        limit: BATCH,
-      });
-      const handled = await Promise.all(
-        due.map(({ payload, ...event }) => this.enqueue({ ...event, read: () => readEventText(payload) })),
-      );
-      done += handled.filter((isDone) => isDone).length;
-      claimed = due.length;
-    }
-    return done;
-  }
-
-  /** Waits for the work in hand. */
+  /** Waits until what this gateway does for its own events is done. */
   async idle(): Promise<void> {
     await this.queues.idle();
   }
 
   backlog(): Promise<Backlog> {
-    return readBacklog(this.dataSource);
+    return readBacklog(this.dataSource, EVENT_JOB);
   }
 
-  private enqueue(task: Task): Promise<boolean> {
-    return this.queues.run(task.userId, () => this.handle(task));
+  /** What a user's events will cause, for the user. */
+  async pendingOf(userId: string): Promise<unknown[]> {
+    const jobs = await findJobs<EventJob>(this.dataSource, EVENT_JOB, "payload->>'userId' = $1", [userId]);
+    return jobs.map(({ payload: { kind, payload }, createdAt }) => ({
+      kind,
+      payload: readEventText(payload),
+      createdAt,
+    }));
   }
 
-  /** Whether the work was done now. It never rejects: what fails stays written and is tried again. */
-  private async handle({ id, userId, kind, attempts, read }: Task): Promise<boolean> {
-    const handlers = [...(this.handlers.get(kind) ?? [])];
-    // Nobody listens before the start and after the stop: it stays for who does.
-    if (handlers.length === 0) return false;
+  /** Removes a user's events, in the transaction that deletes the account. */
+  async forget(manager: EntityManager, userId: string): Promise<void> {
+    // In the order in which handlers lock, so that neither waits for the other for ever.
+    await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    await removeJobs(manager, EVENT_JOB, "payload->>'userId' = $1", [userId]);
+  }
+
+  /** Does an event that its gateway has left undone. @throws what its handlers throw; it is tried again */
+  private async handleJob({ userId, kind, payload }: EventJob, { key, workerId }: ClaimedJob): Promise<void> {
+    const task: Task = { id: key ?? '', userId, kind, workerId, read: () => readEventText(payload) };
+    const failed = (error: unknown) => ({ error });
+    const failure = await this.queues.run(userId, () => this.handle(task).then(() => undefined, failed));
+    if (!failure) return;
+    this.log.error({ err: failure.error, eventId: key, kind }, 'an event could not be handled yet');
+    throw failure.error;
+  }
+
+  /** It never rejects: what fails stays written and falls to the workers. */
+  private async handleOwn(task: Task): Promise<void> {
+    // Nobody subscribes before the start and after the stop: it stays for who does.
+    if (!this.handlers.has(task.kind)) return;
     try {
-      return await this.transaction(async (transaction) => {
-        if (!(await takeEvent(transaction.manager, id, userId))) return false;
-        const payload = read();
-        for (const handle of handlers) await handle(payload, transaction);
-        return true;
-      });
+      await this.handle(task);
     } catch (error) {
-      this.log.error({ err: error, eventId: id, kind, attempts }, 'an event could not be handled yet');
-      return false;
+      this.log.error({ err: error, eventId: task.id, kind: task.kind }, 'an event could not be handled yet');
     }
+  }
+
+  private async handle({ id, userId, kind, workerId, read }: Task): Promise<void> {
+    const handlers = this.handlers.get(kind);
+    if (!handlers) throw new Error(`this version has no handler of ${kind}`);
+    await this.transaction(async (transaction) => {
+      const taking = await takeEvent(transaction.manager, id, userId, workerId);
+      // A worker that lost its claim must not end as if the work were done: another is at it.
+      if (taking === 'not ours' && workerId) throw new Error('the claim of this event was lost');
+      if (taking !== 'taken') return;
+      const payload = read();
+      for (const handle of handlers) await handle(payload, transaction);
+    });
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {

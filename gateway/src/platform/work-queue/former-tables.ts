@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import type { ScheduledJob } from '../job-runner.js';
+import { insertEventJobs } from './job-rows.js';
+
+/** A row whose attempt is due is in the hands of no gateway of the version before. */
+const MOVE_MAILS = `
+WITH moved AS (
+  DELETE FROM mail_queue WHERE id = ANY (ARRAY(
+    SELECT id FROM mail_queue WHERE sent_at IS NULL AND attempt_at <= now() FOR UPDATE SKIP LOCKED))
+  RETURNING *
+)
+SELECT graphile_worker.add_job('mail', json_build_object('id', id, 'to', recipient, 'subject', subject,
+  'text', text, 'html', html, 'createdAt', created_at)) FROM moved`;
+
+const MOVE_EVENTS = `
+WITH moved AS (
+  DELETE FROM outbox WHERE id = ANY (ARRAY(
+    SELECT id FROM outbox WHERE attempt_at <= now() FOR UPDATE SKIP LOCKED))
+  RETURNING *
+)
+${insertEventJobs("SELECT id::text AS key, json_build_object('userId', user_id, 'kind', kind, 'payload', payload) AS payload FROM moved", 0)}`;
+
+/**
+ * Moves what gateways of the version before have left in their own tables `mail_queue` and `outbox`, which they still
+ * use while a deployment goes from one version to the next. Both tables go with the next version.
+ */
+export function formerTablesJob(dataSource: DataSource): ScheduledJob {
+  return {
+    name: 'former tables',
+    everyMs: 60_000,
+    atOnce: true,
+    async work() {
+      await dataSource.query(MOVE_MAILS);
+      await dataSource.query(MOVE_EVENTS);
+      await dataSource.query(
+        "DELETE FROM mail_queue WHERE created_at < now() - interval '30 days' AND (sent_at IS NOT NULL OR attempt_at IS NULL)",
+      );
+    },
+    complaint: 'what the version before has left could not be moved',
+  };
+}
