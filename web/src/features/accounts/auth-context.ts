@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 
 /**
- * Who is there. `visitor` is the anonymous user of this browser, who is not authenticated; null where the server
- * could not tell it. `unreachable`: a token is held, but the server could not be asked about it.
+ * Who uses this browser. `visitor` is its anonymous user, who is not authenticated; null where the server did not
+ * answer. `unreachable`: a token is held, but the server could not be asked about it.
  */
 export type AuthState =
   | { readonly status: 'loading' }

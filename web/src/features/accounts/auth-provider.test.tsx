@@ -79,7 +79,7 @@ test('§8 a session user that cannot be had is logged only, and the login page m
   warn.mockRestore();
 });
 
-test('§4 auth: a held token is verified, and its user kept', async () => {
+test('§4 auth: a held token is verified, and its user stored', async () => {
   holdToken('abc');
   const status = renderStatus(known);
   expect(status).toHaveTextContent('loading');

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { toggleTheme, useTheme } from '../../lib/theme/theme';
+import { Link, useLocation } from 'react-router-dom';
+import { ThemeButton } from '../../entities/theme-button';
 import { Brand } from '../../ui/brand';
+import { Icon } from '../../ui/icon';
 import { LighthouseScene } from '../../ui/lighthouse-scene';
 import { RiskWarning } from '../../ui/risk-warning';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { TextField, type TextFieldProps } from '../../ui/text-field';
+import { TextLink } from '../../ui/text-link';
 import { useDocumentTitle } from '../../ui/use-document-title';
 
 const Art = chakra('header', {
@@ -86,6 +89,39 @@ export const EntryLinks = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', color: 'muted', textAlign: 'center' },
 });
 
+interface EntryLinkProps {
+  /** What the link is the answer to. */
+  readonly question?: string;
+  readonly to: string;
+  readonly children: string;
+}
+
+export function EntryLink({ question, to, children }: EntryLinkProps) {
+  return (
+    <p>
+      {question}{' '}
+      <TextLink asChild>
+        <Link to={to}>{children}</Link>
+      </TextLink>
+    </p>
+  );
+}
+
+/** The e-mail address of an account. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      size="lg"
+      label="E-mail"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      icon={<Icon as={Mail} />}
+      {...props}
+    />
+  );
+}
+
 /** What the router calls the location that a document was loaded at. */
 const FIRST_LOCATION = 'default';
 
@@ -110,14 +146,13 @@ interface EntryPageProps {
 /** A page on the way into the product: the lighthouse beside a form. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   useDocumentTitle(title);
-  const theme = useTheme();
   const heading = useFocusOnArrival();
   return (
     <Page>
       <LoginArt />
       <Main>
         <Corner>
-          <ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />
+          <ThemeButton />
         </Corner>
         <Column>
           <div>

@@ -44,7 +44,7 @@ test('§2 /login: one heading, labelled fields and the risk warning', () => {
   ).toHaveTextContent('Aviso de Risco - Investimentos envolvem riscos. Consulte um consultor financeiro.');
 });
 
-test('§5 login: empty fields are told of, and the first of them has the focus', async () => {
+test('§5 login: empty fields are named, and the first of them has the focus', async () => {
   renderLogin();
   await signIn('a@b.c', '');
   expect(screen.getByText('Campos obrigatórios')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('§4 login: success holds the token and knows the user', async () => {
   expect(onSignedIn).toHaveBeenCalledWith(marina);
 });
 
-test('§8 login: a refusal is told in the server’s message', async () => {
+test('§8 login: a refusal shows the server’s message', async () => {
   const { onSignedIn } = renderLogin(() => refusal('RATE_LIMITED', 'Muitas tentativas. Espere 30 s.'));
   await signIn('a@b.c', 'errada');
   expect(await screen.findByText('Erro no login')).toBeInTheDocument();
@@ -111,13 +111,13 @@ test('a sign-in under way says so and is not sent twice', async () => {
   expect(Login).toHaveBeenCalledTimes(1);
 });
 
-test('§2 /login: who has just signed out is told so', async () => {
+test('§2 /login: the end of a session is confirmed', async () => {
   sessionStorage.setItem('justLoggedOut', 'true');
   renderLogin();
   expect(await screen.findByText('Logout realizado com sucesso')).toBeInTheDocument();
 });
 
-test('a session that ran out is told of', () => {
+test('a session that ran out has its notice', () => {
   holdToken('old');
   expireSession('old', '/advanced-signals');
   renderLogin();
@@ -132,7 +132,7 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
 });
 
-test('§6 roles: who was blocked while signed in is told so', () => {
+test('§6 roles: who was blocked while signed in reads it', () => {
   holdToken('abc');
   endBlockedSession('abc');
   renderLogin();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Ban, Clock, Lock, Mail } from 'lucide-react';
+import { Ban, Clock, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-message';
@@ -12,10 +12,8 @@ import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
-import { TextLink } from '../../ui/text-link';
 import { requiredError, useForm } from '../../ui/use-form';
-import { EntryForm, EntryLinks, EntryPage } from './entry-page';
+import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
 import { verifyEmailPath } from './registration';
 import { useOpenSession } from './use-open-session';
 
@@ -90,15 +88,7 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
 
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
-      <TextField
-        {...field('email')}
-        size="lg"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        icon={<Icon as={Mail} />}
-      />
+      <EmailField {...field('email')} />
       <PasswordField
         {...field('password')}
         size="lg"
@@ -126,17 +116,10 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       {blocked ? <BlockedNotice /> : expired && <ExpiredNotice />}
       <LoginForm onSignedIn={onSignedIn} />
       <EntryLinks>
-        <p>
-          Não tem uma conta?{' '}
-          <TextLink asChild>
-            <Link to="/register">Cadastre-se</Link>
-          </TextLink>
-        </p>
-        <p>
-          <TextLink asChild>
-            <Link to="/forgot-password">Esqueci minha senha</Link>
-          </TextLink>
-        </p>
+        <EntryLink question="Não tem uma conta?" to="/register">
+          Cadastre-se
+        </EntryLink>
+        <EntryLink to="/forgot-password">Esqueci minha senha</EntryLink>
       </EntryLinks>
     </EntryPage>
   );

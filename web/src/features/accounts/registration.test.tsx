@@ -18,7 +18,7 @@ test('there is none before the first and after it was verified', () => {
   expect(registrationIdFor('ana@exemplo.com.br')).toBeNull();
 });
 
-test('a newer registration takes the place of the one before', () => {
+test('a newer registration replaces the one before', () => {
   keepRegistration('1', 'ana@exemplo.com.br');
   keepRegistration('2', 'ana@exemplo.com.br');
   expect(registrationIdFor('ana@exemplo.com.br')).toBe('2');

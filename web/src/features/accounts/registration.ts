@@ -12,9 +12,9 @@ export function keepRegistration(id: string, email: string): void {
 
 /** Id of the registration that this tab has asked for with this address; null where it was another one or none. */
 export function registrationIdFor(email: string): string | null {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(TabKey.registration) ?? 'null');
-  if (!Array.isArray(kept)) return null;
-  const [id, registered] = kept;
+  const stored: unknown = JSON.parse(sessionStorage.getItem(TabKey.registration) ?? 'null');
+  if (!Array.isArray(stored)) return null;
+  const [id, registered] = stored;
   return typeof id === 'string' && typeof registered === 'string' && sameAddress(registered, email)
     ? id
     : null;

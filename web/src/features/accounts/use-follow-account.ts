@@ -6,7 +6,7 @@ import { useReconnected } from '../../lib/apollo/connection';
 /** Keeps the signed-in user as the gateway has it: what an administrator opens or closes counts at once. */
 export function useFollowAccount(): void {
   const client = useApolloClient();
-  // What it tells goes into the cache, where `Me` reads it.
+  // Its events go into the cache, where `Me` reads it.
   useMeChangedSubscription({ ignoreResults: true });
   useReconnected(() => askAgain(client, 'Me'));
 }

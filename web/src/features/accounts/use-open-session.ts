@@ -7,7 +7,7 @@ interface OpenedSession {
   readonly user: SignedInUserFragment;
 }
 
-/** Holds the token of a session that the server has opened, and knows its user from then on. */
+/** Holds the token of a session that the server has opened, and puts its user into the cache. */
 export function useOpenSession(): (session: OpenedSession) => void {
   const client = useApolloClient();
   return ({ token, user }) => {

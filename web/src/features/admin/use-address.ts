@@ -12,12 +12,12 @@ function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams
   return next;
 }
 
-/** What the page shows, as its address says it: it outlives a reload, and can be handed on. */
+/** What the page shows, as its address says it: it outlives a reload, and can be shared. */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
     read: (name: string): string => parameters.get(name) ?? '',
-    /** In the place of the present address. */
+    /** Replaces the present address. */
     change: (changes: Changes) => setParameters((now) => changed(now, changes), { replace: true }),
     /** As an address of its own, that the way back leads away from. */
     go: (changes: Changes) => setParameters((now) => changed(now, changes)),

@@ -57,7 +57,7 @@ test('each key shows its name, beginning, permissions, making and last use', asy
   expect(rows()[1]).toHaveTextContent(/último uso em 06\/03\/2026 \d\d:\d\d/);
 });
 
-test('a new key is shown once, copied, listed, and kept nowhere', async () => {
+test('a new key is shown once, copied, listed, and stored nowhere', async () => {
   const sent: unknown[] = [];
   const client = renderCard({
     ApiKeys: answering([]),

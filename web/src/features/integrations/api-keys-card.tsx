@@ -16,7 +16,7 @@ import { RevokeKeyDialog } from './revoke-key-dialog';
 
 /** One's API keys, asked for at each visit. `keys` is undefined until they are there. */
 function useApiKeys() {
-  const result = useApiKeysQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
+  const result = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
   // Null where the question was asked without a token, while a sign-out is under way.
   const keys = result.data && (result.data.apiKeys ?? []);
   return { keys, ...queryState(result, keys) };

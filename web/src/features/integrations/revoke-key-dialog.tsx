@@ -4,6 +4,20 @@ import { type ApiKeyPartsFragment, useRevokeApiKeyMutation } from '../../gql/int
 import { Button } from '../../ui/button';
 import { Dialog, DialogFoot } from '../../ui/dialog';
 
+function useRevokeApiKey() {
+  const [mutate, { loading }] = useRevokeApiKeyMutation();
+  const run = useMutationToast(mutate, 'Falha ao revogar chave. Tente novamente.');
+
+  /** @returns whether it was revoked */
+  const revoke = async (id: string): Promise<boolean> => {
+    const update = (cache: ApolloCache) =>
+      void cache.evict({ id: cache.identify({ __typename: 'ApiKey', id }) });
+    return (await run({ variables: { id }, update }, 'Chave revogada')).done;
+  };
+
+  return { revoke, revoking: loading };
+}
+
 interface RevokeKeyDialogProps {
   /** The key to be revoked; it stays while the dialog fades. */
   readonly apiKey: ApiKeyPartsFragment | undefined;
@@ -16,15 +30,11 @@ interface RevokeKeyDialogProps {
 
 export function RevokeKeyDialog(props: RevokeKeyDialogProps) {
   const { apiKey, open, onClose, onRefresh, finalFocus } = props;
-  const [mutate, { loading }] = useRevokeApiKeyMutation();
-  const run = useMutationToast(mutate, 'Falha ao revogar chave. Tente novamente.');
+  const { revoke, revoking } = useRevokeApiKey();
 
-  const revoke = async ({ id }: ApiKeyPartsFragment) => {
-    const update = (cache: ApolloCache) =>
-      void cache.evict({ id: cache.identify({ __typename: 'ApiKey', id }) });
-    const { done } = await run({ variables: { id }, update }, 'Chave revogada');
+  const revokeAndClose = async ({ id }: ApiKeyPartsFragment) => {
     // Most often it was revoked already.
-    if (!done) onRefresh();
+    if (!(await revoke(id))) onRefresh();
     onClose();
   };
 
@@ -42,9 +52,9 @@ export function RevokeKeyDialog(props: RevokeKeyDialogProps) {
         </Button>
         <Button
           variant="put"
-          busy={loading}
+          busy={revoking}
           busyText="Revogando..."
-          onClick={() => apiKey && void revoke(apiKey)}
+          onClick={() => apiKey && void revokeAndClose(apiKey)}
         >
           Revogar chave
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSteps, TOUR_STEPS } from './tour-steps';
 
-test('§2 tour: eight steps, each with an id and words of its own', () => {
+test('§2 tour: eight steps, each with an id and a text of its own', () => {
   expect(TOUR_STEPS).toHaveLength(8);
   expect(new Set(TOUR_STEPS.map(({ id }) => id)).size).toBe(8);
   const texts = TOUR_STEPS.flatMap(({ spots }) => spots.map(({ text }) => text));

@@ -1,4 +1,4 @@
-/** Something on the page, and what is said of it. */
+/** An element of the page, and the text about it. */
 export interface TourSpot {
   /** CSS selector. */
   readonly target: string;
@@ -8,11 +8,11 @@ export interface TourSpot {
 export interface TourStep {
   readonly id: string;
   readonly title: string;
-  /** Page that it is on; without one, wherever the reader is. */
+  /** Page that it is on; without one, whatever page is open. */
   readonly path?: string;
-  /** The first that can be seen is shown: what stands elsewhere on a narrow screen, or not at all. */
+  /** The first that can be seen is shown: some are elsewhere on a narrow screen, or nowhere. */
   readonly spots: readonly [TourSpot, ...TourSpot[]];
-  /** Side of the spot that the words stand on, where the window is wide. */
+  /** Side of the spot that the text is on, where the window is wide. */
   readonly side: 'right' | 'left' | 'bottom';
 }
 

@@ -73,7 +73,7 @@ describe('the spot of a step', () => {
 
 describe('a window of 800 px with a header of 60', () => {
   const scrollBy = vi.fn();
-  const place = (element: Element, top: number, bottom: number) =>
+  const setRect = (element: Element, top: number, bottom: number) =>
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect);
 
   function scrollFor(top: number, bottom: number, covered = 0): number {
@@ -82,21 +82,21 @@ describe('a window of 800 px with a header of 60', () => {
     show('<header><button>menu</button></header><p></p>');
     const [header, spot] = ['header', 'p'].map((name) => document.querySelector<HTMLElement>(name));
     if (!header || !spot) throw new Error('the document has both');
-    place(header, 0, 60);
-    place(spot, top, bottom);
+    setRect(header, 0, 60);
+    setRect(spot, top, bottom);
     bringIntoView(spot, covered);
     return scrollBy.mock.calls[0]?.[0].top ?? 0;
   }
 
-  test('is not scrolled for what stands in view', () => {
+  test('is not scrolled for what is in view', () => {
     expect(scrollFor(100, 700)).toBe(0);
   });
 
-  test('is scrolled back to what stands above', () => {
+  test('is scrolled back to what is above', () => {
     expect(scrollFor(-200, 100)).toBe(-276);
   });
 
-  test('is scrolled on as far as the end of what stands below, above what covers its foot', () => {
+  test('is scrolled on as far as the end of what is below, above what covers its foot', () => {
     expect(scrollFor(700, 900)).toBe(116);
     expect(scrollFor(700, 900, 260)).toBe(376);
   });
@@ -105,11 +105,11 @@ describe('a window of 800 px with a header of 60', () => {
     expect(scrollFor(300, 2000)).toBe(224);
   });
 
-  test('is not scrolled for what stands in its header', () => {
+  test('is not scrolled for what is in its header', () => {
     scrollFor(100, 700);
     const button = document.querySelector('button');
     if (!button) throw new Error('the document has one');
-    place(button, 0, 900);
+    setRect(button, 0, 900);
     bringIntoView(button, 0);
     expect(scrollBy).not.toHaveBeenCalled();
   });

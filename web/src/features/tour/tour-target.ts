@@ -1,11 +1,11 @@
 import type { TourSpot, TourStep } from './tour-steps';
 
-/** A page that does not show its spot by then will not: the step is told without one. */
+/** A page that does not show its spot by then will not: the step is shown without one. */
 const PATIENCE_MS = 8000;
 /** Room that is left around a spot, px. */
 const AROUND = 16;
 
-/** What is found for a step: the words, and the element that they are about. */
+/** What is found for a step: the text, and the element that it is about. */
 export interface FoundSpot {
   readonly spot: TourSpot;
   readonly element: HTMLElement;

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { TourStep } from './tour-steps';
 import { bringIntoView, findSpot, whenSeen } from './tour-target';
 
-/** Height of the words at the foot of a narrow window, with room to spare, px. */
+/** Height of the text at the foot of a narrow window, with room to spare, px. */
 export const SHEET_HEIGHT = 260;
 
 interface TourMachineOptions {
   readonly steps: readonly TourStep[];
-  /** Whether the words stand beside their spot, not at the foot of the window. */
+  /** Whether the text is beside its spot, not at the foot of the window. */
   readonly wide: boolean;
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function useTourMachine({ steps, wide, onClose }: TourMachineOptions) {
   const tour = useTour({
     steps: details,
     closeOnInteractOutside: false,
-    // The spot is shown, not used: keys stay with the words.
+    // The spot is shown, not used: keys belong to the card.
     preventInteraction: true,
     spotlightOffset: { x: 6, y: 6 },
     spotlightRadius: 12,

@@ -1,6 +1,6 @@
 import { type ErrorLike, NetworkStatus } from '@apollo/client';
 
-/** What is used of a query's result; ask for it with `notifyOnNetworkStatusChange`, else `retrying` stays false. */
+/** What is used of a query's result. */
 interface QueryResult {
   readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;

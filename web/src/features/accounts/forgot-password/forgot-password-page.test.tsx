@@ -61,7 +61,7 @@ describe('/forgot-password, first step', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  test('the answer tells nobody who has an account, and the code is asked for', async () => {
+  test('the answer does not say who has an account, and the code is asked for', async () => {
     renderForgot({ RequestPasswordReset: requested });
     await userEvent.type(screen.getByLabelText('E-mail'), ` ${EMAIL} `);
     await press('Enviar código');
@@ -136,7 +136,7 @@ describe('§5 /forgot-password, second step', () => {
     });
   });
 
-  test('a refusal is told in the server’s message, and keeps what was typed', async () => {
+  test('a refusal shows the server’s message, and keeps what was typed', async () => {
     renderForgot(
       { ResetPassword: () => refusal('BAD_USER_INPUT', 'Código inválido ou expirado') },
       CODE_STEP,

@@ -1,11 +1,7 @@
-import { Mail } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { TextField } from '../../../ui/text-field';
-import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
-import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { ResetPasswordForm } from './reset-password-form';
 import { useRequestReset } from './use-request-reset';
 
@@ -35,15 +31,7 @@ function RequestCodeForm({ onCode }: RequestCodeFormProps) {
 
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
-      <TextField
-        {...field('email')}
-        size="lg"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        icon={<Icon as={Mail} />}
-      />
+      <EmailField {...field('email')} />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Enviando...">
         Enviar código
       </Button>
@@ -54,7 +42,7 @@ function RequestCodeForm({ onCode }: RequestCodeFormProps) {
   );
 }
 
-/** Two steps. The address stands in the page's own, so that a reload or a step back loses nothing. */
+/** Two steps. The e-mail address is part of the URL, so that a reload or a step back loses nothing. */
 export function ForgotPasswordPage() {
   const [parameters, setParameters] = useSearchParams();
   const email = parameters.get('email');
@@ -70,19 +58,10 @@ export function ForgotPasswordPage() {
         <RequestCodeForm onCode={(address) => setParameters({ email: address })} />
       )}
       <EntryLinks>
-        {email && (
-          <p>
-            <TextLink asChild>
-              <Link to="/forgot-password">Usar outro e-mail</Link>
-            </TextLink>
-          </p>
-        )}
-        <p>
-          Lembrou a senha?{' '}
-          <TextLink asChild>
-            <Link to="/login">Entrar</Link>
-          </TextLink>
-        </p>
+        {email && <EntryLink to="/forgot-password">Usar outro e-mail</EntryLink>}
+        <EntryLink question="Lembrou a senha?" to="/login">
+          Entrar
+        </EntryLink>
       </EntryLinks>
     </EntryPage>
   );

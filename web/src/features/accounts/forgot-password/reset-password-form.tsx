@@ -30,30 +30,34 @@ function validate(values: Values) {
   );
 }
 
+const DONE = { title: 'Senha Alterada', description: 'Entre com a nova senha.' };
+
+/** Sets a new password by a code, and leads to /login. */
+function useResetPassword(email: string) {
+  const navigate = useNavigate();
+  const [mutate] = useResetPasswordMutation();
+  const run = useMutationToast(mutate, { title: TITLE, failed: 'Erro ao redefinir senha' });
+  return async ({ code, newPassword }: Values): Promise<undefined> => {
+    const { done } = await run({ variables: { input: { email, code, newPassword } } }, DONE);
+    if (!done) return;
+    // The server has ended every session of the account; a token that is held here may be of one of them.
+    dropToken();
+    navigate('/login', { replace: true });
+  };
+}
+
 interface ResetPasswordFormProps {
   readonly email: string;
 }
 
 /** The second step: the code that came by mail and a new password. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
-  const navigate = useNavigate();
   const { field, submit, sending } = useForm(EMPTY, validate);
-  const [reset] = useResetPasswordMutation();
-  const run = useMutationToast(reset, { title: TITLE, failed: 'Erro ao redefinir senha' });
+  const reset = useResetPassword(email.trim());
   const { request, requesting, restsUntil } = useRequestReset();
 
-  const send = async ({ code, newPassword }: Values) => {
-    const input = { email: email.trim(), code, newPassword };
-    const done = { title: 'Senha Alterada', description: 'Entre com a nova senha.' };
-    if (!(await run({ variables: { input } }, done)).done) return undefined;
-    // The server has ended every session of the account; a token that is held here may be of one of them.
-    dropToken();
-    navigate('/login', { replace: true });
-    return undefined;
-  };
-
   return (
-    <EntryForm noValidate onSubmit={submit(send)}>
+    <EntryForm noValidate onSubmit={submit(reset)}>
       {/* Names to password managers the account that the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField

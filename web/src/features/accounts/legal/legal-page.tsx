@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { toggleTheme, useTheme } from '../../../lib/theme/theme';
-import { Brand } from '../../../ui/brand';
-import { ReadingPage } from '../../../ui/reading-page';
+import { PublicPage } from '../../../entities/public-page';
 import { TextLink } from '../../../ui/text-link';
-import { ThemeToggle } from '../../../ui/theme-toggle';
-import { useDocumentTitle } from '../../../ui/use-document-title';
 
-const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });
 const Foot = chakra('p', { base: { mt: '10', pt: '4', borderTopWidth: '1px', color: 'muted' } });
 
 const Part = chakra('section', {
@@ -49,21 +44,8 @@ interface LegalPageProps {
 
 /** A page of plain text for anyone, signed in or not. */
 export function LegalPage({ title, lead, other, children }: LegalPageProps) {
-  useDocumentTitle(title);
-  const theme = useTheme();
   return (
-    <ReadingPage
-      home={
-        <Home asChild>
-          <Link to="/">
-            <Brand />
-          </Link>
-        </Home>
-      }
-      corner={<ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />}
-      title={title}
-      lead={lead}
-    >
+    <PublicPage title={title} lead={lead}>
       {children}
       <Foot>
         Leia também:{' '}
@@ -75,6 +57,6 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
           <Link to="/docs">Documentação para integrações</Link>
         </TextLink>
       </Foot>
-    </ReadingPage>
+    </PublicPage>
   );
 }

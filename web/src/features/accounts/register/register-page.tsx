@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Mail, User } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { User } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useRegisterMutation } from '../../../gql/accounts-register';
 import { LocalKey } from '../../../lib/session/storage-keys';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
-import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
 
@@ -98,15 +98,7 @@ export function RegisterForm() {
         maxLength={80}
         icon={<Icon as={User} />}
       />
-      <TextField
-        {...field('email')}
-        size="lg"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        icon={<Icon as={Mail} />}
-      />
+      <EmailField {...field('email')} />
       <NewPasswordFields password={field('password')} confirmation={field('confirmPassword')} label="Senha" />
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Criando conta...">
         Criar conta
@@ -124,12 +116,9 @@ export function RegisterPage() {
     <EntryPage title="Criar conta" lead="Enviaremos um código para o seu e-mail.">
       <RegisterForm />
       <EntryLinks>
-        <p>
-          Já tem uma conta?{' '}
-          <TextLink asChild>
-            <Link to="/login">Entrar</Link>
-          </TextLink>
-        </p>
+        <EntryLink question="Já tem uma conta?" to="/login">
+          Entrar
+        </EntryLink>
       </EntryLinks>
     </EntryPage>
   );

@@ -6,13 +6,13 @@ const WHOLE = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;
 const AREA_DIGITS = 2;
 const COUNTRY_CODE = '55';
 
-/** Digits after the area code that stand before the dash. A number that begins with 9 is a mobile one, with 9 digits. */
+/** How many digits are between the area code and the dash. A number that begins with 9 is a mobile one, with 9 digits. */
 const headDigits = (digits: string) => (digits[AREA_DIGITS] === '9' ? 5 : 4);
 
 /** Area code and number in what was typed or pasted, without Brazil's +55 and without what is too much. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
-  // What the mask has written begins with a bracket, and there 55 is the area code of Santa Maria.
+  // A masked number begins with a bracket, and there 55 is the area code of Santa Maria.
   const international = !text.trim().startsWith('(') && digits.length > 11 && digits.startsWith(COUNTRY_CODE);
   const national = international ? digits.slice(COUNTRY_CODE.length) : digits;
   return national.slice(0, AREA_DIGITS + headDigits(national) + 4);
@@ -30,7 +30,7 @@ export function isPhone(digits: string): boolean {
   return WHOLE.test(digits);
 }
 
-/** Where the caret stands in a masked number behind its first `count` digits. */
+/** Position of the caret in a masked number behind its first `count` digits. */
 export function caretBehind(masked: string, count: number): number {
   if (count === 0) return 0;
   let seen = 0;

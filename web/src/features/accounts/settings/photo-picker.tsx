@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar, type AvatarRing } from '../../../ui/avatar';
@@ -7,10 +8,6 @@ import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
 import { Help } from '../../../ui/settings-parts';
 import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
-
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } });
-const Side = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: 0 } });
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 interface PhotoPickerProps {
   readonly name: string;
@@ -23,7 +20,7 @@ interface PhotoPickerProps {
 
 const refuse = (description: string) => notify({ tone: 'error', title: 'Foto não aceita', description });
 
-/** Makes a chosen file small and hands it on; tells where it is no image that can be read. */
+/** Makes a chosen file small; a toast says where it is no image that can be read. */
 function usePhotoFile(onPhoto: (photo: string) => void) {
   const [reading, setReading] = useState(false);
   const read = async (file: File) => {
@@ -59,10 +56,10 @@ export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
   };
 
   return (
-    <Line>
+    <HStack gap="4">
       <Avatar name={name} photo={photo} ring={ring} size="lg" />
-      <Side>
-        <Buttons>
+      <Stack minW="0">
+        <Flex wrap="wrap" gap="2">
           <Button
             ref={button}
             variant="secondary"
@@ -79,7 +76,7 @@ export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
               Remover
             </Button>
           )}
-        </Buttons>
+        </Flex>
         <Help>PNG, JPEG ou WebP. A foto é reduzida antes do envio.</Help>
         <input
           ref={input}
@@ -89,7 +86,7 @@ export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
           aria-label="Foto de perfil"
           onChange={choose}
         />
-      </Side>
-    </Line>
+      </Stack>
+    </HStack>
   );
 }

@@ -59,7 +59,7 @@ const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Foto de perfil'), file, { applyAccept: false });
 const photo = () => screen.getByRole('region', { name: 'Perfil' }).querySelector('img')?.getAttribute('src');
 
-test('§2 /settings: name, e-mail and phone stand in labelled fields, the phone masked', async () => {
+test('§2 /settings: name, e-mail and phone have labelled fields, the phone masked', async () => {
   await renderCard();
   expect(screen.getByLabelText('Nome')).toHaveValue('Marina Azevedo');
   expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br');
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByLabelText('Nome')).toHaveValue('Marina Dias');
 });
 
-test('what cannot be saved stands at its field, which has the focus', async () => {
+test('what cannot be saved has its text at its field, which has the focus', async () => {
   const { sent } = await renderCard();
   await type('Nome', '');
   await type('Telefone', '119');

@@ -10,7 +10,7 @@ import { queryState } from '../../../lib/apollo/query-state';
 
 /** One's open sessions, asked for at each visit. `sessions` is undefined until they are there. */
 export function useSessions() {
-  const result = useSessionsQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
+  const result = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   // Null where the question was asked without a token, while a sign-out is under way.
   const sessions = result.data && (result.data.sessions ?? []);
   return { sessions, ...queryState(result, sessions) };

@@ -21,7 +21,7 @@ interface Proof {
 
 const VERIFIED = { title: 'Email Verificado!', description: 'Sua conta está ativa.' };
 
-/** Spec §2: how long the success stands before it leads into the product. */
+/** Spec §2: how long the success is shown before it leads into the product. */
 const STAY_MS = 1500;
 
 /** Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s. */

@@ -59,7 +59,7 @@ const resend = () => userEvent.click(screen.getByRole('button', { name: 'Reenvia
 afterEach(() => vi.useRealTimers());
 
 describe('§2 /verify-email', () => {
-  test('the address stands there already, and how long the code is good for', () => {
+  test('the address is filled in already, and how long the code is good for', () => {
     renderVerify();
     expect(email()).toHaveValue(EMAIL);
     expect(code()).toHaveAccessibleDescription('O código expira em 15 minutos.');
@@ -148,7 +148,7 @@ describe('§8 verify e-mail', () => {
     expect(await screen.findByText('Código Reenviado')).toBeInTheDocument();
   });
 
-  test('a resend that is refused is told in the server’s message, else Erro ao reenviar código', async () => {
+  test('a resend that is refused shows the server’s message, else Erro ao reenviar código', async () => {
     const answers = [refusal('UNAVAILABLE', 'Sem servidor de e-mail'), refusal('UNAVAILABLE', '')];
     renderVerify({ ResendVerification: () => answers.shift() ?? refusal('UNAVAILABLE', 'asked too often') });
     await resend();

@@ -1,15 +1,13 @@
-import { Lock, Mail } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
-import { TextLink } from '../../../ui/text-link';
 import { type FormError, fieldsWith, REQUIRED, useForm } from '../../../ui/use-form';
 import { CodeField } from '../code-field';
-import { EntryForm, EntryLinks, EntryPage } from '../entry-page';
+import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { ResendButton } from '../resend-button';
 import { PASSWORD_NEEDED, TITLE, useResendVerification, useVerifyEmail } from './use-verify-email';
 
@@ -71,15 +69,7 @@ function VerifyEmailForm() {
 
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
-      <TextField
-        {...field('email')}
-        size="lg"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        icon={<Icon as={Mail} />}
-      />
+      <EmailField {...field('email')} autoComplete="email" />
       <CodeField
         {...field('code')}
         size="lg"
@@ -119,12 +109,9 @@ export function VerifyEmailPage() {
     >
       <VerifyEmailForm />
       <EntryLinks>
-        <p>
-          Já verificou?{' '}
-          <TextLink asChild>
-            <Link to="/login">Entrar</Link>
-          </TextLink>
-        </p>
+        <EntryLink question="Já verificou?" to="/login">
+          Entrar
+        </EntryLink>
       </EntryLinks>
     </EntryPage>
   );

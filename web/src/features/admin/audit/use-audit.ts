@@ -15,7 +15,6 @@ export function useAudit() {
   const { data, previousData, ...result } = useAdminAuditQuery({
     variables: { ...pageVariables(address.read), filter: search ? { search } : null },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const page = usePage({ ...result, page: data?.adminAudit, previousPage: previousData?.adminAudit });
   return { ...page, search, setSearch: (busca: string) => page.toFirst({ busca }) };

@@ -1,10 +1,11 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useAdminBlockUserMutation, useAdminUnblockUserMutation } from '../../../gql/admin-details';
 import { Button } from '../../../ui/button';
 
-/** Keeps a user out, or lets them in again. @param onBlocked the user's sessions are over */
+/** Blocks or unblocks a user. @param onBlocked the user's sessions are over */
 function useBlockUser(id: string, onBlocked: () => void) {
   const [block, blocking] = useAdminBlockUserMutation();
   const [unblock, unblocking] = useAdminUnblockUserMutation();
@@ -23,16 +24,6 @@ function useBlockUser(id: string, onBlocked: () => void) {
   return { setBlocked, changing: blocking.loading || unblocking.loading };
 }
 
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '2',
-    w: 'full',
-  },
-});
 const Question = chakra('p', { base: { flex: '1', minW: { base: 'full', sm: '200px' } } });
 
 interface BlockConfirmationProps {
@@ -44,7 +35,7 @@ interface BlockConfirmationProps {
   readonly onBlocked: () => void;
 }
 
-/** Asks once more before somebody is kept out, or let in again. */
+/** Asks once more before somebody is blocked or unblocked. */
 export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: BlockConfirmationProps) {
   const questionId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -57,7 +48,15 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
   };
 
   return (
-    <Box role="group" aria-labelledby={questionId}>
+    <Flex
+      role="group"
+      aria-labelledby={questionId}
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="2"
+      w="full"
+    >
       <Question id={questionId}>
         {blocked
           ? `Desbloquear ${name}? A conta volta a entrar com a mesma senha.`
@@ -74,6 +73,6 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
       >
         {blocked ? 'Confirmar desbloqueio' : 'Confirmar bloqueio'}
       </Button>
-    </Box>
+    </Flex>
   );
 }

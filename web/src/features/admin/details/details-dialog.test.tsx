@@ -48,7 +48,7 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
 }
 const factNamed = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
-test('§2 details: profile, status, XP, signals, frame address and its last update, dates as people here write them', async () => {
+test('§2 details: profile, status, XP, signals, frame address and its last update, dates as in Brazil', async () => {
   open({ AdminUserDetails: () => details });
   for (const [name, value] of [
     ['Situação', 'Registrado'],

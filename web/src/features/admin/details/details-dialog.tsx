@@ -78,7 +78,6 @@ function useUserDetails(id: string) {
   const result = useAdminUserDetailsQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const details = result.data?.adminUser;
   return { details, ...queryState(result, details) };

@@ -6,7 +6,7 @@ import { formatDateClock } from '../../../lib/format-time';
 import { LEVEL_LABELS, openPages } from '../user-rights';
 import { UserStatusBadge } from '../users/user-status';
 
-const Grid = chakra('dl', {
+const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -35,7 +35,7 @@ export function UserFacts({ user }: UserFactsProps) {
     </Fact>
   );
   return (
-    <Grid>
+    <Facts>
       {fact('Situação', <UserStatusBadge user={user} />)}
       {fact('Nível de acesso', LEVEL_LABELS[user.userLevel])}
       {fact('Páginas liberadas', openPages(user))}
@@ -47,6 +47,6 @@ export function UserFacts({ user }: UserFactsProps) {
       {fact('Bloqueio', user.blockedAt ? `Desde ${formatDateClock(user.blockedAt)}` : 'Nenhum')}
       {fact('Endereço da plataforma', user.iframeUrl ?? 'Nenhum', true)}
       {fact('Última atualização', never(user.lastUrlUpdate))}
-    </Grid>
+    </Facts>
   );
 }

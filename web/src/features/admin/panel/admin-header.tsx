@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, UserCog } from 'lucide-react';
+import { ThemeButton } from '../../../entities/theme-button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { AdminThemeToggle } from '../admin-theme-toggle';
 
 const Bar = chakra('header', {
   base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
@@ -36,7 +36,7 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
         <img src="/logo.svg" width={28} height={28} alt="" />
         <Title>Administração</Title>
         <Flex align="center">
-          <AdminThemeToggle />
+          <ThemeButton />
           <IconButton
             aria-label="Perfil do administrador"
             // Its room is kept until it is known whether there is a profile to open.

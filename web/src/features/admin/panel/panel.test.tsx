@@ -35,7 +35,7 @@ function open(path: string) {
 
 const at = (path: string) => waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(path));
 
-test('§3 admin stats: the four counts stand as people here write them', async () => {
+test('§3 admin stats: the four counts are written as in Brazil', async () => {
   stubFetch(panelAnswers);
   open('/admin');
   for (const figure of ['1.284', '317', '1.102', '182'])
@@ -119,7 +119,7 @@ test('a list that failed says why, and is asked for again', async () => {
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('§8 admin permissions: a failure is told with the text of the specification and the server’s reason', async () => {
+test('§8 admin permissions: a failure shows the text of the specification and the server’s reason', async () => {
   stubFetch({
     ...panelAnswers,
     AdminPermissions: () => ({ data: { adminUser: { __typename: 'AdminUserDetails', user: listedUser } } }),
@@ -132,8 +132,8 @@ test('§8 admin permissions: a failure is told with the text of the specificatio
 });
 
 test.each([
-  ['the server’s words', () => refused('BAD_USER_INPUT', 'Senha atual incorreta'), 'Senha atual incorreta'],
-  ['an answer without words', () => refused('UNAVAILABLE', ''), 'Erro interno do servidor'],
+  ['the server’s message', () => refused('BAD_USER_INPUT', 'Senha atual incorreta'), 'Senha atual incorreta'],
+  ['an answer without a message', () => refused('UNAVAILABLE', ''), 'Erro interno do servidor'],
 ])('§8 admin credentials: %s', async (_, AdminUpdateCredentials, text) => {
   stubFetch({ ...panelAnswers, AdminUpdateCredentials });
   open('/admin');

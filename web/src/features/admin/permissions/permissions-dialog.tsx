@@ -47,7 +47,6 @@ export function PermissionsDialog({ userId, open, onClose }: PermissionsDialogPr
   const result = useAdminPermissionsQuery({
     variables: { id: userId },
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const user = result.data?.adminUser.user;
   const { failed, retry, retrying } = queryState(result, user);

@@ -1,14 +1,15 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ThemeButton } from '../../../entities/theme-button';
 import { readAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Brand } from '../../../ui/brand';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
-import { AdminThemeToggle } from '../admin-theme-toggle';
 
 import { type AdminPassword, CodeStep, PasswordStep } from './sign-in-steps';
 
@@ -30,19 +31,6 @@ const Main = chakra('main', {
     maxW: '400px',
     mx: 'auto',
     pb: '20',
-  },
-});
-// As a card, whose code would bring along what pages behind the sign-in share.
-const Box = chakra('div', {
-  base: {
-    w: 'full',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    p: { base: '4', sm: '6' },
-    bg: 'surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
   },
 });
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
@@ -67,10 +55,11 @@ export function AdminSignInPage() {
     <Page>
       <Top>
         <Brand />
-        <AdminThemeToggle />
+        <ThemeButton />
       </Top>
       <Main>
-        <Box>
+        {/* As a card, whose code would bring along what pages behind the sign-in share. */}
+        <Stack w="full" gap="6" p={{ base: '4', sm: '6' }} bg="surface" borderWidth="1px" borderRadius="lg">
           <div>
             <Title>Acesso administrativo</Title>
             <Lead>{typed ? 'Confirme que é você.' : 'Área restrita aos administradores do Farol.'}</Lead>
@@ -81,7 +70,7 @@ export function AdminSignInPage() {
           ) : (
             <PasswordStep onCodeRequired={setTyped} />
           )}
-        </Box>
+        </Stack>
         <ButtonLink asChild variant="ghost">
           <Link to="/">
             <Icon as={ArrowLeft} />

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
@@ -25,22 +26,6 @@ const PERIODS = [
   { value: '365', label: '365 dias' },
 ] as const;
 
-const Bar = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '400px 176px' },
-    alignItems: 'end',
-    gap: '4',
-    p: '4',
-    borderBottomWidth: '1px',
-  },
-});
-const Beside = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 560px)' },
-  },
-});
 const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: '360px', overflow: 'hidden' },
 });
@@ -55,7 +40,7 @@ interface DrawnProps {
 
 function Drawn({ days, measure }: DrawnProps) {
   return (
-    <Beside>
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 560px)' }}>
       <Stage>
         <Suspense fallback={<ChartSkeleton />}>
           <StatsCanvas measure={measure} days={days} description={describeStats(days, measure)} />
@@ -63,7 +48,7 @@ function Drawn({ days, measure }: DrawnProps) {
         </Suspense>
       </Stage>
       <StatsTable days={days} />
-    </Beside>
+    </Grid>
   );
 }
 
@@ -72,7 +57,6 @@ function useStatsOverTime(last: string, length: number) {
   const result = useAdminStatsOverTimeQuery({
     variables: rangeUntil(last, length),
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const answered = (result.data ?? result.previousData)?.adminStatsOverTime;
   // The same array until there is another answer: the chart is drawn again for another.
@@ -100,7 +84,13 @@ export function StatsOverTime() {
   return (
     <Card aria-labelledby={titleId} aria-busy={!days && !failed} overflow="hidden">
       <CardHeader title="Números por dia" titleId={titleId} />
-      <Bar>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '400px 176px' }}
+        alignItems="end"
+        gap="4"
+        p="4"
+        borderBottomWidth="1px"
+      >
         <SegmentedField
           legend="Medida do gráfico"
           value={measure}
@@ -113,7 +103,7 @@ export function StatsOverTime() {
           options={PERIODS}
           onChange={(periodo) => address.change({ periodo })}
         />
-      </Bar>
+      </Grid>
       {days ? (
         <Drawn days={days} measure={measure} />
       ) : failed ? (

@@ -25,7 +25,7 @@ test('the table beside the chart holds every figure of it, newest first', () => 
   ]);
 });
 
-test('the chart says in words what it draws', () => {
+test('the chart has a text of what it draws', () => {
   expect(describeStats(days, 'registrations')).toBe(
     'Cadastros por dia, de 19/11/2026 a 20/11/2026; o maior é 1.370, o último 310',
   );

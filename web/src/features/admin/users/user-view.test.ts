@@ -24,7 +24,7 @@ test('what the address says wrongly does not count', () => {
   expect(viewOf('ordem=-senha&situacao=x&nivel=root')).toEqual(viewOf(''));
 });
 
-test('a column that rows are sorted by is turned round, another begins its own way', () => {
+test('a column that rows are sorted by is reversed, another begins in its own direction', () => {
   const view = viewOf('ordem=nome');
   expect(orderText(sortedBy(view, 'nome'))).toBe('-nome');
   expect(orderText(sortedBy(view, 'visita'))).toBe('-visita');

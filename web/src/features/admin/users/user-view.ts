@@ -49,7 +49,7 @@ export function readUserView(read: (name: string) => string): UserView {
   };
 }
 
-/** What a press on a column's head makes of the order: the other way round, or that column's own first way. */
+/** The order after a press on a column's head: reversed, or that column's own first direction. */
 export function sortedBy(
   { sort, descending }: UserView,
   column: SortName,

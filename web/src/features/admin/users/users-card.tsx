@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserSearch } from 'lucide-react';
 import { useId } from 'react';
+import { useAdminUsersQuery } from '../../../gql/admin-users';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -12,8 +13,10 @@ import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { useUsers } from './use-users';
+import { useAddress } from '../use-address';
+import { pageVariables, usePage } from '../use-page';
 import { UserFilters } from './user-filters';
+import { gatewaySort, orderText, readUserView, type SortName, sortedBy } from './user-view';
 import { type UserOpeners, UsersList, UsersTable } from './users-list';
 
 const SkeletonRow = chakra('div', {
@@ -50,6 +53,28 @@ function UsersSkeleton() {
 const WIDE = '(min-width: 64rem)';
 
 const NO_FILTER = { busca: '', situacao: '', nivel: '' } as const;
+
+/** The page of users that the address asks for, and the ways to others. */
+function useUsers() {
+  const address = useAddress();
+  const view = readUserView(address.read);
+  const { data, previousData, ...result } = useAdminUsersQuery({
+    variables: {
+      ...pageVariables(address.read),
+      sort: gatewaySort(view.sort),
+      descending: view.descending,
+      filter: {
+        search: view.search || null,
+        status: view.status || null,
+        level: view.level || null,
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = usePage({ ...result, page: data?.adminUsers, previousPage: previousData?.adminUsers });
+  const sortBy = (column: SortName) => page.toFirst({ ordem: orderText(sortedBy(view, column)) });
+  return { ...page, view, sortBy };
+}
 
 interface ContentProps extends UserOpeners {
   readonly shown: ReturnType<typeof useUsers>;

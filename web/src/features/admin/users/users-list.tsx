@@ -55,7 +55,7 @@ function UserActions({ name, onDetails, onPermissions }: UserActionsProps) {
           <Icon as={ShieldCheck} />
         </IconButton>
       ) : (
-        // The eyes stand below each other in every row.
+        // The eyes are in one column.
         <Box w="control.sm" />
       )}
     </Flex>
@@ -74,7 +74,7 @@ const Row = chakra('div', {
     py: '3',
   },
 });
-// Under the name, which stands beside a face.
+// Under the name, which is beside a face.
 const Status = chakra('div', { base: { pl: '11' } });
 const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'right' } });
 

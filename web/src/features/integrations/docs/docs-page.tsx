@@ -1,12 +1,8 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { toggleTheme, useTheme } from '../../../lib/theme/theme';
-import { Brand } from '../../../ui/brand';
-import { ReadingPage } from '../../../ui/reading-page';
+import { PublicPage } from '../../../entities/public-page';
 import { TextLink } from '../../../ui/text-link';
-import { ThemeToggle } from '../../../ui/theme-toggle';
-import { useDocumentTitle } from '../../../ui/use-document-title';
 import { KeySection, QuerySection } from './access-sections';
 import { RestSection, SchemaSection } from './contract-sections';
 import { SECTIONS } from './docs-parts';
@@ -14,15 +10,6 @@ import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
 
-const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
-    columnGap: '10',
-    mt: { base: '6', lg: '2' },
-  },
-});
 const Contents = chakra('nav', {
   base: {
     alignSelf: 'start',
@@ -40,7 +27,7 @@ const Contents = chakra('nav', {
   },
 });
 
-/** A link to a part of this page counts before the part is there. */
+/** Follows a link to a part of this page, which was not there when the page was loaded. */
 function useArrivalAtSection(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -49,24 +36,18 @@ function useArrivalAtSection(): void {
 
 /** For people who integrate: what can be asked, how, and within which limits. */
 export function DocsPage() {
-  useDocumentTitle('Documentação para integrações');
   useArrivalAtSection();
-  const theme = useTheme();
   return (
-    <ReadingPage
-      home={
-        <Home asChild>
-          <Link to="/">
-            <Brand />
-          </Link>
-        </Home>
-      }
-      corner={<ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />}
+    <PublicPage
       title="Documentação para integrações"
       lead="Consulte o Farol de um programa seu: GraphQL, chamadas REST e fluxos ao vivo, com os mesmos números que estão nas telas."
       wide
     >
-      <Columns>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' }}
+        columnGap="10"
+        mt={{ base: '6', lg: '2' }}
+      >
         <Contents aria-label="Nesta página">
           <ul>
             {SECTIONS.map(({ id, title }) => (
@@ -86,7 +67,7 @@ export function DocsPage() {
           <RestSection />
           <SchemaSection />
         </div>
-      </Columns>
-    </ReadingPage>
+      </Grid>
+    </PublicPage>
   );
 }

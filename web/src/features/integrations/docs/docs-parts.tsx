@@ -70,7 +70,7 @@ interface DocsTableProps {
   /** What the table is of, for who cannot see it. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** Cells of each row; the first one tells it from the others. */
+  /** Cells of each row; the first one names it. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 

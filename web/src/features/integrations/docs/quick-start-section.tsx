@@ -29,7 +29,7 @@ interface ProgramStepsProps {
   readonly language: string;
 }
 
-/** The quick starts in one language, each runs as it stands but for the key. */
+/** The quick starts in one language, each runs as it is but for the key. */
 function ProgramSteps({ programs, language }: ProgramStepsProps) {
   return (
     <Stack gap="6" pt="4">

@@ -26,7 +26,7 @@ const never = () => Promise.reject(new Error('not asked for'));
 
 afterEach(dismissNotice);
 
-test('from level 5 on it can be asked for, and tells when the next comes', async () => {
+test('from level 5 on it can be asked for, and says when the next comes', async () => {
   const gateway = show(5, null, () => ({ setWeeklySummary: summary(MONDAY) }));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
@@ -47,7 +47,7 @@ test('it can be ended at every level', async () => {
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
 });
 
-test('a change that fails is told, and the switch stays', async () => {
+test('a change that fails shows a toast, and the switch stays', async () => {
   show(5, null, () => Promise.reject(refusal('Serviço indisponível.')));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));

@@ -18,7 +18,7 @@ import { Switch } from '../../../ui/switch';
 
 /** Whether one gets the summary of each week, and what changes that. */
 function useWeeklySummary() {
-  const result = useWeeklySummaryQuery({ notifyOnNetworkStatusChange: true });
+  const result = useWeeklySummaryQuery();
   const summary = result.data?.weeklySummary;
   const [mutate] = useSetWeeklySummaryMutation();
   const run = useMutationToast(mutate, 'O resumo semanal não foi alterado. Tente novamente.');
