@@ -40,6 +40,6 @@ export class AuditEntryEntity {
   clientAddress: string;
 
   /** What a search reads: name, act, address and user, without case and accents. */
-  @Column({ type: 'text', name: 'search_key' })
+  @Column({ type: 'text', name: 'search_key', select: false })
   searchKey: string;
 }
