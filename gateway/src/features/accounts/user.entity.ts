@@ -4,8 +4,40 @@ import type { UserLevel } from '#schema/limits.js';
 /** Made by migration; TypeORM can describe neither expressions nor operator classes. */
 const OWN_INDEX = { synchronize: false } as const;
 
+/** What accounts and registrations have in common. */
+export abstract class AccountColumns {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** As the owner typed it. */
+  @Column({ type: 'text' })
+  email: string;
+
+  /** What addresses are compared by: trimmed and lower case. */
+  @Column({ type: 'text', name: 'email_key', collation: 'C' })
+  emailKey: string;
+
+  @Column({ type: 'text', name: 'password_hash' })
+  passwordHash: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  /** Name without case and accents; the database keeps it. */
+  @Column({ type: 'text', name: 'name_key', collation: 'C', default: '', insert: false, update: false })
+  nameKey: string;
+
+  /** What a search reads: that name and the e-mail address; the database keeps it. */
+  @Column({ type: 'text', name: 'search_key', default: '', select: false, insert: false, update: false })
+  searchKey: string;
+}
+
 /** An account. The six flags say which pages an administrator left open. */
 @Entity('users')
+@Index('users_email_key', ['emailKey'], { unique: true })
 @Index('users_search', OWN_INDEX)
 @Index('users_by_creation', ['createdAt', 'id'])
 @Index('users_by_name', ['nameKey', 'id'])
@@ -20,25 +52,7 @@ const OWN_INDEX = { synchronize: false } as const;
 @Index('users_blocked_by_email', ['emailKey', 'id'], { where: 'blocked_at IS NOT NULL' })
 @Index('users_blocked_by_visit', OWN_INDEX)
 @Index('users_unverified', ['createdAt', 'id'], { where: 'email_verified_at IS NULL' })
-export class UserEntity {
-  @PrimaryColumn({ type: 'uuid' })
-  id: string;
-
-  @Column({ type: 'text' })
-  name: string;
-
-  /** As the owner typed it. */
-  @Column({ type: 'text' })
-  email: string;
-
-  /** What addresses are compared by: trimmed and lower case. */
-  @Index('users_email_key', { unique: true })
-  @Column({ type: 'text', name: 'email_key', collation: 'C' })
-  emailKey: string;
-
-  @Column({ type: 'text', name: 'password_hash' })
-  passwordHash: string;
-
+export class UserEntity extends AccountColumns {
   @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
@@ -75,9 +89,6 @@ export class UserEntity {
   @Column({ type: 'timestamptz', name: 'terms_accepted_at', nullable: true })
   termsAcceptedAt: Date | null;
 
-  @Column({ type: 'timestamptz', name: 'created_at' })
-  createdAt: Date;
-
   /** Set while an administrator keeps this account from signing in. */
   @Column({ type: 'timestamptz', name: 'blocked_at', nullable: true })
   blockedAt: Date | null;
@@ -85,14 +96,6 @@ export class UserEntity {
   /** When a session of this account was last used, to a quarter of an hour; null before the first. */
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
   lastSeenAt: Date | null;
-
-  /** Name without case and accents; the database keeps it. */
-  @Column({ type: 'text', name: 'name_key', collation: 'C', default: '', insert: false, update: false })
-  nameKey: string;
-
-  /** What a search reads: that name and the e-mail address; the database keeps it. */
-  @Column({ type: 'text', name: 'search_key', default: '', select: false, insert: false, update: false })
-  searchKey: string;
 }
 
 /** How many accounts were last seen within an hour. The database keeps it, by triggers on users. */
