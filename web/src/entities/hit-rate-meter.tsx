@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../gql/entities';
@@ -77,17 +77,17 @@ export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;
   return (
-    <Stack gap="1" fontVariantNumeric="tabular-nums">
-      <HStack align="stretch" gap="2" justify="space-between">
+    <Flex direction="column" gap="1" fontVariantNumeric="tabular-nums">
+      <Flex gap="2" justify="space-between">
         <Caption>{hitRateCaption(total, of)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
-      </HStack>
+      </Flex>
       {known ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (
         <EvidenceScale hitRate={hitRate} of={of} />
       )}
       <Verdict>{hitRateVerdict(hitRate, of)}</Verdict>
-    </Stack>
+    </Flex>
   );
 }

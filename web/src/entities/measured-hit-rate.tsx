@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -24,21 +24,21 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
   if (hitRate) return <HitRateMeter hitRate={hitRate} />;
   if (failed) {
     return (
-      <HStack role="alert" justify="space-between" gap="0" textStyle="xs" color="muted">
+      <Flex align="center" role="alert" justify="space-between" textStyle="xs" color="muted">
         Não deu para carregar o acerto medido
         <Button variant="ghost" size="sm" onClick={retry}>
           Tentar novamente
         </Button>
-      </HStack>
+      </Flex>
     );
   }
   return (
-    <Stack aria-busy="true" gap="3">
+    <Flex direction="column" aria-busy="true" gap="3">
       <Skeleton w="60%" h="3" />
       <Skeleton w="full" h="2" />
       <Skeleton w="80%" h="3" />
       <Skeleton w="96%" h="3" />
-    </Stack>
+    </Flex>
   );
 }
 

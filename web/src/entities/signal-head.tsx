@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,8 +46,8 @@ interface ConfidenceMeterProps {
 /** How far the indicators agree; always with the note that this is no probability. */
 export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
   return (
-    <Stack gap="1">
-      <HStack gap="0" justify="space-between" textStyle="xs">
+    <Flex direction="column" gap="1">
+      <Flex align="center" justify="space-between" textStyle="xs">
         <MeterName>
           Confiança
           <Tooltip text="Confiança mostra o quanto os indicadores concordam. Não é probabilidade.">
@@ -59,9 +59,9 @@ export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
         <span>
           <Figure>{formatWholePercent(confidence)}</Figure> <Muted>não é probabilidade</Muted>
         </span>
-      </HStack>
+      </Flex>
       <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-    </Stack>
+    </Flex>
   );
 }
 
@@ -80,10 +80,10 @@ interface SignalHeadProps
 /** Pair, direction and strength of a signal; the academy finds its parts by `data-part`. */
 export function SignalHead({ pair, direction, strength, confidence, children }: SignalHeadProps) {
   return (
-    <HStack gap="3">
+    <Flex align="center" gap="3">
       <DirectionMark direction={direction} />
       <Box flex="1" minW={0}>
-        <HStack gap="2">
+        <Flex align="center" gap="2">
           <Name>{pair}</Name>
           <span data-part="direction">
             <DirectionWord direction={direction} />
@@ -91,9 +91,9 @@ export function SignalHead({ pair, direction, strength, confidence, children }: 
           <End data-part="strength">
             <StrengthBadge strength={strength} confidence={confidence} />
           </End>
-        </HStack>
+        </Flex>
         <Terms data-part="terms">{children}</Terms>
       </Box>
-    </HStack>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
@@ -72,10 +72,10 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
   ] as const;
   return (
     <>
-      <HStack align="stretch" gap="3" justify="space-between">
+      <Flex gap="3" justify="space-between">
         <Caption>{reachCaption(overall)}</Caption>
         <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
-      </HStack>
+      </Flex>
       {known && <IntervalScale {...reachScale({ ...overall, rate })} />}
       <Facts>
         {facts.map(([term, figure]) => (

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
@@ -49,7 +49,7 @@ export function CoinRow(props: {
 }) {
   const { symbol, name, terms, figure, caption } = props;
   return (
-    <HStack gap="3" h="14" px="4" minW={0} w="full">
+    <Flex align="center" gap="3" h="14" px="4" minW={0} w="full">
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
@@ -59,7 +59,7 @@ export function CoinRow(props: {
         <Figure>{figure}</Figure>
         <Terms>{caption}</Terms>
       </End>
-    </HStack>
+    </Flex>
   );
 }
 
@@ -83,14 +83,14 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
         <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <HStack gap="3" h="14" px="4" minW={0} w="full">
+          <Flex align="center" gap="3" h="14" px="4" minW={0} w="full">
             <Skeleton boxSize="8" />
             <Body>
               <Skeleton w="40%" h="3" />
               <Skeleton w="64%" h="2.5" mt="2" />
             </Body>
             <Skeleton w="14" h="3" />
-          </HStack>
+          </Flex>
         </chakra.li>
       ))}
     </ul>

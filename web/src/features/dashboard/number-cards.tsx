@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
 import { formatMoney, formatMoneyChange } from '../../lib/format-number';
@@ -56,7 +56,8 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       {cards.map(({ label, icon, value, of, fixed }) => (
         <StatCard key={label} label={label} icon={icon} value={value}>
           <Of>{of}</Of>
-          <Stack
+          <Flex
+            direction="column"
             gap="1.5"
             align="flex-start"
             mt="2"
@@ -68,7 +69,7 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
           >
             {fixed}
             <Badge size="sm">ilustrativo</Badge>
-          </Stack>
+          </Flex>
         </StatCard>
       ))}
     </Grid>

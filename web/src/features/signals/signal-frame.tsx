@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SignalPartsFragment } from '../../gql/signals';
@@ -53,19 +53,19 @@ interface SignalFrameProps {
 /** The start of every signal's row: arrow, pair and direction. */
 export function SignalFrame({ signal: { pair, direction }, badge, terms, children }: SignalFrameProps) {
   return (
-    <HStack gap="3" h="full" px="4" minW={0}>
+    <Flex align="center" gap="3" h="full" px="4" minW={0}>
       <DirectionMark direction={direction} />
       <Box flex="1" minW={0}>
-        <HStack gap="2" minW={0}>
+        <Flex align="center" gap="2" minW={0}>
           <Name>{pair}</Name>
           <DirectionWord direction={direction} />
           {badge}
-        </HStack>
-        <HStack gap="2" minW={0}>
+        </Flex>
+        <Flex align="center" gap="2" minW={0}>
           {terms}
-        </HStack>
+        </Flex>
       </Box>
       {children}
-    </HStack>
+    </Flex>
   );
 }

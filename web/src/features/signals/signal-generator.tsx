@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -158,10 +158,10 @@ export function SignalGenerator(props: SignalGeneratorProps) {
   const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
   return (
     <Box ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
-      <HStack gap="0" justify="space-between" minH="6">
+      <Flex align="center" justify="space-between" minH="6">
         <Title id={titleId}>Gerador de Sinais</Title>
         {simulated && <SimulatedBadge />}
-      </HStack>
+      </Flex>
       <MarketSelects {...{ choice, onChoice, coverage }} />
       {signal ? (
         <GeneratorResult

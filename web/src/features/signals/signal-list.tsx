@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { OutcomeTag } from '../../entities/outcome-tag';
@@ -106,17 +106,17 @@ export function SignalListSkeleton() {
     <SignalRows aria-hidden="true">
       {KEYS.map((key) => (
         <li key={key}>
-          <HStack gap="3" h="full" px="4">
+          <Flex align="center" gap="3" h="full" px="4">
             <Skeleton boxSize="8" />
-            <Stack gap="2" flex="1">
+            <Flex direction="column" gap="2" flex="1">
               <Skeleton w="64%" h="3" />
               <Skeleton w="40%" h="2.5" />
-            </Stack>
-            <Stack gap="2" w="10">
+            </Flex>
+            <Flex direction="column" gap="2" w="10">
               <Skeleton w="full" h="3" />
               <Skeleton w="full" h="2.5" />
-            </Stack>
-          </HStack>
+            </Flex>
+          </Flex>
         </li>
       ))}
     </SignalRows>

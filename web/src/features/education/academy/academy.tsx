@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -47,7 +47,7 @@ export function Academy() {
   const top = useFocusOnChange(lesson?.id ?? 'list');
   const done = position ? moduleProgress(state.progress?.academy, position.module).done : [];
   return (
-    <Stack gap="4" py={{ lg: '2' }} ref={top}>
+    <Flex direction="column" gap="4" py={{ lg: '2' }} ref={top}>
       <Back asChild>
         <Link to={position ? { search: '' } : '/education'}>
           <Icon as={ArrowLeft} />
@@ -66,6 +66,6 @@ export function Academy() {
       ) : (
         <ModuleList state={state} />
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpen, ChartSpline, Compass, GraduationCap, Play, RotateCcw, Target } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -148,7 +148,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
   const TutorialIcon = isComplete(TUTORIAL) ? RotateCcw : Play;
   const TourIcon = isComplete(GUIDED_TOUR) ? RotateCcw : Compass;
   return (
-    <Stack gap="6" py={{ lg: '2' }}>
+    <Flex direction="column" gap="6" py={{ lg: '2' }}>
       <ProgressCard state={state} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
@@ -183,6 +183,6 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
       </Grid>
       <LearningModules />
       <RiskGuidance />
-    </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { COUNTED_MODULES, GUIDED_TOUR, LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
@@ -53,14 +53,14 @@ export function ProgressCard({ state: { progress, failed, retry, retrying } }: P
   }
   return (
     <Card aria-labelledby={titleId} aria-busy={completed === undefined}>
-      <Stack gap="3" p="4">
-        <HStack align="baseline" gap="3" justify="space-between">
+      <Flex direction="column" gap="3" p="4">
+        <Flex align="baseline" gap="3" justify="space-between">
           <Title id={titleId}>Seu progresso</Title>
           {completed ? <Count>{progressCount(completed.length, of)}</Count> : <Skeleton w="24" h="4" />}
-        </HStack>
+        </Flex>
         <SegmentBar label="Módulos concluídos" value={completed?.length ?? 0} of={of} />
         <Note>{completed ? progressNote(completed) : <Skeleton w="60%" h="4" />}</Note>
-      </Stack>
+      </Flex>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,17 +42,17 @@ interface StudyCardProps {
 export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, children }: StudyCardProps) {
   return (
     <Card>
-      <Stack gap="3" align="flex-start" h="full" p="4">
-        <HStack align="flex-start" gap="0" justify="space-between" w="full">
+      <Flex direction="column" gap="3" align="flex-start" h="full" p="4">
+        <Flex align="flex-start" justify="space-between" w="full">
           <IconTile>{icon}</IconTile>
           {badge}
-        </HStack>
+        </Flex>
         <Text>
           <Heading>{title}</Heading>
           <p>{text}</p>
         </Text>
         {children}
-      </Stack>
+      </Flex>
     </Card>
   );
 }

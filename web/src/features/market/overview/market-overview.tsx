@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
@@ -112,10 +112,10 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   const titleId = useId();
   return (
     <Box aria-labelledby={titleId}>
-      <HStack gap="0" justify="space-between">
+      <Flex align="center" justify="space-between">
         <Title id={titleId}>{pair}</Title>
         <TrendBadge trend={trend} />
-      </HStack>
+      </Flex>
       <Market>
         <Quote>
           <Price>{formatPrice(pair, price)}</Price>

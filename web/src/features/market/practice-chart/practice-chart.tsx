@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -93,7 +93,8 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
 
   return (
     <>
-      <HStack
+      <Flex
+        align="center"
         gap="2"
         minH="control.lg"
         px={{ base: '3', sm: '4' }}
@@ -102,7 +103,7 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
       >
         {title}
         <LastPrice {...{ pair, bars, pending }} />
-        <HStack gap="1" ml="auto">
+        <Flex align="center" gap="1" ml="auto">
           <SegmentedField
             legend="Desenho do gráfico"
             hideLegend
@@ -117,8 +118,8 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
           >
             <Icon as={table ? ChartLine : Table2} />
           </IconButton>
-        </HStack>
-      </HStack>
+        </Flex>
+      </Flex>
       <MarketNotice market={market} />
       <Grid position="relative" flex="1" alignItems="center" overflow="hidden" aria-busy={pending}>
         {stage()}

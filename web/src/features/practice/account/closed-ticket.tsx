@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
 import { PAUSE_REASONS } from '#schema/practice.js';
@@ -77,7 +77,7 @@ export function SpentCard({ mayReopenAt }: SpentCardProps) {
   const mayReopen = useTimeReached(mayReopenAt);
   const { open, opening } = useOpenAccount();
   return (
-    <Stack gap="3" p="4" role="status">
+    <Flex direction="column" gap="3" p="4" role="status">
       <Title>O saldo desta conta acabou</Title>
       <Text>
         {mayReopen
@@ -87,6 +87,6 @@ export function SpentCard({ mayReopenAt }: SpentCardProps) {
       <Button full disabled={!mayReopen} busy={opening} busyText="Abrindo..." onClick={open}>
         Abrir nova conta de prática
       </Button>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import { Note } from '../panel';
@@ -32,7 +32,7 @@ export function LossStreak({ losses }: LossStreakProps) {
   }));
   return (
     <div>
-      <HStack gap="1.5" textStyle="xs" color="muted" mb="1" whiteSpace="nowrap">
+      <Flex align="center" gap="1.5" textStyle="xs" color="muted" mb="1" whiteSpace="nowrap">
         Perdas seguidas
         <Count>
           {losses} de {bound}
@@ -40,7 +40,7 @@ export function LossStreak({ losses }: LossStreakProps) {
         {places.map(({ key, lost }) => (
           <Dash key={key} lost={lost} aria-hidden="true" />
         ))}
-      </HStack>
+      </Flex>
       <Note css={UNLESS_FRAMED}>
         Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
       </Note>

@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -30,7 +30,8 @@ interface DraftNoteProps {
 /** The signal that the ticket was filled in from. Nothing has been placed. */
 function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: DraftNoteProps) {
   return (
-    <HStack
+    <Flex
+      align="center"
       gap="1"
       justify="space-between"
       pl="2"
@@ -46,7 +47,7 @@ function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: D
       <IconButton size="sm" aria-label="Esquecer o sinal" onClick={onDrop}>
         <X size={14} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-    </HStack>
+    </Flex>
   );
 }
 
@@ -102,11 +103,11 @@ interface OrderMessageLineProps {
 function OrderMessageLine({ message }: OrderMessageLineProps) {
   const expiresAt = message?.trade?.expiresAt;
   return (
-    <HStack align="baseline" gap="2" textStyle="xs">
+    <Flex align="baseline" gap="2" textStyle="xs">
       <div role="status">{message && <Message tone={message.tone}>{message.text}</Message>}</div>
       {/* Not in the status, which would be read out every second. */}
       {expiresAt && <Countdown key={expiresAt} moment={expiresAt} />}
-    </HStack>
+    </Flex>
   );
 }
 
@@ -171,7 +172,12 @@ export function OrderTicket(props: OrderTicketProps) {
           actions={<Badge mr="2">Payout {formatWholePercent(account.payoutPercent)}</Badge>}
         />
       </Head>
-      <Stack gap={{ base: '1.5', md: '4' }} px={{ base: '3', md: '4' }} py={{ base: '2.5', md: '4' }}>
+      <Flex
+        direction="column"
+        gap={{ base: '1.5', md: '4' }}
+        px={{ base: '3', md: '4' }}
+        py={{ base: '2.5', md: '4' }}
+      >
         {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />
         <div>
@@ -192,7 +198,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <OrderMessageLine message={message} />
           <LossStreak losses={account.lossStreak} />
         </div>
-      </Stack>
+      </Flex>
     </section>
   );
 }

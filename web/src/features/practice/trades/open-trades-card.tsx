@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { useId } from 'react';
@@ -48,13 +48,13 @@ function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const seconds = useSecondsLeft(expiresAt);
   return (
     <Row>
-      <HStack gap="3" minW={0}>
+      <Flex align="center" gap="3" minW={0}>
         <DirectionMark direction={direction} />
         <Box flex="1" minW={0}>
-          <HStack align="baseline" gap="2">
+          <Flex align="baseline" gap="2">
             <b>{pair}</b>
             <DirectionWord direction={direction} />
-          </HStack>
+          </Flex>
           <Small>
             {timeframe} · {moneyText(stake)}
           </Small>
@@ -65,7 +65,7 @@ function OpenTradeRow({ trade }: OpenTradeRowProps) {
           </Box>
           <Small>{formatClock(expiresAt)}</Small>
         </Box>
-      </HStack>
+      </Flex>
       <Prices>
         <dt>Entrada</dt>
         <dd>{formatPrice(pair, entryPrice)}</dd>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
@@ -60,7 +60,7 @@ interface ReadingSummaryProps {
 function ReadingSummary({ reading }: ReadingSummaryProps) {
   const { pair, timeframe, candleTime, close, confidence, recommendation, indicators } = reading;
   return (
-    <Stack gap="3">
+    <Flex direction="column" gap="3">
       <SignalHead {...reading}>
         Vela de {timeframe} fechada às {formatClock(closing(candleTime, timeframe))} em{' '}
         {formatPrice(pair, close)}
@@ -68,26 +68,26 @@ function ReadingSummary({ reading }: ReadingSummaryProps) {
       <ConfidenceMeter confidence={confidence} />
       {indicators.signalScore !== null && <ScoreScale score={indicators.signalScore} />}
       <Reason>{recommendation}</Reason>
-    </Stack>
+    </Flex>
   );
 }
 
 /** Skeleton of direction, two meters and two lines of reason. */
 function ReadingSkeleton() {
   return (
-    <Stack gap="3" p="4" aria-hidden="true" pt="0" minH="209px">
-      <HStack gap="3">
+    <Flex direction="column" gap="3" p="4" aria-hidden="true" pt="0" minH="209px">
+      <Flex align="center" gap="3">
         <Skeleton boxSize="8" />
-        <Stack gap="2" flex="1">
+        <Flex direction="column" gap="2" flex="1">
           <Skeleton w="48%" h="3" />
           <Skeleton w="64%" h="2.5" />
-        </Stack>
-      </HStack>
+        </Flex>
+      </Flex>
       <Skeleton w="full" h="6" />
       <Skeleton w="full" h="9" />
       <Skeleton w="full" h="2.5" />
       <Skeleton w="72%" h="2.5" />
-    </Stack>
+    </Flex>
   );
 }
 
@@ -97,11 +97,18 @@ function IndicatorListSkeleton() {
   return (
     <div aria-hidden="true">
       {ITEMS.map((item) => (
-        <Stack gap="3" p="4" key={item} py="3" minH={{ base: '100px', sm: '84px', xl: '108px' }}>
+        <Flex
+          direction="column"
+          gap="3"
+          p="4"
+          key={item}
+          py="3"
+          minH={{ base: '100px', sm: '84px', xl: '108px' }}
+        >
           <Skeleton w="40%" h="3" />
           <Skeleton w="88%" h="2.5" />
           <Skeleton w="72%" h="2.5" />
-        </Stack>
+        </Flex>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { scoreText } from './indicator-texts';
 
@@ -47,7 +47,7 @@ export function ScoreScale({ score }: ScoreScaleProps) {
   const half = Math.min(50, Math.abs(score) / 2);
   const side = score < 0 ? 'PUT' : 'CALL';
   return (
-    <Stack gap="1">
+    <Flex direction="column" gap="1">
       <Row>
         <span>Pontuação</span>
         <b>{scoreText(score)}</b>
@@ -59,6 +59,6 @@ export function ScoreScale({ score }: ScoreScaleProps) {
         <span>−100 PUT</span>
         <span>+100 CALL</span>
       </Row>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookmarkPlus, Check, Layers } from 'lucide-react';
 import { useId } from 'react';
@@ -98,11 +98,11 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
     <BatchRowBox>
       <DirectionMark direction={direction} />
       <div>
-        <HStack gap="2" wrap="wrap">
+        <Flex align="center" gap="2" wrap="wrap">
           <Name>{pair}</Name>
           <DirectionWord direction={direction} />
           <StrengthBadge strength={strength} confidence={confidence} />
-        </HStack>
+        </Flex>
         <Box textStyle="xs" color="muted">
           {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
           {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
@@ -160,10 +160,10 @@ function Waiting() {
   return (
     <BatchRowBox aria-hidden="true">
       <Skeleton boxSize="8" />
-      <Stack gap="2">
+      <Flex direction="column" gap="2">
         <Skeleton w="48%" h="3" />
         <Skeleton w="72%" h="2.5" />
-      </Stack>
+      </Flex>
       <Skeleton w="28" h="8" display={{ base: 'none', sm: 'block' }} />
       <Skeleton gridColumn="1 / -1" w="60%" h="2.5" />
     </BatchRowBox>

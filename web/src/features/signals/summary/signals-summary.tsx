@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
@@ -56,11 +56,11 @@ function SignalSummarySkeleton() {
     <ul aria-hidden="true">
       {Array.from({ length: DASHBOARD_LIST_SHOWN }, (_, place) => `row-${place}`).map((key) => (
         <li key={key}>
-          <HStack gap="3" h="14" px="4">
+          <Flex align="center" gap="3" h="14" px="4">
             <Skeleton boxSize="8" />
             <Skeleton flex="1" h="3" />
             <Skeleton w="24" h="3" />
-          </HStack>
+          </Flex>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { intervalScale, intervalVerdict, type MeasuredRate } from '../../../../lib/interval-figures';
@@ -11,10 +11,10 @@ interface MeasuredProps {
 /** A measured rate with its 95 % Wilson interval, the break-even, and what that says. */
 export function Measured({ measured }: MeasuredProps) {
   return (
-    <Stack gap="1">
+    <Flex direction="column" gap="1">
       <IntervalScale {...intervalScale(measured)} />
       <Small>{intervalVerdict(measured)}</Small>
-    </Stack>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function Question({ text, answers }: QuestionProps) {
     </Mark>
   );
   return (
-    <Stack gap="3">
+    <Flex direction="column" gap="3">
       <ChoiceField
         legend={text}
         value={chosen}
@@ -54,6 +54,6 @@ export function Question({ text, answers }: QuestionProps) {
           </>
         )}
       </Verdict>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -34,13 +34,13 @@ interface TradeRowProps {
 function TradeRow({ trades, label }: TradeRowProps) {
   const results = trades.map((won, index) => ({ won, key: `trade-${index}` }));
   return (
-    <HStack align="stretch" gap="1" wrap="wrap" role="img" aria-label={label}>
+    <Flex gap="1" wrap="wrap" role="img" aria-label={label}>
       {results.map(({ won, key }) => (
         <Trade key={key} won={won}>
           <Icon as={won ? Check : X} strokeWidth={2.5} />
         </Trade>
       ))}
-    </HStack>
+    </Flex>
   );
 }
 
@@ -64,14 +64,14 @@ function Played({ name, trades }: { readonly name: string; readonly trades: read
   const result = `${wins} de ${trades.length} (${formatRate(wins / trades.length)})`;
   return (
     <PanelBody>
-      <Stack gap="3">
+      <Flex direction="column" gap="3">
         <Head>
           <Name>{name}</Name>
           <span>{result}</span>
         </Head>
         <TradeRow trades={trades} label={`${name}: ${wins} acertos e ${trades.length - wins} erros`} />
         <Measured measured={measure(wins, trades.length)} />
-      </Stack>
+      </Flex>
     </PanelBody>
   );
 }

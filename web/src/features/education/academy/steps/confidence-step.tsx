@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import {
   CONFIDENCE_MAX,
@@ -40,20 +40,20 @@ function ConfidenceBody() {
       />
       <Panel>
         <PanelBody>
-          <HStack gap="3" wrap="wrap" aria-live="polite">
+          <Flex align="center" gap="3" wrap="wrap" aria-live="polite">
             <Badge tone={tone}>{name}</Badge>
             <span>
               {percent}: {text}
             </span>
-          </HStack>
+          </Flex>
         </PanelBody>
         <PanelBody>
-          <Stack gap="3">
+          <Flex direction="column" gap="3">
             <p>
               Isso não diz que {confidence} de cada 100 sinais acertam. Quantos acertam só a medida mostra:
             </p>
             <MeasuredHitRate pair={DEFAULT_PAIR} timeframe={DEFAULT_TIMEFRAME} revision={0} />
-          </Stack>
+          </Flex>
         </PanelBody>
       </Panel>
       <Small>

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SignalResult } from '../../../../entities/signal-result';
@@ -140,10 +140,10 @@ function SignalCardBody() {
     <Lab>
       <ChoiceField inline legend="Parte do cartão" choices={CHOICES} value={part} onChange={setPart} />
       <Panel>
-        <HStack gap="2" justify="space-between" px="4" py="2">
+        <Flex align="center" gap="2" justify="space-between" px="4" py="2">
           <Small>Calculado em velas simuladas</Small>
           <Badge>Exemplo</Badge>
-        </HStack>
+        </Flex>
         <Columns>
           <PanelBody css={{ ...bare, ...marked(part) }}>
             <ExampleCard />
