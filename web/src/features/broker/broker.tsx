@@ -8,8 +8,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { BrokerFrame } from './broker-frame';
 import { BrokerHead, BrokerPane } from './broker-head';
-import type { BrokerHandle } from './broker-skeleton';
-import { BrokerSkeleton } from './broker-skeleton';
+import { type BrokerHandle, BrokerSkeleton } from './broker-skeleton';
 import { brokerAddress } from './frame-state';
 
 /** For a change that another gateway has published to its own clients. */
@@ -19,7 +18,6 @@ const POLL_MS = 60_000;
 function useBrokerFrame() {
   const result = useBrokerFrameQuery({
     pollInterval: POLL_MS,
-    notifyOnNetworkStatusChange: true,
   });
   // What it delivers is written into the cache, where the query above reads it.
   useBrokerFrameChangedSubscription({ ignoreResults: true });

@@ -94,7 +94,6 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
 export function CryptoRecordCard() {
   const result = useCryptoTrackRecordQuery({
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const overall = result.data?.cryptoTrackRecord.overall;
   const { failed, retry, retrying } = queryState(result, overall);

@@ -7,7 +7,8 @@ import {
   usePastCryptoOpportunitiesQuery,
 } from '../../gql/crypto';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
+import { pagedList } from '../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
@@ -24,7 +25,7 @@ const PAGE = 10;
 
 /** Past opportunities, newest first, page by page. */
 function usePastOpportunities() {
-  const asked = usePastCryptoOpportunitiesQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
+  const asked = usePastCryptoOpportunitiesQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
   return pagedList(asked.data?.pastCryptoOpportunities, asked);
 }
 

@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import { useCryptoCandlesQuery } from '../../gql/crypto';
-import { queryState } from '../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
 /** Candles of an hour change slowly: the forming one is brought up to date once a minute. */
 const POLL_MS = 60_000;
@@ -9,8 +9,7 @@ const POLL_MS = 60_000;
 export function useCoinCandles(symbol: CoinSymbol) {
   const result = useCryptoCandlesQuery({
     variables: { symbol },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
     pollInterval: POLL_MS,
   });
   const series = result.data?.cryptoCandles;

@@ -19,7 +19,7 @@ export interface EducationProgressState extends QueryState {
 
 /** The user's progress in the academy; it stays in view when a retry fails. */
 export function useEducationProgress(): EducationProgressState {
-  const result = useEducationProgressQuery({ notifyOnNetworkStatusChange: true });
+  const result = useEducationProgressQuery();
   // Null while a sign-out is under way.
   const progress = (result.data ?? result.previousData)?.educationProgress ?? undefined;
   return { progress, ...queryState(result, progress) };

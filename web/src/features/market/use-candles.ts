@@ -63,7 +63,6 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
   const result = useCandlesQuery({
     variables: { pair, timeframe, limit: CANDLES_SHOWN },
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   useEachAnswer(result.data?.candles, (answer) => apply({ kind: 'loaded', answer }));
   usePriceSubscription({

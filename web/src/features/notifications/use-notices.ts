@@ -18,7 +18,7 @@ export interface Notices extends QueryState {
 
 /** The user's notices, updated by a subscription, and asked for again after the connection was lost. */
 export function useNotices(): Notices {
-  const result = useNoticesQuery({ notifyOnNetworkStatusChange: true });
+  const result = useNoticesQuery();
   // What it publishes goes into the cache, where the query above reads it.
   useNoticesChangedSubscription({ ignoreResults: true });
   // Null while a sign-out is under way.

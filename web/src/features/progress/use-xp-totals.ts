@@ -3,7 +3,7 @@ import { queryState } from '../../lib/apollo/query-state';
 
 /** The user's totals, for a page; the header's badge keeps them up to date. */
 export function useXpTotals() {
-  const result = useXpStatsQuery({ fetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true });
+  const result = useXpStatsQuery({ fetchPolicy: 'cache-first' });
   const totals = (result.data ?? result.previousData)?.xpStats ?? undefined;
   return { totals, ...queryState(result, totals) };
 }

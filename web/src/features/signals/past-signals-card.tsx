@@ -7,7 +7,8 @@ import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
 import { StrengthBadge } from '../../entities/signal-head';
 import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { PAGE_BY_PAGE, pagedList } from '../../lib/apollo/paged-query';
+import { pagedList } from '../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { useRevision } from '../../lib/apollo/use-revision';
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
@@ -69,7 +70,7 @@ const PAGE = 20;
  */
 function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
   const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
-  const asked = usePastSignalsQuery({ ...PAGE_BY_PAGE, variables });
+  const asked = usePastSignalsQuery({ ...CACHE_THEN_NETWORK, variables });
   useRevision(revision, asked.refetch);
   return pagedList(asked.data?.pastSignals, asked);
 }

@@ -6,7 +6,7 @@ import {
   usePastSignalsQuery,
   useSignalSettledSubscription,
 } from '../../gql/signals';
-import { queryState } from '../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 
 /** How long an outcome stays in the active list before the signal is past. */
@@ -147,10 +147,8 @@ function useTimeout(at: number | undefined, callback: () => void) {
  */
 export function useFollowedSignals() {
   const result = useActiveSignalsQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
-    notifyOnNetworkStatusChange: true,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });
   useEachAnswer(result.data?.activeSignals, (active) => apply({ active, now: Date.now() }));

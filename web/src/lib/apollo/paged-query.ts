@@ -1,13 +1,6 @@
 import { type ErrorLike, NetworkStatus } from '@apollo/client';
 import { queryState } from './query-state';
 
-/** Options of a query whose list grows page by page. */
-export const PAGE_BY_PAGE = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-  notifyOnNetworkStatusChange: true,
-} as const;
-
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly endCursor?: string | null;

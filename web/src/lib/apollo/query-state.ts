@@ -1,5 +1,11 @@
 import { type ErrorLike, NetworkStatus } from '@apollo/client';
 
+/** Shows what the cache has and asks once for what has changed since; later changes come through the cache. */
+export const CACHE_THEN_NETWORK = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const;
+
 /** What is used of a query's result. */
 interface QueryResult {
   readonly error?: ErrorLike | undefined;

@@ -74,7 +74,6 @@ export function useLessonMarket(
   const result = useLessonMarketQuery({
     variables: { timeframe },
     fetchPolicy,
-    notifyOnNetworkStatusChange: true,
   });
   const answer = (result.data ?? result.previousData)?.lessonMarket;
   const market = useMemo(

@@ -7,7 +7,7 @@ import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 import { formatChange, formatDecimal } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { formatDayClock } from '../../../lib/format-time';
@@ -29,9 +29,7 @@ type Overview = MarketOverviewQuery['marketOverview'];
 function useMarketOverview(pair: Pair, period: OverviewPeriod) {
   const result = useMarketOverviewQuery({
     variables: { pair, period },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...CACHE_THEN_NETWORK,
   });
   const overview = (result.data ?? result.previousData)?.marketOverview;
   const isOwn = overview?.pair === pair && overview.period === period;

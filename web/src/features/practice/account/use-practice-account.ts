@@ -1,12 +1,10 @@
 import { usePracticeAccountQuery } from '../../../gql/practice';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 
 /** The user's practice account; undefined until it is known. */
 export function usePracticeAccount() {
   const result = usePracticeAccountQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...CACHE_THEN_NETWORK,
   });
   return { account: result.data?.practiceAccount, ...queryState(result, result.data) };
 }

@@ -10,7 +10,8 @@ import {
   usePracticeHistoryQuery,
 } from '../../../gql/practice';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
+import { pagedList } from '../../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -67,7 +68,7 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
 
 /** The user's settled trades, newest first, page by page. */
 function useHistory(filter: HistoryFilter) {
-  const asked = usePracticeHistoryQuery({ ...PAGE_BY_PAGE, variables: historyVariables(filter) });
+  const asked = usePracticeHistoryQuery({ ...CACHE_THEN_NETWORK, variables: historyVariables(filter) });
   return pagedList(asked.data?.practiceTrades, asked);
 }
 

@@ -51,7 +51,6 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   const result = usePracticeEquityQuery({
     variables: { range },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   useRevision(revision, result.refetch);
   const answer = result.data?.practiceEquity;

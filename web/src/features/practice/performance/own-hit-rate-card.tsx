@@ -17,7 +17,7 @@ interface OwnHitRateCardProps {
 /** How often the user's trades were right, beside how often they must be. */
 export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
-  const result = usePracticeHitRateQuery({ notifyOnNetworkStatusChange: true });
+  const result = usePracticeHitRateQuery();
   useRevision(revision, result.refetch);
   const rate = result.data?.practiceHitRate;
   const { failed, retry, retrying } = queryState(result, rate);

@@ -11,14 +11,12 @@ import {
   usePracticeChangedSubscription,
 } from '../../../gql/practice';
 import { useReconnected } from '../../../lib/apollo/connection';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 
 /** The user's open trades, newest first; placed and settled ones come and go through the cache. */
 export function useOpenTrades() {
   const result = useOpenPracticeTradesQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...CACHE_THEN_NETWORK,
   });
   return { trades: result.data?.practiceTrades?.items, ...queryState(result, result.data) };
 }

@@ -3,7 +3,8 @@ import { History } from 'lucide-react';
 import { useId } from 'react';
 import { useXpHistoryQuery, type XpEntryPartsFragment, type XpReason } from '../../../gql/rewards-history';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { PAGE_BY_PAGE, pagedList } from '../../../lib/apollo/paged-query';
+import { pagedList } from '../../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
@@ -22,7 +23,7 @@ const PAGE = 20;
  * @param xp one's total, undefined until it is known; another one makes the list begin again
  */
 export function useXpHistory(xp: number | undefined) {
-  const asked = useXpHistoryQuery({ ...PAGE_BY_PAGE, variables: { first: PAGE } });
+  const asked = useXpHistoryQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
   useRevision(xp, asked.refetch);
   return pagedList(asked.data?.xpHistory, asked);
 }

@@ -3,7 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 
 /** Time that a feed takes to close a candle. */
 const CLOSING_MS = 2000;
@@ -45,9 +45,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
 export function useTechnicalAnalysis(pair: Pair, timeframe: Timeframe) {
   const result = useTechnicalAnalysisQuery({
     variables: { pair, timeframe },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...CACHE_THEN_NETWORK,
   });
   const analysis = result.data?.technicalAnalysis;
   useEveryCandle(analysis?.candleTime, timeframe, result.refetch);

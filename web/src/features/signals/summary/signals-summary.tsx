@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { confidenceBand } from '#schema/confidence.js';
 import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
 import { type SavedSignalsQuery, useSavedSignalsQuery } from '../../../gql/signals-summary';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 import { formatWholePercent } from '../../../lib/format-number';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -87,9 +87,7 @@ function NoSignals() {
 /** How many of the user's saved signals are open, the newest three, and a link to all. */
 export function SignalsSummary() {
   const result = useSavedSignalsQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...CACHE_THEN_NETWORK,
   });
   const signals = result.data?.savedSignals;
   const { failed, retry, retrying } = queryState(result, signals);

@@ -117,7 +117,7 @@ const Waiting = chakra('div', { base: { minH: '240px' } });
 /** The example as the generator shows a signal, beside what such signals have measured up to today. */
 function ExampleCard() {
   const { pair, timeframe } = EXAMPLE_SIGNAL;
-  const result = useHitRateQuery({ variables: { pair, timeframe }, notifyOnNetworkStatusChange: true });
+  const result = useHitRateQuery({ variables: { pair, timeframe } });
   const hitRate = result.data?.hitRate;
   const { error, retry, retrying } = queryState(result, hitRate);
   if (hitRate) return <SignalResult signal={{ ...EXAMPLE_SIGNAL, hitRate }} timeLeft="5min" />;
