@@ -10,6 +10,7 @@ import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
 import { Badge } from '../../../ui/badge';
 import { CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { countdownText, useSecondsLeft } from '../moments';
@@ -45,7 +46,7 @@ function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: D
         {offered ? 'Confira e decida.' : 'O mercado não tem mais estes dados.'}
       </span>
       <IconButton size="sm" aria-label="Esquecer o sinal" onClick={onDrop}>
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon as={X} size={14} />
       </IconButton>
     </Flex>
   );

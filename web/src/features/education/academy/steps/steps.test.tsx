@@ -48,7 +48,7 @@ const closedCandle = { time: 1_772_000_000_000, open: 1.0861, high: 1.0865, low:
 const rightOf = (close: number) =>
   liveChartQuestion('EUR/USD', { ...closedCandle, close }).answers.filter(({ right }) => right);
 
-test('the question names the candle by its time, and the answer tells its prices', () => {
+test('the question names the candle by its time, and the answer gives its prices', () => {
   expect(liveChartQuestion('EUR/USD', closedCandle).text).toContain(formatClock(closedCandle.time));
   expect(rightOf(1.0864)).toMatchObject([
     { text: 'Vela de alta', why: 'Ela abriu em 1,08610 e fechou em 1,08640.' },
