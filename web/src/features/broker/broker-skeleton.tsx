@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
@@ -23,10 +23,17 @@ export function BrokerSkeleton() {
   return (
     <>
       <CardHeader title="Plataforma" titleId={BROKER_TITLE} meta={<Badge>Carregando</Badge>} />
-      <Grid templateColumns="minmax(0, 2fr) minmax(0, 1fr)" flex="1" gap="4" p="4" aria-hidden="true">
+      <Box
+        display="grid"
+        gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)"
+        flex="1"
+        gap="4"
+        p="4"
+        aria-hidden="true"
+      >
         <Skeleton h="full" />
         <Skeleton h="full" />
-      </Grid>
+      </Box>
     </>
   );
 }

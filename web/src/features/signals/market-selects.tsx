@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { type Coverage, isOffered, isPairOffered, type MarketChoice } from '../../lib/offered-market';
@@ -19,7 +19,7 @@ interface MarketSelectsProps {
 export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps) {
   const { pair: chosen, timeframe: length } = choice;
   return (
-    <Grid templateColumns="1fr 1fr" gap="2">
+    <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
       <SelectField
         label="Par"
         value={choice.pair}
@@ -34,6 +34,6 @@ export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps
         )}
         onChange={(timeframe) => onChoice({ ...choice, timeframe })}
       />
-    </Grid>
+    </Box>
   );
 }

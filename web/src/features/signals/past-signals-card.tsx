@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -44,7 +44,13 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
     ...OUTCOME_OPTIONS,
   ];
   return (
-    <Grid templateColumns={{ base: '1fr 1fr', sm: '176px 176px' }} gap="2" p="4" borderBottomWidth="1px">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', sm: '176px 176px' }}
+      gap="2"
+      p="4"
+      borderBottomWidth="1px"
+    >
       <SelectField
         label="Par"
         value={filter.pair}
@@ -57,7 +63,7 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
         options={options}
         onChange={(outcome) => onFilter({ ...filter, outcome })}
       />
-    </Grid>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -109,16 +109,16 @@ function GeneratorResult(props: GeneratorResultProps) {
   return (
     <>
       <SignalResult signal={signal} timeLeft={timeLeft} />
-      <Grid templateColumns="1fr 1fr" gap="2">
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
         <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
-      </Grid>
+      </Box>
       {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
     </>
   );
 }
 
-const Box = chakra(Card, {
+const Frame = chakra(Card, {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -157,7 +157,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
   useKeptFocus(card, signal?.id);
   const button = { generating, wait, onGenerate: () => void generate(choice.pair, choice.timeframe) };
   return (
-    <Box ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
+    <Frame ref={card} tabIndex={-1} aria-labelledby={titleId} data-tour="generator">
       <Flex align="center" justify="space-between" minH="6">
         <Title id={titleId}>Gerador de Sinais</Title>
         {simulated && <SimulatedBadge />}
@@ -182,6 +182,6 @@ export function SignalGenerator(props: SignalGeneratorProps) {
         </>
       )}
       <VisuallyHidden role="status">{signal && announcement(signal)}</VisuallyHidden>
-    </Box>
+    </Frame>
   );
 }

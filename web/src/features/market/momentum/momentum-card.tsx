@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -155,9 +155,9 @@ export function MomentumCard(props: MomentumCardProps) {
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={!points && failure === undefined}>
       <CardHeader title="RSI e MACD" titleId={titleId} meta={<Muted>{timeframe}</Muted>} actions={toggle} />
       <MomentumLegend />
-      <Grid position="relative" alignItems="center" h="336px" overflow="hidden">
+      <Box display="grid" position="relative" alignItems="center" h="336px" overflow="hidden">
         {stage()}
-      </Grid>
+      </Box>
     </Card>
   );
 }

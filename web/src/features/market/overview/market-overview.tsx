@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
@@ -61,7 +61,7 @@ function TrendBadge({ trend }: TrendBadgeProps) {
   );
 }
 
-const Box = chakra(Card, {
+const Frame = chakra(Card, {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums' },
 });
 const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } });
@@ -111,7 +111,7 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   const { pair, price, change, trend, volatility, signals, confidence, course } = market;
   const titleId = useId();
   return (
-    <Box aria-labelledby={titleId}>
+    <Frame aria-labelledby={titleId}>
       <Flex align="center" justify="space-between">
         <Title id={titleId}>{pair}</Title>
         <TrendBadge trend={trend} />
@@ -144,15 +144,16 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
       <div>
         <Badge size="sm">ilustrativo</Badge>
       </div>
-    </Box>
+    </Frame>
   );
 }
 
 /** The eight sample markets of spec §2. */
 export function MarketOverview() {
   return (
-    <Grid
-      templateColumns={{
+    <Box
+      display="grid"
+      gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         sm: 'repeat(2, minmax(0, 1fr))',
         xl: 'repeat(4, minmax(0, 1fr))',
@@ -162,6 +163,6 @@ export function MarketOverview() {
       {SAMPLE_MARKETS.map((market) => (
         <SampleMarketCard key={market.pair} market={market} />
       ))}
-    </Grid>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -105,9 +105,9 @@ function PeriodStage({ overview, error, retry, retrying, table }: PeriodStagePro
     );
   };
   return (
-    <Grid position="relative" alignItems="center" h="272px" overflow="hidden">
+    <Box display="grid" position="relative" alignItems="center" h="272px" overflow="hidden">
       {content()}
-    </Grid>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -121,9 +121,16 @@ function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
         </Flex>
       </Flex>
       <MarketNotice market={market} />
-      <Grid position="relative" flex="1" alignItems="center" overflow="hidden" aria-busy={pending}>
+      <Box
+        display="grid"
+        position="relative"
+        flex="1"
+        alignItems="center"
+        overflow="hidden"
+        aria-busy={pending}
+      >
         {stage()}
-      </Grid>
+      </Box>
     </>
   );
 }

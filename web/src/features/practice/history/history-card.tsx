@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId } from 'react';
@@ -43,8 +43,9 @@ interface HistoryFiltersProps {
 
 function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   return (
-    <Grid
-      templateColumns={{ base: '1fr 1fr', sm: '160px 160px' }}
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', sm: '160px 160px' }}
       gap="2"
       px="4"
       py="3"
@@ -62,7 +63,7 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         options={results}
         onChange={(result) => onFilter({ ...filter, result: result || null })}
       />
-    </Grid>
+    </Box>
   );
 }
 
@@ -110,11 +111,11 @@ function Content({ history, filter }: ContentProps) {
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
   if (!trades) {
     return (
-      <Grid gap="4" p="4" aria-hidden="true">
+      <Box display="grid" gap="4" p="4" aria-hidden="true">
         <Skeleton h="6" />
         <Skeleton h="6" />
         <Skeleton h="6" />
-      </Grid>
+      </Box>
     );
   }
   if (trades.length === 0) {

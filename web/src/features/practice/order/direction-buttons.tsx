@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button';
@@ -25,7 +25,7 @@ interface DirectionButtonsProps {
 
 export function DirectionButtons({ sending, disabled, marked, onPlace }: DirectionButtonsProps) {
   return (
-    <Grid templateColumns="1fr 1fr" gap="2">
+    <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
       {buttons.map(({ direction, variant, Drawing, meaning }) => (
         <Marked key={direction} marked={marked === direction}>
           <Button
@@ -42,6 +42,6 @@ export function DirectionButtons({ sending, disabled, marked, onPlace }: Directi
           </Button>
         </Marked>
       ))}
-    </Grid>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
@@ -86,9 +85,9 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   return (
     <Panel aria-labelledby={titleId} aria-busy={!points && !failed}>
       <CardHeader title="Patrimônio" titleId={titleId} actions={actions} />
-      <Grid position="relative" alignItems="center" h="220px" overflow="hidden">
+      <Box display="grid" position="relative" alignItems="center" h="220px" overflow="hidden">
         {stage()}
-      </Grid>
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
@@ -27,7 +27,7 @@ export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
       {failed ? (
         <ErrorState text="Não deu para carregar o acerto" onRetry={retry} retrying={retrying} />
       ) : (
-        <Grid gap="3" p="4" minH="104px">
+        <Box display="grid" gap="3" p="4" minH="104px">
           {rate ? (
             <HitRateMeter hitRate={rate} of={TRADES} />
           ) : (
@@ -36,7 +36,7 @@ export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
               <Skeleton h="4" w="90%" />
             </>
           )}
-        </Grid>
+        </Box>
       )}
     </Panel>
   );

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { useId } from 'react';
@@ -105,10 +104,10 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
     return <ErrorState text="Não deu para carregar as operações" onRetry={retry} retrying={retrying} />;
   if (!trades) {
     return (
-      <Grid gap="2" p="4" aria-hidden="true">
+      <Box display="grid" gap="2" p="4" aria-hidden="true">
         <Skeleton h="8" />
         <Skeleton h="10" />
-      </Grid>
+      </Box>
     );
   }
   if (trades.length === 0) {

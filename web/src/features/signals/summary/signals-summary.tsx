@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
@@ -38,12 +37,12 @@ function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
     <Box h="14">
       <SignalFrame signal={signal} terms={terms}>
         <RowEnd>
-          <Grid w={{ base: '24', sm: '28' }} gap="1.5">
+          <Box display="grid" w={{ base: '24', sm: '28' }} gap="1.5">
             <RowText>
               <Figure>{formatWholePercent(confidence)}</Figure> confiança
             </RowText>
             <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-          </Grid>
+          </Box>
         </RowEnd>
       </SignalFrame>
     </Box>
