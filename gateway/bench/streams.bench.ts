@@ -8,7 +8,7 @@ import { startBenchGateway } from './harness/bench-gateway.js';
 import { newUserToken } from './harness/users.js';
 import { fastFeed } from './streams/fast-feed.js';
 
-/** Usage: streams.bench.js [readers] [seconds]. One more reader than these stops reading altogether. */
+/** Usage: streams.bench.js [readers] [seconds]. One more reader subscribes and then stops reading. */
 const READERS = Number(process.argv[2] ?? 1_000);
 const SECONDS = Number(process.argv[3] ?? 60);
 const MESSAGES_A_SECOND = 5;

@@ -2,11 +2,11 @@ import type { Answer } from './operation-table.js';
 
 export interface AdminOperationCase {
   readonly document: string;
-  /** What anybody is answered who is no administrator, whatever user's token they hold. */
+  /** The answer to anybody who is no administrator, with or without a user's token. */
   readonly others: Answer;
-  /** What an administrator is answered. */
+  /** The answer to an administrator. */
   readonly administrator: Answer;
-  /** What an administrator is answered whose password was made by the program. */
+  /** The answer to an administrator whose password was generated at the first start. */
   readonly beginner: Answer;
 }
 

@@ -8,7 +8,7 @@ import type { TestGateway } from './gateway.js';
 export const ADMIN_PASSWORD = 'uma senha de administrador';
 const passwordHash = hashPassword(ADMIN_PASSWORD);
 
-/** An administrator whose credentials are their own, but for what the test says. */
+/** An administrator who has chosen their credentials; `given` overrides the defaults. */
 export async function createAdministrator(
   { database, clock }: TestGateway,
   given: Partial<AdministratorEntity> = {},
@@ -27,7 +27,7 @@ export async function createAdministrator(
   );
 }
 
-/** An administrator and a token of a session of theirs. */
+/** An administrator and the token of their session. */
 export async function signedInAdministrator(test: TestGateway, given: Partial<AdministratorEntity> = {}) {
   const administrator = await createAdministrator(test, given);
   const { services } = test.gateway;

@@ -11,7 +11,7 @@ export interface MadeKey {
   readonly id: string;
 }
 
-/** A key of whoever holds the token, made as its owner makes one. @param password of a user of the factories */
+/** A key of the token's owner. @param password the default is that of users from `factories.ts` */
 export async function makeKey(
   farol: TestGateway,
   token: string,

@@ -6,7 +6,7 @@ export interface Browser {
   rest<Body = Record<string, unknown>>(call: string, body?: unknown): Promise<RestAnswer<Body>>;
 }
 
-/** @param from its address, for a gateway that believes one proxy */
+/** @param from its address, for a gateway that trusts one proxy */
 export function openBrowser({ address }: { readonly address: string }, from?: string): Browser {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, body: unknown, token?: string) => {

@@ -21,7 +21,7 @@ async function onServer(statement: string): Promise<void> {
   await server.destroy();
 }
 
-/** A database with nothing in it, not even a schema. */
+/** A database without tables. */
 export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'dataSource'>> {
   const name = `e_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name}`);
@@ -30,13 +30,13 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'dataSou
   return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Tests run beside one another on few cores: what they hold is not how fast the machine is. */
+/** Long timeouts: tests run side by side on few cores. */
 const PATIENCE = { connect: 20_000, statement: 20_000 };
 
 /**
- * An empty, migrated database of one's own on the run's PostgreSQL.
+ * A new, migrated database without rows.
  *
- * @param through the address by which it is reached, where something stands between
+ * @param through the address to use where a proxy stands before PostgreSQL
  */
 export async function createTestDatabase(
   poolSize = 10,

@@ -9,7 +9,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-/** One part of a schema that a reader may come upon. */
+/** One part of a schema that can have a description. */
 export interface DescribedPart {
   /** Such as `Signal`, `Signal.pair`, `Query.candles(pair)` or `MarketState.OPEN`. */
   readonly name: string;
@@ -18,20 +18,20 @@ export interface DescribedPart {
   readonly description: string;
 }
 
-const told = (description: string | null | undefined) => description ?? '';
+const textOf = (description: string | null | undefined) => description ?? '';
 
 function partsOf(owner: GraphQLNamedType): DescribedPart[] {
   if (isEnumType(owner)) {
     return owner.getValues().map((value) => ({
       name: `${owner.name}.${value.name}`,
-      description: told(value.description),
+      description: textOf(value.description),
     }));
   }
   if (isInputObjectType(owner)) {
     return Object.values(owner.getFields()).map(({ name, type, description }) => ({
       name: `${owner.name}.${name}`,
       type: getNamedType(type).name,
-      description: told(description),
+      description: textOf(description),
     }));
   }
   if (!isObjectType(owner) && !isInterfaceType(owner)) return [];
@@ -39,28 +39,28 @@ function partsOf(owner: GraphQLNamedType): DescribedPart[] {
     {
       name: `${owner.name}.${field.name}`,
       type: getNamedType(field.type).name,
-      description: told(field.description),
+      description: textOf(field.description),
     },
     ...field.args.map(({ name, type, description }) => ({
       name: `${owner.name}.${field.name}(${name})`,
       type: getNamedType(type).name,
-      description: told(description),
+      description: textOf(description),
     })),
   ]);
 }
 
-/** Everything in a schema that can have a description; the root types, which are only where operations stand, aside. */
+/** Everything in a schema that can have a description, except the root types. */
 export function describedParts(schema: GraphQLSchema): DescribedPart[] {
   const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return Object.values(schema.getTypeMap())
     .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
     .flatMap((type) => [
-      ...(roots.includes(type) ? [] : [{ name: type.name, description: told(type.description) }]),
+      ...(roots.includes(type) ? [] : [{ name: type.name, description: textOf(type.description) }]),
       ...partsOf(type),
     ]);
 }
 
-/** Names of the parts that say nothing of themselves. */
+/** Names of the parts without a description. */
 export function withoutDescription(schema: GraphQLSchema): string[] {
   return describedParts(schema)
     .filter(({ description }) => description.trim() === '')

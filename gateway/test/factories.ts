@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { hashPassword } from '../src/platform/auth/password.js';
@@ -8,7 +9,7 @@ import type { TestGateway } from './gateway.js';
 export const PASSWORD = 'uma senha comum';
 const passwordHash = hashPassword(PASSWORD);
 
-/** A verified user with all defaults, but for what the test says. */
+/** A verified user; `given` overrides the defaults. */
 export async function createUser(
   { database, clock }: TestGateway,
   given: Partial<UserEntity> = {},
@@ -30,9 +31,18 @@ export async function createUser(
   );
 }
 
-/** A user and a token of a session of theirs. */
+/** A user and the token of their session. */
 export async function signedInUser(test: TestGateway, given: Partial<UserEntity> = {}) {
   const user = await createUser(test, given);
   const token = await test.gateway.services.get(SessionService).open(user.id, 'vitest');
   return { user, token };
+}
+
+/** Gives a user the XP of a level's start, without ledger entries. */
+export async function reachLevel({ database }: TestGateway, userId: string, level: number): Promise<void> {
+  await database.dataSource.query(
+    `INSERT INTO progress (user_id, xp_points) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET xp_points = excluded.xp_points`,
+    [userId, LEVEL_THRESHOLDS[level - 1]],
+  );
 }

@@ -21,17 +21,17 @@ export interface TestGateway {
   readonly clock: ManualClock;
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
-  /** Takes every mail; `mailsTo` reads it. */
+  /** Keeps every mail; read it with `mailsTo`. */
   readonly mailbox: Mailbox;
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Tests run beside one another on few cores: a late event loop is the machine's, and no reason to refuse. */
+/** No refusal for a late event loop: tests run side by side on few cores. */
 const PRESSURE = { delay: 60_000, sample: 1000 };
 
-/** Tests come from one address, as an office of a thousand does; those of the allowances themselves say 1. */
+/** All tests come from one address. Tests of the limits set 1. */
 const NETWORK_FACTOR = 1000;
 
 export interface TestGatewayOptions {
@@ -49,17 +49,17 @@ export interface TestGatewayOptions {
   metricsToken?: string;
   publicUrl?: string;
   allowedOrigins?: readonly string[];
-  /** A database that another gateway of the test works on, too; it is the caller's. */
+  /** A database that the caller shares between gateways and drops. */
   database?: TestDatabase;
   redis?: RedisLink | undefined;
   linger?: () => Promise<unknown>;
-  /** Runs what goes by a timer; nothing does unless a test gives one. */
+  /** Runs what goes by a timer; without one nothing does. */
   timer?: Timer;
-  /** Whether it takes jobs by itself; a test that does not say so has `runDueJobs`. */
+  /** Whether it takes jobs by itself; otherwise the test runs them with `runDueJobs`. */
   takesJobs?: boolean;
 }
 
-/** The real gateway on a port of its own, over a database of its own; its clock is moved by hand. */
+/** The real gateway on its own port and database; the test moves its clock. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { databaseThrough, databasePatience, databaseSockets } = options;
   const database =
@@ -75,7 +75,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     cryptoFeed,
     mailTransport: mailbox,
     clock,
-    // Jobs are run by the tests that are about them.
+    // Jobs are run by their own tests.
     timer: options.timer ?? { every: () => () => undefined },
     takesJobs: options.takesJobs ?? false,
     log: options.log ?? createLog('silent'),

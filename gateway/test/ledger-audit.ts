@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { readCentavos } from '../src/platform/database/centavos.js';
 
-/** What an audit of the whole ledger found; all of it is 0 in a sound one. */
+/** Findings of an audit of the whole ledger; all 0 when it is sound. */
 export interface LedgerAudit {
   /** Centavos: sum of all entries. */
   readonly total: number;
@@ -30,7 +30,7 @@ SELECT
        OR coalesce(sum(e.amount) FILTER (WHERE e.book = 'STAKES'), 0) <> CASE WHEN p.result IS NULL THEN p.stake ELSE 0 END
        OR coalesce(sum(e.amount) FILTER (WHERE e.book = 'CASH'), 0) <> coalesce(p.profit, -p.stake)) broken) AS "wrongTrades"`;
 
-/** Compares every sum that is kept with the entries that it is made of. Reads the whole ledger. */
+/** Compares every stored sum with its entries. Reads the whole ledger. */
 export async function auditLedger(manager: EntityManager): Promise<LedgerAudit> {
   const [row] = await manager.query<(Omit<LedgerAudit, 'total'> & { total: string })[]>(AUDIT);
   if (!row) throw new Error('an audit answers one row');

@@ -3,15 +3,15 @@ export type Answer = string;
 
 export interface OperationCase {
   readonly document: string;
-  /** What somebody is answered who is not signed in. */
+  /** The answer to somebody who is not signed in. */
   readonly nobody: Answer;
-  /** What a verified user with all pages is answered. */
+  /** The answer to a verified user with all pages. */
   readonly verified: Answer;
 }
 
 const PAIR = 'pair: "EUR/USD", timeframe: "5m"';
 
-/** Every operation of the schema, with the smallest call that makes sense and whom it answers what. */
+/** Every operation of the schema, with the smallest call that makes sense and its answers. */
 export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   'Query.me': { document: '{ me { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.login': {

@@ -8,7 +8,7 @@ import type { ManualClock } from './manual-clock.js';
 import { type GraphQLAnswer, runQuery } from './run.js';
 
 export const MINUTE = 60_000;
-/** The price that orders of these tests are placed at. */
+/** Entry price of these tests. */
 export const ENTRY = 1.1;
 
 const ACCOUNT = `id openedAt balance openStake equity openTrades payoutPercent breakEven largeStakeAbove lossStreak
@@ -23,7 +23,7 @@ const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(
 const SHOW = `{ practiceAccount { ${ACCOUNT} } }`;
 const LIMIT = `mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { ${ACCOUNT} } }`;
 
-/** An account as GraphQL answers it: moments are text. */
+/** An account as GraphQL answers it: dates are text. */
 export interface ShownAccount {
   readonly id: string;
   readonly balance: number;
@@ -47,7 +47,7 @@ export interface Order {
   readonly signalId?: string;
 }
 
-/** A gateway over a market that tests steer, and the calls that they make on it. */
+/** A gateway whose prices a test sets, with the calls of practice tests. */
 export class PracticeDesk {
   private constructor(
     readonly farol: TestGateway,
@@ -61,7 +61,7 @@ export class PracticeDesk {
       return feed;
     };
     const farol = await startTestGateway({ feed: make });
-    if (!feed) throw new Error('the gateway asked for no feed');
+    if (!feed) throw new Error('the gateway made no feed');
     feed.trade(ENTRY);
     return new PracticeDesk(farol, feed);
   }
@@ -77,7 +77,7 @@ export class PracticeDesk {
     return runQuery(this.farol, OPEN, {}, token);
   }
 
-  /** Places an order; what is left out is a CALL of R$ 100,00 for a minute with a key of its own. */
+  /** Places an order; by default a CALL of R$ 100,00 for a minute with a new key. */
   place(token: string, order: Partial<Order> = {}): Promise<GraphQLAnswer> {
     const base = { pair: 'EUR/USD', timeframe: '1m', direction: 'CALL', stake: 10_000 };
     return runQuery(this.farol, PLACE, { input: { idempotencyKey: randomUUID(), ...base, ...order } }, token);

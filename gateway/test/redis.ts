@@ -7,12 +7,12 @@ import { createLog } from '../src/platform/log.js';
 import { RedisLink } from '../src/platform/redis/redis-link.js';
 import { systemTimer } from '../src/platform/timer.js';
 
-/** Where tests with a real Redis run; elsewhere they are reported as skipped. */
+/** Whether tests with a real Redis can run; otherwise they are skipped. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
 async function launch(port: number, settings: readonly string[]): Promise<ChildProcess> {
-  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir()];
-  const server = spawn('redis-server', [...place, '--save', '', '--appendonly', 'no', ...settings], {
+  const address = ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir()];
+  const server = spawn('redis-server', [...address, '--save', '', '--appendonly', 'no', ...settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: server.stdout })) {
@@ -22,7 +22,7 @@ async function launch(port: number, settings: readonly string[]): Promise<ChildP
   return server;
 }
 
-/** A Redis of the test's own, which keeps nothing on disk. */
+/** A Redis server for one test, without files. */
 export class TestRedis {
   private readonly links: RedisLink[] = [];
 
@@ -42,7 +42,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** What one gateway holds of it. */
+  /** A link as one gateway has it. */
   async link(): Promise<RedisLink> {
     const link = new RedisLink(this.url, systemTimer, createLog('silent'));
     this.links.push(link);
@@ -65,7 +65,7 @@ export class TestRedis {
     await ended;
   }
 
-  /** Comes back on the same address after `kill`, with nothing in it. */
+  /** Starts again on the same address after `kill`, empty. */
   async restart(): Promise<void> {
     this.server = await launch(this.port, this.settings);
   }

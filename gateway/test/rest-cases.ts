@@ -3,14 +3,14 @@ import type { RestCall } from '#schema/rest-calls.js';
 import { ADMIN_PASSWORD, signedInAdministrator } from './administrators.js';
 import { createUser, PASSWORD, signedInUser } from './factories.js';
 import type { TestGateway } from './gateway.js';
-import { codeFor } from './mailed-code.js';
+import { codeFor } from './mailbox.js';
 import { runRest } from './run.js';
 
-/** One call as it is sent. */
+/** One call. */
 export interface SentCall {
   readonly body?: unknown;
   readonly token?: string;
-  /** Stands for `:id`. */
+  /** The value of `:id`. */
   readonly id?: string;
 }
 

@@ -13,17 +13,17 @@ const FIVE_MINUTES = 300_000;
 export interface PastSignal {
   readonly generatedAt: Date;
   readonly pair?: Pair;
-  /** Opening of its candle; that of the moment unless told. */
+  /** Opening of its candle; by default that of `generatedAt`. */
   readonly candleTime?: Date;
   /** Left open where there is none. */
   readonly outcome?: SignalOutcome;
   readonly simulated?: boolean;
 }
 
-/** A signal as it is stored when it is generated, for what is tested of it to be said apart. */
-export function newSignal(userId: string, generatedAt: Date, told: Partial<NewSignal> = {}): NewSignal {
+/** A new signal; `given` overrides the defaults. */
+export function newSignal(userId: string, generatedAt: Date, given: Partial<NewSignal> = {}): NewSignal {
   const time = generatedAt.getTime();
-  const candleTime = told.candleTime ?? new Date(Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES);
+  const candleTime = given.candleTime ?? new Date(Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES);
   return {
     id: uuidv7(time),
     userId,
@@ -52,11 +52,11 @@ export function newSignal(userId: string, generatedAt: Date, told: Partial<NewSi
     simulated: true,
     engineVersion: ENGINE_VERSION,
     sourceTime: candleTime,
-    ...told,
+    ...given,
   };
 }
 
-/** What is written beside a signal that is generated. */
+/** The event that is stored with a new signal. */
 export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal): OutboxEvent {
   if (userId === null) throw new Error('a new signal has an author');
   const id = uuidv7(generatedAt.getTime());
@@ -64,7 +64,7 @@ export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal)
   return { id, userId, kind: signalGenerated.name, payload, isKept: true };
 }
 
-/** Writes a signal as if it had been generated and settled in its time; answers its id. */
+/** Stores a signal as if it had been generated and settled in the past; answers its id. */
 export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
   const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
   const store = test.gateway.services.get(SignalRepository);

@@ -16,10 +16,10 @@ type SmtpBehaviour =
 
 export interface SmtpStub {
   readonly url: string;
-  /** Every message whose end was seen, whatever was answered. */
+  /** Every message that came whole, whatever was answered. */
   readonly received: Email[];
   behaviour: SmtpBehaviour;
-  /** Resolves with the next message whose end is seen. */
+  /** Resolves with the next whole message. */
   next(): Promise<Email>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface SmtpStub {
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** Collects the sockets of a server, so that they can be cut. */
+/** Collects the sockets of a server, to cut them. */
 export function trackSockets(server: Server): Set<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -75,7 +75,7 @@ export async function startSmtpStub(): Promise<SmtpStub> {
       });
     },
   });
-  // A client that hangs up is what some tests are about.
+  // Some tests make the client hang up.
   smtp.on('error', () => undefined);
   const sockets = trackSockets(smtp.server);
   const stub: SmtpStub = {

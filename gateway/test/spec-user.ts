@@ -1,4 +1,4 @@
-/** What spec §3 names of a user. */
+/** Fields of a user in spec §3. */
 export const SPEC_USER_FIELDS = [
   'id',
   'name',

@@ -6,7 +6,7 @@ export interface StallingProxy {
   readonly taken: number;
   /** The same address, through the proxy. */
   through(url: string): string;
-  /** From now on nothing passes, in either direction, and connections stay open: as a hung server behaves. */
+  /** Lets nothing pass from now on and keeps connections open, as a hung server does. */
   stall(): void;
   resume(): void;
   /** Resets every connection. */

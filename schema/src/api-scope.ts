@@ -1,8 +1,8 @@
-/** What an API key may do. What is public stays open to every key; what is not listed here takes a session. */
+/** What an API key may do. Public operations are open to every key; all others need a session. */
 export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** What people read for each. */
+/** Label of each scope (pt-BR). */
 export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   READ: 'Consultar',
   GENERATE: 'Gerar sinais',
@@ -12,7 +12,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
 /** Keys that one user may have at the same time. */
 export const MAX_API_KEYS = 10;
 export const API_KEY_NAME_MAX = 60;
-/** Every key begins with this, so that it is recognised where it should not be. */
+/** Every key begins with this, so that scanners find leaked keys. */
 export const API_KEY_PREFIX = 'farol_';
 
 /** Operations that a key of a scope may call, such as `Query.candles`. */
@@ -48,8 +48,8 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
 };
 
 /**
- * What a key sees of its owner, where a scope lets it ask: nothing that says who that is, how to reach them or where
- * they have been. A field that is not listed here is closed to keys on every path.
+ * Fields of its owner that a key may read: nothing that identifies them, how to reach them or where they have been. All
+ * other fields are closed to keys on every path.
  */
 export const USER_FIELDS_OF_KEYS: readonly string[] = [
   'id',
@@ -67,7 +67,7 @@ export const USER_FIELDS_OF_KEYS: readonly string[] = [
   'xpPoints',
 ];
 
-/** Operations that answer anyone, with a key or without: what a program reads before its owner makes one. */
+/** Operations that need no key. */
 export const PUBLIC_OPERATIONS = [
   'Query.market',
   'Query.hitRate',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { auditDetails } from './audit.js';
 
-test('what was noted reads as a line in Portuguese', () => {
+test('fields read as a line in Portuguese', () => {
   expect(auditDetails({ userLevel: 'premium', accessCrypto: true, accessEducation: false })).toBe(
     'Nível: Premium, Criptomoedas: sim, Educação: não',
   );
 });
 
-test('a user name is shown as it is, though it be a word of ours', () => {
+test('a user name stays as it is, also if it is the name of a level', () => {
   expect(auditDetails({ username: 'admin' })).toBe('Usuário: admin');
 });
 

@@ -1,6 +1,6 @@
 import { PAGES } from './page-access.js';
 
-/** Names (pt-BR) of what the administrators' log notes before and after an act. */
+/** Labels (pt-BR) of the fields in the administrators' log. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PAGES.map(({ flag, label }) => [flag, label])),
   userLevel: 'Nível',
@@ -28,18 +28,18 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   code: 'código',
 };
 
-/** Name of what an act noted, such as 'Nível' of `userLevel`. */
+/** Label of a field, such as 'Nível' of `userLevel`. */
 export function auditFieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? field;
 }
 
-/** What an act noted, in words: 'Premium' of the level `premium`, 'sim' of true. Names and searches stay as they are. */
+/** Text of a value: 'Premium' of the level `premium`, 'sim' of true. Names and searches stay as they are. */
 export function auditValueLabel(field: string, value: unknown): string {
   const isName = field === 'username' || field === 'search';
   return isName ? String(value) : (VALUE_LABELS[String(value)] ?? String(value));
 }
 
-/** One line for people, such as `Nível: Premium, Criptomoedas: sim`; empty where nothing was noted. */
+/** One line, such as `Nível: Premium, Criptomoedas: sim`; empty without fields. */
 export function auditDetails(values: Readonly<Record<string, unknown>> | null | undefined): string {
   const entries = Object.entries(values ?? {});
   return entries

@@ -1,4 +1,4 @@
-/** Confidence is a whole percentage within these bounds; it says how far indicators agree, not how likely a win is. */
+/** Confidence is a whole percentage within these bounds: how far indicators agree, not how likely a win is. */
 export const CONFIDENCE_MIN = 50;
 export const CONFIDENCE_MAX = 95;
 

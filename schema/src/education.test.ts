@@ -10,7 +10,7 @@ import {
 } from './education.js';
 
 describe('§2 the academy', () => {
-  test('has three modules of 5 to 7 steps, and no step stands in two', () => {
+  test('has three modules of 5 to 7 steps, and no step is in two', () => {
     expect(ACADEMY).toHaveLength(3);
     for (const { steps } of ACADEMY) {
       expect(steps.length).toBeGreaterThanOrEqual(5);

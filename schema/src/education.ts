@@ -1,4 +1,4 @@
-/** The modules of the tutorial academy and their steps, in the order in which they are taught. No step stands in two. */
+/** The modules of the tutorial academy and their steps, in the order of teaching. No step is in two. */
 export const ACADEMY = [
   { id: 'candles', steps: ['candle', 'live-chart', 'timeframe', 'levels', 'rsi'] },
   { id: 'signals', steps: ['agreement', 'signal-card', 'confidence', 'outcome', 'hit-rate'] },
@@ -22,7 +22,7 @@ export const TUTORIAL = 'tutorial';
 /** Complete after the last step of the tour. */
 export const GUIDED_TOUR = 'guided-tour';
 
-/** What the progress card counts (spec §9: out of 5). */
+/** Modules that the progress card counts (spec §9: out of 5). */
 export const COUNTED_MODULES = [...LEARNING_MODULES, TUTORIAL, GUIDED_TOUR] as const;
 
 export type CountedModuleId = (typeof COUNTED_MODULES)[number];

@@ -1,12 +1,12 @@
-/** Seconds the generator button rests after a success (client only, spec §4). */
+/** Seconds that the generator button is disabled after a success (client only, spec §4). */
 export const GENERATE_COOLDOWN_SECONDS = 30;
 /** The active list is fetched again this often (spec §9). */
 export const ACTIVE_SIGNALS_REFETCH_MS = 60_000;
 /** XP stats are polled this often (spec §7). */
 export const XP_POLL_MS = 5_000;
-/** Where the embedded platform stands is reported this often, when it has changed (spec §7). */
+/** A changed address of the broker frame is reported this often (spec §7). */
 export const FRAME_URL_REPORT_MS = 5_000;
-/** This long after it has loaded, the embedded platform counts as registered (spec §4). */
+/** This long after it has loaded, the broker frame counts as registered (spec §4). */
 export const FRAME_REGISTERED_AFTER_MS = 10_000;
 /** The trading page shows at most this many active signals (spec §9). */
 export const ACTIVE_SIGNALS_SHOWN = 5;
@@ -32,7 +32,7 @@ export const GENERATE_PER_MINUTE = { basic: 60, premium: 120, admin: 300 } as co
   UserLevel,
   number
 >;
-/** Everything else is allowed this many times as often. */
+/** All other operations may be called this many times as often. */
 export const OTHER_CALLS_FACTOR = 10;
 
 /** Share of the stake that a won trade pays; the practice platform's payout. */

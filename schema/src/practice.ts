@@ -11,7 +11,7 @@ export const PRACTICE_STAKE_MIN: Centavos = 100;
 export const PRACTICE_STAKE_MAX: Centavos = 5_000_000;
 /** What a won trade pays, in percent of its stake. */
 export const PRACTICE_PAYOUT_PERCENT = Math.round(PAYOUT * 100);
-/** A stake above this share of the balance, in percent, is warned of (the education center's upper bound). */
+/** A stake above this share of the balance, in percent, gets a warning (the education center's upper bound). */
 export const LARGE_STAKE_PERCENT = 5;
 
 /** Losses in a row after which practice pauses, and for how long. */
@@ -20,14 +20,14 @@ export const LOSS_PAUSE_MS = 3_600_000;
 /** Losses in a row after which practice stops until the next day. */
 export const LOSSES_TO_STOP = 5;
 
-/** Why practice is paused, in words (pt-BR). */
+/** Why practice is paused (pt-BR). */
 export const PAUSE_REASONS = {
   THREE_LOSSES: 'três perdas seguidas',
   FIVE_LOSSES: 'cinco perdas seguidas',
   OWN_DAILY_LIMIT: 'seu próprio limite diário',
 } as const;
 
-/** A looser daily limit takes effect this much later; so much later a spent account may be followed by a new one. */
+/** Wait until a looser daily limit takes effect, and until a new account may follow a spent one. */
 export const PRACTICE_WAIT_MS = 24 * 3_600_000;
 /** Bounds of the user's own daily limits. */
 export const DAILY_LOSS_LIMIT_MAX: Centavos = 100_000_000;
@@ -43,7 +43,7 @@ export function profitIfWon(stake: Centavos, percent: number = PRACTICE_PAYOUT_P
   return Math.floor((stake * percent) / 100);
 }
 
-/** The largest stake that is not warned of: 5 % of the balance, the fraction of a centavo dropped. */
+/** The largest stake without a warning: 5 % of the balance, the fraction of a centavo dropped. */
 export function largestCalmStake(balance: Centavos): Centavos {
   return Math.floor((balance * LARGE_STAKE_PERCENT) / 100);
 }

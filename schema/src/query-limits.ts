@@ -13,20 +13,20 @@ export const QUERY_LIMITS = {
   fragments: 50,
   /** Fields of one name: validation compares each with every other of that name that it may have to merge with. */
   repeats: 100,
-  /** Fields `__schema`: who wants the whole schema asks for it once. */
+  /** Fields `__schema`: once is enough for the whole schema. */
   schemas: 1,
-  /** Mutations of one document: each of them is an act of its own. */
+  /** Mutations of one document. */
   mutations: 5,
   /**
-   * Fields of the answer, as far as they can be told before it: one for each field, times the rows of its list. Fields
-   * of the schema itself are counted exactly, and two of them as one, since they are read from memory.
+   * Estimated fields of the answer: one for each field, times the rows of its list. Fields of the schema itself are
+   * counted exactly, and two of them as one, since they are read from memory.
    */
   cost: 10_000,
 } as const;
 
 export type QueryMeasure = keyof typeof QUERY_LIMITS;
 
-/** What each limit counts, in words for people (pt-BR). */
+/** What each limit counts (pt-BR). */
 export const QUERY_LIMIT_LABELS: Readonly<Record<QueryMeasure, string>> = {
   tokens: 'símbolos',
   depth: 'níveis de profundidade',

@@ -5,7 +5,7 @@ interface RestCallFacts {
   /** The GraphQL operation that it runs. */
   readonly operation: string;
   readonly access: RestAccess;
-  /** What it does, in words for people (pt-BR). */
+  /** What it does (pt-BR). */
   readonly summary: string;
 }
 

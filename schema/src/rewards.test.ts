@@ -31,7 +31,7 @@ describe('§3 levels', () => {
     }
   });
 
-  test('every reward that is promised is one that is given, and the other way round', () => {
+  test('every promised reward exists, and every reward is promised', () => {
     const merited = promised.filter(({ level }) => level > 1);
     expect(merited).toHaveLength(GIVEN.length);
     for (const { level, text } of merited) {
@@ -39,11 +39,11 @@ describe('§3 levels', () => {
     }
   });
 
-  test('what level 1 has is said to be of everybody', () => {
+  test('the texts of level 1 say that everybody has it', () => {
     for (const text of LEVEL_TEXTS[0]?.rewards ?? []) expect(text).toMatch(/^De todos: /);
   });
 
-  test('no text speaks of gains', () => {
+  test('no text mentions gains', () => {
     const words = LEVEL_TEXTS.flatMap(({ description, rewards }) => [description, ...rewards]).join(' ');
     expect(words).not.toMatch(/lucro|ganh|garant|payout|entrada|apost/i);
   });

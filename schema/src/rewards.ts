@@ -1,6 +1,6 @@
 /**
- * What levels open. All of it is looks or a way to read what is one's own anyway; nothing touches stakes, payouts,
- * limits or what a signal says. What everybody has stands at level 1.
+ * What levels open: appearance, and ways to read one's own data. Nothing touches stakes, payouts, limits or signals.
+ * What everybody has is at level 1.
  */
 
 /** Rings around one's own profile picture. */
@@ -15,7 +15,7 @@ export const PROFILE_RINGS = [
 /** Colours of the candles in charts. */
 export const CHART_THEMES = [
   { id: 'CLASSIC', level: 1, label: 'Clássico' },
-  // Told apart by who does not tell red from green: a need, not a merit.
+  // For colour-blind users, so open to everybody.
   { id: 'BLUE_ORANGE', level: 1, label: 'Azul e laranja' },
   { id: 'LAGOON', level: 3, label: 'Lagoa' },
   { id: 'DUSK', level: 6, label: 'Crepúsculo' },
@@ -28,9 +28,9 @@ export type ChartTheme = (typeof CHART_THEMES)[number]['id'];
 export const DEFAULT_RING: ProfileRing = 'NONE';
 export const DEFAULT_CHART_THEME: ChartTheme = 'CLASSIC';
 
-/** Level from which one's signals can be had as a CSV file. */
+/** From this level on, signals can be exported as CSV. */
 export const CSV_EXPORT_LEVEL = 4;
-/** Level from which a summary of the week can be had by mail. */
+/** From this level on, a weekly summary comes by mail. */
 export const WEEKLY_SUMMARY_LEVEL = 5;
 
 /** Level that opens a choice; 1 for what everybody has. */

@@ -1,4 +1,4 @@
-/** What each part weighs in the score; together 1. The engine's FORMULA.md gives the reasons. */
+/** Weight of each part in the score; together 1. The engine's FORMULA.md gives the reasons. */
 export const WEIGHTS = { rsi: 0.4, macd: 0.35, levels: 0.25 } as const;
 
 /** RSI points away from 50 at which its part is full: Wilder's 30 and 70. */
@@ -14,7 +14,7 @@ export interface ScoreParts {
   readonly levels: number;
 }
 
-/** What an RSI of 0..100 says, -1..1: below 50 it speaks for CALL, above for PUT. */
+/** The part of an RSI of 0..100, -1..1: below 50 it is for CALL, above for PUT. */
 export function rsiPart(rsi: number): number {
   return Math.max(-1, Math.min(1, (50 - rsi) / RSI_FULL));
 }

@@ -14,7 +14,7 @@ describe('Wilson 95 % interval', () => {
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  test('without a trial nothing is known', () => {
+  test('without a trial the interval is 0 to 1', () => {
     expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 

@@ -54,8 +54,8 @@ export class FleetGateway {
   }
 
   private read(line: string): void {
-    if (line.includes('this gateway reads the market for all')) this.leadsSince = performance.now();
-    else if (line.includes('no longer reads the market')) this.leadsSince = undefined;
+    if (line.includes('this gateway leads the market feed')) this.leadsSince = performance.now();
+    else if (line.includes('no longer leads the market feed')) this.leadsSince = undefined;
     else if (/"level":(50|60)/.test(line)) console.error(`gateway on ${this.node?.url}: ${line}`);
   }
 }

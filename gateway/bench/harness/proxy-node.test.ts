@@ -43,13 +43,13 @@ interface Asked {
 describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs nginx and openssl)', (kind) => {
   let nginx: Supervised;
   let options: ProxyOptions;
-  let place: string;
+  let proxyFolder: string;
   beforeAll(async () => {
-    place = path.join(folder, kind);
-    mkdirSync(place, { mode: 0o711 });
+    proxyFolder = path.join(folder, kind);
+    mkdirSync(proxyFolder, { mode: 0o711 });
     const tls = kind === 'tls' ? { certificates: folder, plainPort: await freePort() } : undefined;
     options = { port: await freePort(), connections: ALLOWED, http: SEEN_BY_HEADER, ...(tls && { tls }) };
-    nginx = startProxy(place, gateways(), options);
+    nginx = startProxy(proxyFolder, gateways(), options);
   });
   beforeEach(async () => {
     await expect.poll(() => ask('192.0.2.99', '/metrics').answer.catch(() => undefined)).toBeDefined();
@@ -83,7 +83,7 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
   }
 
   test('takes the configuration as it is shipped', () => {
-    const file = writeProxyConfiguration(place, gateways(), options);
+    const file = writeProxyConfiguration(proxyFolder, gateways(), options);
     const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', file], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.not.stringMatching(/\[(warn|emerg)\]/)]);
   });

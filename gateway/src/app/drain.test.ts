@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery } from '../../test/run.js';
-import { subscribe } from '../../test/socket.js';
+import { subscribe } from '../../test/subscriptions.js';
 
 let farol: TestGateway;
 let stopped: Promise<void> | undefined;

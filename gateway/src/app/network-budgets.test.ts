@@ -4,7 +4,7 @@ import { createAdministrator, signedInAdministrator } from '../../test/administr
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { createUser, PASSWORD, signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { codeFor } from '../../test/mailed-code.js';
+import { codeFor } from '../../test/mailbox.js';
 import { NETWORK_BUDGETS } from '../platform/auth/network-budgets.js';
 
 const ALLOWED = 20;

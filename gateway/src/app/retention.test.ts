@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../test/administrators.js';
 import { createUser, signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { codeFor } from '../../test/mailed-code.js';
+import { codeFor } from '../../test/mailbox.js';
 import { runRest } from '../../test/run.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
 import { JobRunner } from '../platform/job-runner.js';

@@ -4,8 +4,8 @@ import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type Extra, useServer as serve } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
-import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
 import {
+  ACCOUNT_BLOCKED_REASON,
   GOING_AWAY_CODE,
   SERVICE_RESTART_CODE,
   SESSION_ENDED_CODE,

@@ -54,7 +54,7 @@ describe('any market', () => {
     );
   });
 
-  test('a streamed reading is what the analysis of the candles up to there says', () => {
+  test('a streamed reading equals the analysis of the candles up to there', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: MIN_CANDLES, max: WINDOW }), (seed, count) => {
         const candles = generatedCandles({ seed, length: WINDOW });
@@ -82,7 +82,7 @@ describe('any market', () => {
     );
   });
 
-  test('the market in a mirror gives the mirrored score and the other direction', () => {
+  test('a mirrored market gives the mirrored score and the other direction', () => {
     fc.assert(
       fc.property(SERIES, (candles) => {
         const seen = analyse(candles, MARKET);

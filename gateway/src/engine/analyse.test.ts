@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyse, MIN_CANDLES, WINDOW } from './analyse.js';
-import { BadCandleError, NotEnoughCandlesError } from './candle-checks.js';
+import { BadCandleError, NotEnoughCandlesError } from './candle.js';
 import { candlesOfCloses, flatCandles, generatedCandles } from './testing/generated-candles.js';
 
 const MARKET = { pair: 'EUR/USD', timeframe: '1m' } as const;
@@ -23,7 +23,7 @@ describe('analysis', () => {
     expect(analyse(candles, MARKET)).toEqual(analyse(candles.slice(-WINDOW), MARKET));
   });
 
-  test('of a market that stands still has RSI 50, no score, least confidence and levels at the price', () => {
+  test('of a still market has RSI 50, no score, least confidence and levels at the price', () => {
     const analysis = analyse(flatCandles(WINDOW), MARKET);
     expect(analysis).toMatchObject({ confidence: 50, strength: 'FRACA', signalScore: 0 });
     expect(analysis.indicators).toMatchObject({ rsi: 50, atr: 0, support: 1.1, resistance: 1.1 });
@@ -72,7 +72,7 @@ describe('analysis', () => {
     expect(analysis.indicators.signalScore).toBe(analysis.signalScore);
   });
 
-  test('after a long even fall with a last turn up speaks for CALL, after the mirror for PUT', () => {
+  test('after a long even fall with a last turn up is CALL, after the mirror PUT', () => {
     const fall = Array.from({ length: 100 }, (_, i) => 200 - i + (i % 4 === 0 ? 2 : 0));
     const down = candlesOfCloses([...fall, 102, 103]);
     const up = candlesOfCloses([...fall, 102, 103].map((close) => 400 - close));
@@ -80,7 +80,7 @@ describe('analysis', () => {
     expect(analyse(up, MARKET).direction).toBe('PUT');
   });
 
-  test('refuses candles that cannot be, and allows gaps', () => {
+  test('refuses impossible candles, and allows gaps', () => {
     const candles = generatedCandles({ seed: 5, length: 60 });
     const withLast = (change: object) => [
       ...candles.slice(0, -1),

@@ -3,8 +3,7 @@ import { type Pair, priceDigits } from '#schema/pair.js';
 import { signalScore } from '#schema/signal-score.js';
 import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { Candle } from './candle.js';
-import { checkCandles, NotEnoughCandlesError } from './candle-checks.js';
+import { type Candle, checkCandles, NotEnoughCandlesError } from './candle.js';
 import { type Direction, directionOf } from './direction.js';
 import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
 import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
@@ -18,8 +17,8 @@ export const ENGINE_VERSION = '2';
 export const MIN_CANDLES = MACD_SLOW + MACD_SIGNAL;
 
 /**
- * Candles that an analysis reads, the newest that there are. EMA and Wilder's averages never quite forget, so without
- * a fixed window the answer would depend on how much history a feed happens to hold.
+ * Candles that an analysis reads, the newest ones. EMA and Wilder's averages never quite forget, so without a fixed
+ * window the answer would depend on how much history a feed has.
  */
 export const WINDOW = 300;
 
@@ -47,7 +46,7 @@ export interface Analysis {
   /** -100 (all for PUT) to 100 (all for CALL); the same number as in `indicators`. */
   readonly signalScore: number;
   readonly indicators: Indicators;
-  /** pt-BR, for the trader: what speaks for the direction and what against it. */
+  /** pt-BR, for the trader: the reasons for the direction and against it. */
   readonly recommendation: string;
   readonly timeframe: Timeframe;
   /** Opening of the last closed candle, epoch milliseconds. */
@@ -59,7 +58,7 @@ export interface Market {
   readonly timeframe: Timeframe;
 }
 
-/** A market that is no currency pair of ours: the same numbers, other words. */
+/** A market that is no currency pair of ours: the same numbers, with its own wording. */
 export interface QuotedMarket {
   readonly wording: Wording;
   readonly timeframe: Timeframe;
@@ -67,18 +66,18 @@ export interface QuotedMarket {
 
 const OPTION_SIDES = { CALL: 'CALL', PUT: 'PUT' } as const;
 
-/** `analyseQuoted` for a currency pair, in the words of binary options. */
+/** `analyseQuoted` for a currency pair, with the wording of binary options. */
 export function analyse(candles: readonly Candle[], { pair, timeframe }: Market): Analysis {
   return analyseQuoted(candles, { wording: { digits: priceDigits(pair), sides: OPTION_SIDES }, timeframe });
 }
 
 /**
- * A signal from closed candles. Reads the last `WINDOW` of them and nothing else: no clock, no chance, no older candle;
- * the same candles always give the same answer. With `MIN_CANDLES` to `WINDOW` candles it reads them all.
+ * A signal from closed candles. Reads the last `WINDOW` of them and nothing else: no clock, no random number, no older
+ * candle; the same candles always give the same answer. With `MIN_CANDLES` to `WINDOW` candles it reads them all.
  *
  * @param candles closed candles of one market and timeframe, oldest first, gaps allowed
  * @throws NotEnoughCandlesError with fewer than `MIN_CANDLES`
- * @throws BadCandleError where times do not rise or prices cannot be
+ * @throws BadCandleError where times do not rise or prices are impossible
  */
 export function analyseQuoted(candles: readonly Candle[], { wording, timeframe }: QuotedMarket): Analysis {
   if (candles.length < MIN_CANDLES) throw new NotEnoughCandlesError(MIN_CANDLES, candles.length);

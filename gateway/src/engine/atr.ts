@@ -1,5 +1,5 @@
 import type { Candle } from './candle.js';
-import { WilderAverage } from './wilder.js';
+import { WilderAverage } from './moving-averages.js';
 
 /** Wilder's own period. */
 export const ATR_PERIOD = 14;

@@ -6,3 +6,45 @@ export interface Candle {
   readonly low: number;
   readonly close: number;
 }
+
+/** There are fewer closed candles than the indicators need. */
+export class NotEnoughCandlesError extends RangeError {
+  constructor(
+    readonly needed: number,
+    readonly given: number,
+  ) {
+    super(`needs ${needed} candles, has ${given}`);
+    this.name = 'NotEnoughCandlesError';
+  }
+}
+
+/** An impossible candle: out of order, with a price that is no positive number, or with a body outside its range. */
+export class BadCandleError extends RangeError {
+  constructor(
+    /** Opening of the candle, epoch milliseconds. */
+    readonly time: number,
+    fault: string,
+  ) {
+    super(`candle at ${time}: ${fault}`);
+    this.name = 'BadCandleError';
+  }
+}
+
+/**
+ * Gaps are allowed; a market has nights.
+ *
+ * @throws BadCandleError at the first impossible candle
+ */
+export function checkCandles(candles: readonly Candle[]): void {
+  let before = Number.NEGATIVE_INFINITY;
+  for (const { time, open, high, low, close } of candles) {
+    if (!(time > before)) throw new BadCandleError(time, 'needs a later opening than the candle before');
+    if (!(low > 0 && high < Number.POSITIVE_INFINITY)) {
+      throw new BadCandleError(time, `needs positive finite prices, has ${low} to ${high}`);
+    }
+    if (!(Math.min(open, close) >= low && Math.max(open, close) <= high)) {
+      throw new BadCandleError(time, `needs open ${open} and close ${close} within ${low} to ${high}`);
+    }
+    before = time;
+  }
+}

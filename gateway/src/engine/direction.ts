@@ -7,14 +7,13 @@ const DIRECTIONS = ['CALL', 'PUT'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * The score's sign. A score of exactly 0 favours nobody, so the tie is broken by facts that lean to neither side
- * over time: the last change of close, then where the last close stands in its candle, then whether the candle's
- * number since the epoch is even.
+ * The score's sign. A score of exactly 0 is decided by facts that favour neither side over time: the last change of
+ * close, then the position of the last close in its candle, then whether the candle's number since the epoch is even.
  *
  * @param candles the candles analysed, oldest first, at least one
  */
 export function directionOf(score: number, candles: readonly Candle[], timeframe: Timeframe): Direction {
-  const lean = score || lastChange(candles) || placeInCandle(candles.at(-1));
+  const lean = score || lastChange(candles) || positionInCandle(candles.at(-1));
   if (lean !== 0) return lean > 0 ? 'CALL' : 'PUT';
   const ordinal = Math.floor((candles.at(-1)?.time ?? 0) / timeframeMs(timeframe));
   return ordinal % 2 === 0 ? 'CALL' : 'PUT';
@@ -28,6 +27,6 @@ function lastChange(candles: readonly Candle[]): number {
 }
 
 /** Above 0 where the close is nearer to the candle's high, below 0 where it is nearer to its low. */
-function placeInCandle(candle: Candle | undefined): number {
+function positionInCandle(candle: Candle | undefined): number {
   return candle ? candle.close - candle.low - (candle.high - candle.close) : 0;
 }

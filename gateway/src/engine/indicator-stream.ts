@@ -5,7 +5,7 @@ import { Macd } from './macd.js';
 import { Rsi } from './rsi.js';
 import { SwingDetector } from './swing.js';
 
-/** Candles that a market is looked at for movement in: those that RSI and ATR weigh most. */
+/** Candles that decide whether a market is still: as many as RSI and ATR weigh most. */
 export const STILL_CANDLES = 14;
 
 /** A true range below this share of the price is rounding noise. */
@@ -13,7 +13,7 @@ const NOISE = 1e-9;
 
 const ALL_MOVED = 2 ** STILL_CANDLES - 1;
 
-/** What the indicators say after the last candle; prices and MACD in price units, NaN where it is too early. */
+/** Values of the indicators after the last candle; prices and MACD in price units, NaN while candles are too few. */
 export interface IndicatorReading {
   readonly close: number;
   readonly rsi: number;
@@ -57,7 +57,7 @@ export class IndicatorStream {
     this.highest = Math.max(this.highest, candle.high);
   }
 
-  /** What stands after the last candle. */
+  /** The values after the last candle. */
   reading(): IndicatorReading {
     const { close, swings, lowest, highest } = this;
     const atr = this.atr.value;

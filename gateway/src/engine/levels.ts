@@ -1,4 +1,4 @@
-/** Swings no further than this from a level's nearest one belong to it, in ATR: half a usual candle. */
+/** Swings within this distance of a level's nearest one belong to it, in ATR: half a usual candle. */
 export const LEVEL_WIDTH_ATR = 0.5;
 
 /** A level is preferred once the market has turned at it this often: one swing alone may be chance. */
@@ -7,7 +7,7 @@ export const LEVEL_MIN_TOUCHES = 2;
 /** A price at which the market has turned before. */
 interface Level {
   readonly price: number;
-  /** How many swings it is the mean of; 0 where there was none and the window's extreme stands in. */
+  /** How many swings it is the mean of; 0 where there was none and it is the window's extreme. */
   readonly touches: number;
 }
 
@@ -20,7 +20,7 @@ export interface LevelInput {
   /** Prices of the window's confirmed swings, highs and lows alike: a broken resistance often serves as support. */
   readonly swings: readonly number[];
   readonly close: number;
-  /** Average true range, at least 0; NaN where it is too early, then every swing stands alone. */
+  /** Average true range, at least 0; NaN while candles are too few, then every swing is alone. */
   readonly atr: number;
   /** Lowest low of the window. */
   readonly lowest: number;
@@ -43,7 +43,7 @@ export function nearestLevels({ swings, close, atr, lowest, highest }: LevelInpu
   };
 }
 
-/** `prices` go away from the close; each group begins with the nearest price that no group holds yet. */
+/** `prices` are in order of distance from the close; each group begins with the nearest price that no group has yet. */
 function nearestLevel(prices: readonly number[], width: number): Level | undefined {
   let rest = prices;
   while (rest.length > 0) {

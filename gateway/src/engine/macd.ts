@@ -1,4 +1,4 @@
-import { Ema } from './ema.js';
+import { Ema } from './moving-averages.js';
 
 /** Appel's own periods, in candles. */
 export const MACD_FAST = 12;

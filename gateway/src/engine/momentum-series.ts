@@ -12,7 +12,7 @@ export interface MomentumSeries {
 /** Closes after which every average has its seed. */
 const SEEDED = Math.max(RSI_PERIOD + 1, MACD_SLOW + MACD_SIGNAL - 1);
 
-/** Room for the results of `length` closes, so that a caller with many series can use it again. */
+/** Arrays for the results of `length` closes, which a caller with many series can reuse. */
 export function emptyMomentumSeries(length: number): MomentumSeries {
   return {
     rsi: new Float64Array(length),
@@ -23,10 +23,9 @@ export function emptyMomentumSeries(length: number): MomentumSeries {
 }
 
 /**
- * RSI and MACD of a whole series in one pass, the same bits as the streaming indicators give.
- * These take the seeds. From there the arithmetic of `Rsi` and `Macd` is written out once more, on local variables
- * and with its constants in place: the compiler keeps all of it in registers, which makes it two to three times
- * as fast (`npm run bench:engine`). A test holds the two together.
+ * RSI and MACD of a whole series in one pass, the same bits as the streaming indicators give, which compute the seeds.
+ * After the seeds the arithmetic of `Rsi` and `Macd` is repeated on local variables with inline constants: the compiler
+ * keeps all of it in registers, which makes it two to three times as fast (`npm run bench:engine`). A test compares both.
  *
  * @param closes prices, oldest first
  * @param into where the results go; its arrays are as long as `closes` or longer
@@ -63,7 +62,7 @@ export function momentumSeries(
   return into;
 }
 
-/** Writes what the first `SEEDED` closes give and returns the indicators as they stand after them. */
+/** Writes the results of the first `SEEDED` closes and returns the indicators after them. */
 function seedSeries(closes: Float64Array, into: MomentumSeries): { rsi: Rsi; macd: Macd } {
   const rsi = new Rsi();
   const macd = new Macd();

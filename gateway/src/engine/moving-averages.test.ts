@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Ema } from './ema.js';
 import { Macd } from './macd.js';
-import { WilderAverage } from './wilder.js';
+import { Ema, WilderAverage } from './moving-averages.js';
 
 describe('averages', () => {
   test('EMA begins with the simple mean of its period, then weighs the newest by 2/(period + 1)', () => {

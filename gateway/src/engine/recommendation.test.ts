@@ -22,7 +22,7 @@ const REASONS: Reasons = {
 };
 
 describe('recommendation', () => {
-  test('says why, with comma and the digits of the pair', () => {
+  test('gives the reasons, with comma and the digits of the pair', () => {
     expect(recommend(REASONS)).toBe(
       'CALL: RSI em 28,4, sobrevendido; MACD favorável à alta; preço mais perto do suporte (1,09910). ' +
         'Os três indicadores concordam.',
@@ -42,7 +42,7 @@ describe('recommendation', () => {
     expect(yen).toBe('PUT: preço mais perto da resistência (151,234).');
   });
 
-  test('writes thousands with a point, and a market in its own words', () => {
+  test('writes thousands with a point, and a market with its own wording', () => {
     const levels = { support: { price: 96_432.1, touches: 2 }, resistance: { price: 1_234_567, touches: 2 } };
     const coin = recommend({
       ...REASONS,
@@ -53,12 +53,12 @@ describe('recommendation', () => {
     expect(coin).toBe('Compra: preço mais perto do suporte (96.432,10).');
   });
 
-  test('says what speaks against it', () => {
+  test('gives the reasons against it', () => {
     const text = recommend({ ...REASONS, parts: { rsi: 1, macd: -0.6, levels: 0 } });
     expect(text).toBe('CALL: RSI em 28,4, sobrevendido. Em sentido contrário: MACD favorável à queda.');
   });
 
-  test('says that the market stands still, whatever the indicators make of old movement', () => {
+  test('says that the market is still, whatever the indicators make of old movement', () => {
     const reading = { ...REASONS.reading, rsi: 100, moving: 6 };
     expect(recommend({ ...REASONS, score: 0, reading })).toBe(
       'Mercado parado: menos da metade dos últimos 14 candles se moveu, e os indicadores não votam.',

@@ -3,14 +3,14 @@ import type { Direction } from './direction.js';
 import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
 import { isStill } from './score.js';
 
-/** A part that leans less than this is not worth a word. */
+/** A part that leans less than this is not mentioned. */
 const QUIET = 0.1;
 
-/** What a market's prices and its two sides look like in words. */
+/** How the prices and the two sides of a market are written. */
 export interface Wording {
   /** Decimal places of a quoted price. */
   readonly digits: number;
-  /** What the two directions are called where the market is traded. */
+  /** Names of the two directions in this market. */
   readonly sides: Readonly<Record<Direction, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface Reasons {
   readonly reading: IndicatorReading;
 }
 
-/** One or two short pt-BR sentences that say what speaks for the direction and what against it. */
+/** One or two short pt-BR sentences with the reasons for the direction and against it. */
 export function recommend({ wording, direction, score, parts, reading }: Reasons): string {
   const { sides, digits } = wording;
   if (isStill(reading)) {
@@ -33,17 +33,17 @@ export function recommend({ wording, direction, score, parts, reading }: Reasons
     return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
   }
   const side = direction === 'CALL' ? 1 : -1;
-  const said = [
+  const statements = [
     { lean: parts.rsi * side, text: rsiText(reading.rsi) },
     { lean: parts.macd * side, text: macdText(parts.macd) },
     { lean: parts.levels * side, text: levelText(parts.levels, reading, digits) },
   ];
-  const reasons = said.filter(({ lean }) => lean >= QUIET).map(({ text }) => text);
-  const doubts = said.filter(({ lean }) => lean <= -QUIET).map(({ text }) => text);
+  const reasons = statements.filter(({ lean }) => lean >= QUIET).map(({ text }) => text);
+  const doubts = statements.filter(({ lean }) => lean <= -QUIET).map(({ text }) => text);
   if (reasons.length === 0)
     return `Indicadores quase em equilíbrio, com leve inclinação para ${sides[direction]}.`;
   const against = doubts.length > 0 ? ` Em sentido contrário: ${doubts.join('; ')}.` : '';
-  const agreed = reasons.length === said.length ? ' Os três indicadores concordam.' : '';
+  const agreed = reasons.length === statements.length ? ' Os três indicadores concordam.' : '';
   return `${sides[direction]}: ${reasons.join('; ')}.${against}${agreed}`;
 }
 

@@ -14,7 +14,7 @@ describe('RSI by Wilder', () => {
     expect(lastOf(closes)).not.toBeNaN();
   });
 
-  test('of a market that stands still is 50', () => {
+  test('of a still market is 50', () => {
     expect(lastOf(Array.from({ length: 400 }, () => 1.1))).toBe(50);
   });
 

@@ -1,4 +1,4 @@
-import { WilderAverage } from './wilder.js';
+import { WilderAverage } from './moving-averages.js';
 
 /** Wilder's own period. */
 export const RSI_PERIOD = 14;
@@ -30,7 +30,7 @@ export class Rsi {
     const change = close - this.previous;
     this.previous = close;
     if (Number.isNaN(change)) return this.value;
-    // max(change, 0) without the branch, which a processor guesses wrong every other candle; halving loses no bit.
+    // max(change, 0) without a branch, which a processor mispredicts every other candle; halving loses no bit.
     const rise = (change + Math.abs(change)) * 0.5;
     const gain = this.gain.update(rise);
     const total = gain + this.loss.update(rise - change);

@@ -21,19 +21,19 @@ describe('score', () => {
     expect(WEIGHTS.rsi + WEIGHTS.macd + WEIGHTS.levels).toBe(1);
   });
 
-  test('is 0 in balance, 100 where all speak for CALL and -100 where all speak for PUT', () => {
+  test('is 0 in balance, 100 where all are for CALL and -100 where all are for PUT', () => {
     expect(signalScore(scoreParts(BALANCED))).toBe(0);
     expect(signalScore({ rsi: 1, macd: 1, levels: 1 })).toBe(100);
     expect(signalScore({ rsi: -1, macd: -1, levels: -1 })).toBe(-100);
   });
 
-  test('RSI speaks for CALL below 50 and is full at 30', () => {
+  test('RSI is for CALL below 50 and full at 30', () => {
     expect([20, 30, 40, 60, 70, 80].map((rsi) => scoreParts({ ...BALANCED, rsi }).rsi)).toEqual([
       1, 1, 0.5, -0.5, -1, -1,
     ]);
   });
 
-  test('MACD speaks by its histogram and by how that changes, half each, in ATR', () => {
+  test('MACD is half its histogram and half the change of that, in ATR', () => {
     const macd = (macdHistogram: number, histogramChange: number, atr = 1) =>
       scoreParts({ ...BALANCED, macdHistogram, histogramChange, atr }).macd;
     expect(macd(0.4, 0)).toBe(0.5);
@@ -43,22 +43,22 @@ describe('score', () => {
     expect(macd(0.4, 0, 2)).toBe(macd(0.2, 0));
   });
 
-  test('near support speaks for CALL, near resistance for PUT', () => {
+  test('near support is for CALL, near resistance for PUT', () => {
     const levels = (close: number) => scoreParts({ ...BALANCED, close }).levels;
     expect([99, 99.5, 100, 101].map(levels)).toEqual([1, 0.5, 0, -1]);
   });
 
-  test('levels closer together than one ATR speak less', () => {
+  test('levels closer together than one ATR count less', () => {
     expect(scoreParts({ ...BALANCED, close: 99, atr: 4 }).levels).toBe(0.5);
   });
 
-  test("levels are silent where a side has only the window's extreme", () => {
+  test("levels count 0 where a side has only the window's extreme", () => {
     const support = { price: 99, touches: 0 };
     const reading = { ...BALANCED, close: 99.5, levels: { ...BALANCED.levels, support } };
     expect(scoreParts(reading).levels).toBe(0);
   });
 
-  test('a market that stands still leaves RSI, MACD and levels silent', () => {
+  test('in a still market RSI, MACD and levels count 0', () => {
     const old = {
       ...BALANCED,
       rsi: 100,

@@ -7,7 +7,7 @@ export const HISTOGRAM_FULL_ATR = 0.4;
 /** Change of the histogram, in ATR a candle, at which its half of the MACD part is full: about one in ten. */
 export const HISTOGRAM_CHANGE_FULL_ATR = 0.1;
 
-/** Of the last 14 candles so many have to move; with fewer, ratios of what is left of old movement say nothing. */
+/** Of the last 14 candles so many have to move; with fewer, the indicators only reflect old movement. */
 export const MOVING_LEAST = 7;
 
 /** Whether fewer than half of the last candles moved. */
@@ -15,7 +15,7 @@ export function isStill({ moving }: IndicatorReading): boolean {
   return moving < MOVING_LEAST;
 }
 
-/** Reads the indicators; in a market that stands still none of them has a say. */
+/** The parts of the score; all 0 in a still market. */
 export function scoreParts(reading: IndicatorReading): ScoreParts {
   if (isStill(reading)) return { rsi: 0, macd: 0, levels: 0 };
   const { rsi, macdHistogram, histogramChange, atr } = reading;
@@ -24,9 +24,9 @@ export function scoreParts(reading: IndicatorReading): ScoreParts {
   return { rsi: rsiPart(rsi), macd: (height + slope) / 2, levels: levelsPart(reading) };
 }
 
-/** Near support speaks for CALL, near resistance for PUT; less where the two are closer together than one ATR. */
+/** Above 0 (CALL) near support, below 0 (PUT) near resistance; less where the two are closer than one ATR. */
 function levelsPart({ close, atr, levels: { support, resistance } }: IndicatorReading): number {
-  // Beyond the last swing there is no level to turn at: the window's extreme is where the price has just been.
+  // Beyond the last swing there is no level: the window's extreme is where the price has just been.
   if (support.touches === 0 || resistance.touches === 0) return 0;
   const range = resistance.price - support.price;
   const position = (close - support.price) / range;

@@ -19,7 +19,7 @@ const SPAN = 2 * SWING_BARS + 1;
 /**
  * Swing points, streaming: O(1) a candle. A swing high is a high above those of the three candles before
  * and not below those of the three candles after (so of equal highs the first counts); a swing low is its mirror.
- * It is told with the third candle after it, never earlier, and is never taken back.
+ * It is confirmed by the third candle after it, never earlier, and is never taken back.
  * Source: J. J. Murphy, "Technical Analysis of the Financial Markets" (1999), ch. 4.
  */
 export class SwingDetector {

@@ -7,7 +7,7 @@ import { REST_CALLS } from '#schema/rest-calls.js';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { createLog } from '../../platform/log.js';
 

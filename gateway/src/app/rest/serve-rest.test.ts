@@ -1,5 +1,6 @@
 import { ApolloServer } from '@apollo/server';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../../test/factories.js';

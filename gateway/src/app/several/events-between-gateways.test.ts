@@ -3,7 +3,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { HAS_REDIS } from '../../../test/redis.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { type OpenSubscription, subscribe } from '../../../test/socket.js';
+import { type OpenSubscription, subscribe } from '../../../test/subscriptions.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
 import { UserRightsService } from '../../features/accounts/directory/user-rights.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';

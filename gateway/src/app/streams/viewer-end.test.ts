@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
-import { openStream } from '../../../test/event-stream.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runRest } from '../../../test/run.js';
-import { type OpenSubscription, subscribe } from '../../../test/socket.js';
+import { type OpenSubscription, openStream, subscribe } from '../../../test/subscriptions.js';
 import { SessionService } from '../../features/accounts/session.service.js';
 import { ManualTimer } from '../../features/market/testing/manual-timer.js';
 import { EventBus } from '../../platform/event-bus.js';

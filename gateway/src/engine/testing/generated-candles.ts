@@ -21,7 +21,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Minute candles of a random walk with stretches that stand still and gaps in time and price; the same for the same seed. */
+/** Minute candles of a random walk with still stretches and gaps in time and price; the same for the same seed. */
 export function generatedCandles({ seed, length }: GeneratedSeries): Candle[] {
   const next = generator(seed);
   const whole = (most: number) => Math.floor(next() * (most + 1));

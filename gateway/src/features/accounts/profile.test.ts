@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { mailsTo } from '../../../test/mailbox.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { maskEmail } from './profile.service.js';
 

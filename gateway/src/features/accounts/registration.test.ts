@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../test/browser.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { mailsTo } from '../../../test/mailbox.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
 
 const MINUTE = 60_000;

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { CREATE_KEY, makeKey } from '../../../test/api-keys.js';
 import { openBrowser } from '../../../test/browser.js';
-import { openStream } from '../../../test/event-stream.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { mailsTo } from '../../../test/mailbox.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { type OpenSubscription, subscribe } from '../../../test/socket.js';
+import { type OpenSubscription, openStream, subscribe } from '../../../test/subscriptions.js';
 import { SessionService } from '../accounts/session.service.js';
 
 const NEW_PASSWORD = 'outra senha boa';

@@ -14,7 +14,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { subscribe } from '../../../test/socket.js';
+import { subscribe } from '../../../test/subscriptions.js';
 import { operationsOf } from '../../app/guarded-schema.js';
 import { buildFarolSchema } from '../../app/schema.js';
 

@@ -43,7 +43,7 @@ describe('§9 pairs and timeframes', () => {
     });
   });
 
-  test('what is named has candles, and the rest says which timeframe is there', async () => {
+  test('a named timeframe has candles, and the refusal of another names the smallest', async () => {
     const query =
       'query ($pair: Pair!, $timeframe: Timeframe!) { candles(pair: $pair, timeframe: $timeframe, limit: 3) { candles { time } } }';
     for (const timeframe of TIMEFRAMES) {

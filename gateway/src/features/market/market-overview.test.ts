@@ -41,7 +41,7 @@ describe('§2 market overview', () => {
     expect(change).toBeCloseTo((hours.at(-1)?.close ?? 0) / (hours[0]?.open ?? 1) - 1, 12);
   });
 
-  test('a feed that has less says so', async () => {
+  test('a feed that has less is answered as incomplete', async () => {
     const young: MarketFeed = Object.create(farol.feed, {
       candles: {
         value: (query: Parameters<MarketFeed['candles']>[0]) =>

@@ -46,7 +46,7 @@ export async function priceStream(
     const { price } = tick;
     queue.push({ pair, timeframe, time: new Date(tick.time), price, forming: toCandle(forming) });
   };
-  // Ticks that come while the forming candle is asked for are in it, or wait for it.
+  // Ticks that arrive while the forming candle is loaded wait here; some are in it already.
   const early: Tick[] = [];
   let take = (tick: Tick): void => {
     early.push(tick);

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
-import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
 import { ProgressService } from '../progress/progress.service.js';
-
 import { handleNotices } from './notice.handlers.js';
 import { NoticeService, noticesChanged } from './notice.service.js';
 import { WELCOME } from './notice-content.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
-import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { EventBus } from '../../platform/event-bus.js';

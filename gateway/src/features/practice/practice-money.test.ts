@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, seedDemoUser } from '../../../seeds/demo-user.js';
 import { signedInUser } from '../../../test/factories.js';
 import type { TestGateway } from '../../../test/gateway.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor } from '../../../test/mailbox.js';
 import { ENTRY, PracticeDesk, placedTrade, TRADE } from '../../../test/practice-desk.js';
 import { runQuery, runRest } from '../../../test/run.js';
 

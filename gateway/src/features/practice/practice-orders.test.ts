@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
-import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway } from '../../../test/gateway.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
 import { createReplayFeed } from '../market/replay/replay-feed.js';
 import {
   candleLines,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInUser } from '../../../test/factories.js';
+import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { reachLevel } from '../../../test/levels.js';
 import { runQuery } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { progressChanged } from './progress.event.js';

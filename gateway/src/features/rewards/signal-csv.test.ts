@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
-import { signedInUser } from '../../../test/factories.js';
+import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { reachLevel } from '../../../test/levels.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';

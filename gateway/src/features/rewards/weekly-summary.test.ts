@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signedInUser } from '../../../test/factories.js';
-import { furtherServices } from '../../../test/further-services.js';
+import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { reachLevel } from '../../../test/levels.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
+import { furtherServices } from '../../../test/two-gateways.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { WeeklySummary } from './rewards.type.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';

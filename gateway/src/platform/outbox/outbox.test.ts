@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signedInUser } from '../../../test/factories.js';
-import { furtherServices } from '../../../test/further-services.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
-import { codeFor } from '../../../test/mailed-code.js';
+import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
 import { clearJobs, jobRows, letJobsWait } from '../../../test/work-queue.js';
 import { RegistrationService } from '../../features/accounts/registration.service.js';
 import type { UserEntity } from '../../features/accounts/user.entity.js';

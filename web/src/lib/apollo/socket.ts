@@ -1,5 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
-import { ACCOUNT_BLOCKED_REASON } from '#schema/close-reason.js';
+import { ACCOUNT_BLOCKED_REASON } from '#schema/stream.js';
 import { endBlockedSession, expireSession } from '../session/expiry';
 import { readToken, tokenStore } from '../session/token';
 import { setSocketState } from './connection';

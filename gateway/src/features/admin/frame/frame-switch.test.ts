@@ -3,7 +3,7 @@ import { signedInAdministrator } from '../../../../test/administrators.js';
 import { signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery } from '../../../../test/run.js';
-import { subscribe } from '../../../../test/socket.js';
+import { subscribe } from '../../../../test/subscriptions.js';
 import { EventBus } from '../../../platform/event-bus.js';
 import { brokerFrameChanged } from '../../broker/broker.event.js';
 

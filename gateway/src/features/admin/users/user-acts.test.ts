@@ -4,7 +4,7 @@ import { makeKey } from '../../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
-import { type OpenSubscription, subscribe } from '../../../../test/socket.js';
+import { type OpenSubscription, subscribe } from '../../../../test/subscriptions.js';
 import { SessionService } from '../../accounts/session.service.js';
 
 const RIGHTS = {

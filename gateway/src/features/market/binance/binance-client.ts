@@ -53,7 +53,7 @@ const retryAfter = (response: Response) =>
 
 /**
  * Binance's public hourly candles against USDT. After a failure nothing is asked for 1, 2, 4, then 8 seconds, or for
- * as long as the source says, so that many open pages do not become many calls to a source in trouble.
+ * as long as the source asks, so that many open pages do not become many calls to a source in trouble.
  */
 export class BinanceClient {
   private failures = 0;

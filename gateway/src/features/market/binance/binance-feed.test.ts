@@ -70,7 +70,7 @@ describe('Binance candles', () => {
     expect(stub.calls).toHaveLength(2);
   });
 
-  test('a candle is closed once the source has begun the next one, whatever our clock says', async () => {
+  test('a candle is closed once the source has begun the next one, whatever our clock shows', async () => {
     stub.answer = (request, response) => {
       const query = new URL(request.url ?? '/', 'http://stub').searchParams;
       json(klinesAt(query, hour() - 1))(request, response);

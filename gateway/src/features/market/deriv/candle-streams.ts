@@ -27,10 +27,6 @@ export class CandleBuffer {
     this.length = timeframeMs(timeframe);
   }
 
-  get isEmpty(): boolean {
-    return this.settled.length === 0;
-  }
-
   /** Opening time of the newest candle that cannot change any more, epoch ms. */
   get settledUntil(): number | undefined {
     return this.settled.at(-1)?.time;

@@ -30,7 +30,7 @@ async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
 }
 
 describe('§market feeds: an open market', () => {
-  test('says when it closes, over the nights until Friday', async () => {
+  test('gives its closing time, over the nights until Friday', async () => {
     const { feed } = await started();
     expect(feed.status('EUR/USD')).toEqual({
       state: 'open',
@@ -109,7 +109,7 @@ describe('§market feeds: a closed market', () => {
     expect(feed.status('GBP/JPY')).toMatchObject({ state: 'open', lastTickAt: MONDAY_OPEN });
   });
 
-  test('a refusal as closed counts before the list of symbols says so', async () => {
+  test('a refusal as closed counts before the list of symbols shows it', async () => {
     const parts = await feedUnderStub();
     onTestFinished(() => parts.stop());
     parts.stub.refuse(({ ticks }) => ticks === 'frxEURUSD', 'MarketIsClosed');

@@ -55,7 +55,7 @@ export class DerivMarket {
     this.snapshots?.delete(pair);
   }
 
-  /** Undefined where neither the list nor the timetable says anything about the pair. */
+  /** Undefined where neither the list nor the timetable has the pair. */
   opening(pair: Pair, now: number): Opening | undefined {
     const snapshot = this.snapshots?.get(pair);
     if (!this.hours.knows(pair, now)) return snapshot && this.openingOf(snapshot);

@@ -68,7 +68,7 @@ describe('frames that cannot be used', () => {
       { msg_type: 'candles', candles: [{ epoch: 0, open: 1, high: 1, low: 1, close: 2 }] },
     ],
     ['ohlc as numbers', { msg_type: 'ohlc', ohlc: { ...ohlc, close: 1 } }],
-    ['ohlc with words', { msg_type: 'ohlc', ohlc: { ...ohlc, close: 'NaN' } }],
+    ['ohlc with a text for a price', { msg_type: 'ohlc', ohlc: { ...ohlc, close: 'NaN' } }],
     ['a price of nothing', { msg_type: 'tick', tick: { symbol: 'frxEURUSD', epoch: 1, quote: 0 } }],
     ['more prices than times', { msg_type: 'history', history: { prices: [1, 2], times: [1] } }],
   ])('%s is unreadable, and keeps its req_id', (_, json) => {

@@ -167,7 +167,7 @@ export class SharedFeed implements MarketFeed {
   }
 
   private async lead(term: number): Promise<void> {
-    this.options.log.info({ term, feed: this.id }, 'this gateway reads the market for all');
+    this.options.log.info({ term, feed: this.id }, 'this gateway leads the market feed');
     this.term = term;
     this.ownTerm = term;
     this.view.note(term, this.now());
@@ -191,10 +191,7 @@ export class SharedFeed implements MarketFeed {
   }
 
   private lose(): void {
-    this.options.log.warn(
-      { term: this.term, feed: this.id },
-      'this gateway no longer reads the market for all',
-    );
+    this.options.log.warn({ term: this.term, feed: this.id }, 'this gateway no longer leads the market feed');
     this.term = undefined;
     this.isOpen = false;
     this.updateSource();

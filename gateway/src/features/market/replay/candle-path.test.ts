@@ -58,7 +58,7 @@ test('§market feeds: the ticks of a candle are the candle, and its ticks so far
   );
 });
 
-test('after the last second of a candle its close stands, with the time it was traded', () => {
+test('after the last second of a candle its close remains the last tick', () => {
   const path = new CandlePath(1, 'EUR/USD', '1m', CANDLE);
   expect(path.tick(CANDLE.time + 600_000)).toEqual({ time: CANDLE.time + 59_000, price: CANDLE.close });
 });

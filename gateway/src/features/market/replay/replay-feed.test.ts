@@ -104,7 +104,7 @@ test('§market feeds: a timeframe below the smallest file and a pair without fil
   expect(await feed.tickAtOrBefore('USD/JPY', NOW)).toBeUndefined();
 });
 
-test('§market feeds: at the close it says when it opens again, and before it when it closes', async () => {
+test('§market feeds: a closed market gives its opening time, an open one its closing time', async () => {
   const setting = { now: NOW };
   const { feed } = await started(setting);
   const friday = Date.UTC(2026, 10, 20, 22);
@@ -180,7 +180,7 @@ test('§market feeds: a folder without candles stops the start with one line tha
   }
 });
 
-test('the line of a file says from when to when its candles are, as a log writes it', async () => {
+test('the log line of a file has the times of its first and last candle', async () => {
   const { logged } = await started({ now: NOW });
   const written = logged.map(({ details }) => scrubFields(details as Record<string, unknown>));
   expect(written[2]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Timer } from '../../../platform/timer.js';
 
-/** A timer that fires when a test says so. */
+/** A timer that a test fires by hand. */
 export class ManualTimer implements Timer {
   private readonly running = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { MarketFeed } from '../market-feed.js';
 
-/** A started feed whose market is open and whose clock stands still. */
+/** A started feed with an open market and a stopped clock. */
 export interface FeedUnderTest {
   readonly feed: MarketFeed;
   /** The time of its clock. */

@@ -5,7 +5,7 @@ import type { TestGateway } from './gateway.js';
 export interface OpenSubscription {
   /** Resolves once the socket is open. */
   readonly connected: Promise<void>;
-  /** What came so far. */
+  /** Results that `next` has not returned yet. */
   readonly results: unknown[];
   /** The next result. */
   next(): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface OpenSubscription {
   end(): void;
 }
 
-/** A promise with what fulfils it. */
+/** A promise with its resolve function. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((fulfil) => {
@@ -25,7 +25,7 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** Holds one subscription open as a client would. */
+/** Opens one subscription over a WebSocket. */
 export function subscribe({ address }: TestGateway, token: string, query: string): OpenSubscription {
   const results: unknown[] = [];
   const waiting: ((result: unknown) => void)[] = [];
@@ -45,8 +45,8 @@ export function subscribe({ address }: TestGateway, token: string, query: string
     },
   });
   const take = (result: unknown) => {
-    const reader = waiting.shift();
-    if (reader) reader(result);
+    const resolve = waiting.shift();
+    if (resolve) resolve(result);
     else results.push(result);
   };
   client.subscribe({ query }, { next: take, error: () => undefined, complete: () => completed.resolve() });
@@ -59,4 +59,44 @@ export function subscribe({ address }: TestGateway, token: string, query: string
     closed: closed.promise,
     end: () => void client.dispose(),
   };
+}
+
+interface OpenStream {
+  readonly status: number;
+  /** Resolves with the whole text when the gateway ends the stream. */
+  readonly ended: Promise<string>;
+  end(): void;
+}
+
+/** Opens one subscription as server-sent events; resolves after its first event. */
+export async function openStream(
+  { address }: TestGateway,
+  token: string,
+  query: string,
+): Promise<OpenStream> {
+  const aborted = new AbortController();
+  const response = await fetch(`${address}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ query }),
+    signal: aborted.signal,
+  });
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  const readOn = async (isEnough: () => boolean): Promise<void> => {
+    while (reader && !isEnough()) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  await readOn(() => text.includes('event: next'));
+  const ended = readOn(() => false).then(() => text);
+  ended.catch(() => undefined);
+  return { status: response.status, ended, end: () => aborted.abort() };
 }
