@@ -21,6 +21,7 @@ import { NetworkBudgets1766000001400 } from './1766000001400-network-budgets.js'
 import { BoundCodes1766000001450 } from './1766000001450-bound-codes.js';
 import { PracticeAccountsOfAll1766000002100 } from './1766000002100-practice-accounts-of-all.js';
 import { PhonesInE1641766000002200 } from './1766000002200-phones-in-e164.js';
+import { EstimatedChance1766000003000 } from './1766000003000-estimated-chance.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -47,4 +48,5 @@ export const ALL_MIGRATIONS = [
   BoundCodes1766000001450,
   PracticeAccountsOfAll1766000002100,
   PhonesInE1641766000002200,
+  EstimatedChance1766000003000,
 ] as const;

@@ -2,30 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Candle } from '../src/engine/candle.js';
+import { parseCandles } from '../study/candle-csv.js';
 import { type Agreement, agreements } from './indicator-agreement.js';
 
 // `npm run verify:indicators -- DIR`: our indicators beside published packages on every HistData file of a folder.
 // Exit 0 where all agree, 1 where one differs by more than is allowed or a file has no candle, 2 where there is nothing to compare.
 
-/** Candles of a HistData generic ASCII file (`YYYYMMDD HHMMSS;open;high;low;close;volume`), by time, each time once. */
-async function readCandles(file: string): Promise<Candle[]> {
+/** Candles of a HistData file, by time, each time once. */
+async function readCandles(file: string): Promise<readonly Candle[]> {
   const bytes = await readFile(file);
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  const byTime = new Map<number, Candle>();
-  for (const line of text.split(/\r?\n/)) {
-    const candle = parseLine(line);
-    if (candle) byTime.set(candle.time, candle);
-  }
-  return [...byTime.values()].sort((a, b) => a.time - b.time);
-}
-
-function parseLine(line: string): Candle | undefined {
-  const [when = '', ...columns] = line.split(';');
-  const stamp = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(when);
-  const [open, high, low, close] = columns.map(Number);
-  if (!stamp || !open || !high || !low || !close) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = stamp.slice(1).map(Number);
-  return { time: Date.UTC(year, month - 1, day, hour, minute, second), open, high, low, close };
+  return parseCandles((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')).candles;
 }
 
 function report({ name, compared, greatest, allowed }: Agreement): boolean {

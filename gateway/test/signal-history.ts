@@ -31,6 +31,7 @@ export function newSignal(userId: string, generatedAt: Date, given: Partial<NewS
     timeframe: '5m',
     direction: 'CALL',
     confidence: 82,
+    estimatedChance: 0.5,
     strength: 'FORTE',
     entryPrice: 1.08601,
     candleTime,

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confidenceOf, SCORE_FULL } from './confidence.js';
+import { confidenceOf, SCORE_TWENTIETHS } from './confidence.js';
 import { strengthOf } from './strength.js';
 
 const SCORE = fc.double({ min: -100, max: 100, noNaN: true });
 
 describe('confidence', () => {
-  test('is a whole number from 50, where the indicators cancel out, to 95', () => {
+  test('is 50 + 45 x the share of measured signals that were weaker', () => {
+    expect(SCORE_TWENTIETHS.map((size) => confidenceOf(size))).toEqual(
+      SCORE_TWENTIETHS.map((_, twentieth) => Math.round(50 + (45 * twentieth) / 20)),
+    );
+  });
+
+  test('is a whole number from 50, where the inputs cancel out, to 95', () => {
     expect(confidenceOf(0)).toBe(50);
-    expect(confidenceOf(SCORE_FULL)).toBe(95);
+    expect(confidenceOf(100)).toBe(95);
     fc.assert(
       fc.property(SCORE, (score) => {
         const confidence = confidenceOf(score);

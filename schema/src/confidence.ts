@@ -1,19 +1,35 @@
-/** Confidence is a whole percentage within these bounds: how far indicators agree, not how likely a win is. */
+/** Confidence is a whole percentage within these bounds; it ranks a signal among measured ones and is no probability. */
 export const CONFIDENCE_MIN = 50;
 export const CONFIDENCE_MAX = 95;
 
-/** Score, without its sign, from which on confidence is full: one or two candles in a hundred reach it. */
-export const SCORE_FULL = 60;
+/**
+ * Sizes of the score below which 0 %, 5 %, … 100 % of the measured signals lie, from `npm run study`.
+ * Where they come from stands in the engine's FORMULA.md.
+ */
+export const SCORE_TWENTIETHS = [
+  0, 1.45, 2.93, 4.37, 5.79, 7.21, 8.61, 10, 11.4, 12.8, 14.23, 15.68, 17.17, 18.71, 20.35, 22.1, 24.05,
+  26.31, 29.16, 33.13, 55.87,
+] as const;
 
 /**
- * How far the indicators agree: 50 where they cancel out, 95 where all lean clearly to one side. Not a probability.
+ * 50 + 45 x the share of measured signals that were weaker: 50 where the inputs cancel out, 95 where no measured signal
+ * was stronger. Not a probability.
  *
  * @param score -100..100
  * @returns whole percentage, 50..95
  */
 export function confidenceOf(score: number): number {
-  const agreement = Math.min(1, Math.abs(score) / SCORE_FULL);
-  return Math.round(CONFIDENCE_MIN + (CONFIDENCE_MAX - CONFIDENCE_MIN) * agreement);
+  return Math.round(CONFIDENCE_MIN + (CONFIDENCE_MAX - CONFIDENCE_MIN) * shareWeaker(Math.abs(score)));
+}
+
+/** Share of the measured signals with a smaller score, 0..1, on straight lines between the twentieths. */
+function shareWeaker(size: number): number {
+  const steps = SCORE_TWENTIETHS.length - 1;
+  const above = SCORE_TWENTIETHS.findIndex((bound) => size < bound);
+  if (above === -1) return 1;
+  const low = SCORE_TWENTIETHS[above - 1] ?? 0;
+  const high = SCORE_TWENTIETHS[above] ?? 0;
+  return (above - 1 + (size - low) / (high - low)) / steps;
 }
 
 export type ConfidenceBand = 'high' | 'medium' | 'low';

@@ -1,26 +1,79 @@
-/** Weight of each part in the score; together 1. The engine's FORMULA.md gives the reasons. */
-export const WEIGHTS = { rsi: 0.4, macd: 0.35, levels: 0.25 } as const;
+import type { Timeframe } from './timeframe.js';
 
-/** RSI points away from 50 at which its part is full: Wilder's 30 and 70. */
-export const RSI_FULL = 20;
+/**
+ * What the model reads, in the order of its weights. Each input is -1..1 and says how high the market stands:
+ * turning all prices upside down turns every sign. The engine's FORMULA.md says how each is computed.
+ */
+export const INPUTS = [
+  'rsi',
+  'histogram',
+  'histogramChange',
+  'levels',
+  'lastClose',
+  'closeBefore',
+  'lastCandle',
+  'shortRange',
+  'longRange',
+  'move',
+] as const;
+
+export type Input = (typeof INPUTS)[number];
+
+export type ModelInputs = Readonly<Record<Input, number>>;
+
+/**
+ * Shares of the score; their sizes add up to 1. Negative: a market that stands high speaks for PUT.
+ * Estimated by `npm run study`; where they come from stands in the engine's FORMULA.md.
+ */
+export const WEIGHTS: ModelInputs = {
+  rsi: -0.0571,
+  histogram: -0.0016,
+  histogramChange: 0.0279,
+  levels: 0.0307,
+  lastClose: -0.3219,
+  closeBefore: -0.0615,
+  lastCandle: 0.2332,
+  shortRange: -0.0702,
+  longRange: -0.0857,
+  move: 0.1102,
+};
+
+/**
+ * Log-odds of being right for each point of the score, by timeframe, as `npm run study` measured them where the weights
+ * did not look. No shorter timeframe is given more than an hour's, which rests on most candles.
+ */
+export const CHANCE_SLOPES: Readonly<Record<Timeframe, number>> = {
+  '1m': 0.0024,
+  '5m': 0.0043,
+  '15m': 0.0059,
+  '30m': 0.0075,
+  '1h': 0.0075,
+};
+
+/** Share of the next candle after which a signal says no less: measured on one-minute candles inside longer ones. */
+export const STALE_SHARE = 0.2;
+
+/** What is left of the log-odds from `STALE_SHARE` on. */
+export const STALE_REST = 0.34;
 
 /** A score nearer to 0 than this is rounding noise. */
 const NOISE = 1e-9;
 
-/** The parts of the score, each -1 (for PUT) to 1 (for CALL). */
-export interface ScoreParts {
-  readonly rsi: number;
-  readonly macd: number;
-  readonly levels: number;
+/** The weighted sum of the inputs, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out. */
+export function signalScore(inputs: ModelInputs): number {
+  let score = 0;
+  for (const name of INPUTS) score += WEIGHTS[name] * inputs[name];
+  return Math.abs(score) * 100 < NOISE ? 0 : 100 * score;
 }
 
-/** The part of an RSI of 0..100, -1..1: below 50 it is for CALL, above for PUT. */
-export function rsiPart(rsi: number): number {
-  return Math.max(-1, Math.min(1, (50 - rsi) / RSI_FULL));
-}
-
-/** The weighted mean of the parts, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out. */
-export function signalScore(parts: ScoreParts): number {
-  const score = 100 * (WEIGHTS.rsi * parts.rsi + WEIGHTS.macd * parts.macd + WEIGHTS.levels * parts.levels);
-  return Math.abs(score) < NOISE ? 0 : score;
+/**
+ * Estimated chance that the direction is right in a real market, calibrated on data that the weights did not see.
+ *
+ * @param score -100..100
+ * @param gone share of the next candle that has gone at the entry, 0 at the analysed candle's close
+ * @returns 0.5..1
+ */
+export function estimatedChance(score: number, timeframe: Timeframe, gone = 0): number {
+  const rest = 1 - (1 - STALE_REST) * Math.min(1, Math.max(0, gone) / STALE_SHARE);
+  return 1 / (1 + Math.exp(-CHANCE_SLOPES[timeframe] * rest * Math.abs(score)));
 }

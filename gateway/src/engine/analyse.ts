@@ -8,10 +8,10 @@ import { type Direction, directionOf } from './direction.js';
 import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
 import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
 import { recommend, type Wording } from './recommendation.js';
-import { scoreParts } from './score.js';
+import { modelInputs } from './score.js';
 
 /** Changes with every change that can alter a signal; hit rates are counted apart for each. */
-export const ENGINE_VERSION = '2';
+export const ENGINE_VERSION = '3';
 
 /** The change of the MACD histogram needs one candle more than its first value. */
 export const MIN_CANDLES = MACD_SLOW + MACD_SIGNAL;
@@ -40,7 +40,7 @@ export interface Indicators {
 
 export interface Analysis {
   readonly direction: Direction;
-  /** Whole percentage, 50..95: how far the indicators agree, not how likely a win is. */
+  /** Whole percentage, 50..95: 50 + 45 x the share of measured signals that were weaker. Not how likely a win is. */
   readonly confidence: number;
   readonly strength: Strength;
   /** -100 (all for PUT) to 100 (all for CALL); the same number as in `indicators`. */
@@ -86,8 +86,8 @@ export function analyseQuoted(candles: readonly Candle[], { wording, timeframe }
   const stream = new IndicatorStream();
   for (const candle of window) stream.update(candle);
   const reading = stream.reading();
-  const parts = scoreParts(reading);
-  const score = signalScore(parts);
+  const inputs = modelInputs(reading, window);
+  const score = signalScore(inputs);
   const direction = directionOf(score, window, timeframe);
   const confidence = confidenceOf(score);
   return {
@@ -96,7 +96,7 @@ export function analyseQuoted(candles: readonly Candle[], { wording, timeframe }
     strength: strengthOf(confidence),
     signalScore: score,
     indicators: indicatorsOf(reading, score),
-    recommendation: recommend({ wording, direction, score, parts, reading }),
+    recommendation: recommend({ wording, direction, score, inputs, reading }),
     timeframe,
     candleTime: window.at(-1)?.time ?? Number.NaN,
   };

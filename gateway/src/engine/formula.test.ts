@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_FULL } from '#schema/confidence.js';
-import { RSI_FULL, WEIGHTS } from '#schema/signal-score.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_TWENTIETHS } from '#schema/confidence.js';
+import { CHANCE_SLOPES, type Input, STALE_REST, WEIGHTS } from '#schema/signal-score.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
 import { ATR_PERIOD } from './atr.js';
 import { STILL_CANDLES } from './indicator-stream.js';
 import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR } from './levels.js';
 import { MACD_FAST, MACD_SIGNAL, MACD_SLOW } from './macd.js';
 import { RSI_PERIOD } from './rsi.js';
-import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, MOVING_LEAST } from './score.js';
+import {
+  CANDLE_FULL_ATR,
+  HISTOGRAM_CHANGE_FULL_ATR,
+  HISTOGRAM_FULL_ATR,
+  LONG_RANGE,
+  MOVE_FULL_ATR,
+  MOVING_LEAST,
+  RSI_FULL,
+  SHORT_RANGE,
+} from './score.js';
 import { SWING_BARS } from './swing.js';
 
 const TEXT = readFileSync(new URL('./FORMULA.md', import.meta.url), 'utf8');
 
-const comma = (value: number, digits?: number) =>
-  (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', ',');
+const comma = (value: number) => String(value).replace('.', ',');
+
+const weight = (name: Input) =>
+  `${WEIGHTS[name] < 0 ? '−' : '+'}${Math.abs(WEIGHTS[name]).toFixed(4).replace('.', ',')}`;
 
 test.each([
   `Versão do motor: ${ENGINE_VERSION}.`,
@@ -24,15 +36,23 @@ test.each([
   `| MACD ${MACD_FAST}/${MACD_SLOW}/${MACD_SIGNAL} |`,
   `| ATR ${ATR_PERIOD} |`,
   `máximas dos ${SWING_BARS} candles anteriores e não abaixo das dos ${SWING_BARS} seguintes`,
-  `a até ${comma(LEVEL_WIDTH_ATR)} ATR do primeiro`,
+  `seguintes a até ${comma(LEVEL_WIDTH_ATR)} ATR dele`,
   `com ${LEVEL_MIN_TOUCHES} pontos ou mais`,
-  `| RSI | ${comma(WEIGHTS.rsi, 2)} | limite((50 − RSI) / ${RSI_FULL}) |`,
-  `| MACD | ${comma(WEIGHTS.macd, 2)} | metade limite(histograma / ATR / ${comma(HISTOGRAM_FULL_ATR)}), ` +
-    `metade limite(variação do histograma / ATR / ${comma(HISTOGRAM_CHANGE_FULL_ATR)}) |`,
-  `| níveis | ${comma(WEIGHTS.levels, 2)} |`,
+  `| RSI | ${weight('rsi')} | limite((RSI − 50) / ${RSI_FULL}) |`,
+  `| histograma | ${weight('histogram')} | limite(histograma / ATR / ${comma(HISTOGRAM_FULL_ATR)}) |`,
+  `| variação do histograma | ${weight('histogramChange')} | limite((histograma − histograma do candle anterior) / ATR / ${comma(HISTOGRAM_CHANGE_FULL_ATR)}) |`,
+  `| níveis | ${weight('levels')} |`,
+  `| último fechamento | ${weight('lastClose')} |`,
+  `| fechamento anterior | ${weight('closeBefore')} |`,
+  `| último candle | ${weight('lastCandle')} | último fechamento · min(1, (máxima − mínima) / ATR / ${CANDLE_FULL_ATR}) |`,
+  `| faixa curta | ${weight('shortRange')} | posição entre a menor mínima e a maior máxima dos últimos ${SHORT_RANGE} candles |`,
+  `| faixa longa | ${weight('longRange')} | a mesma conta com os últimos ${LONG_RANGE} |`,
+  `| movimento | ${weight('move')} | limite((fechamento − fechamento de ${LONG_RANGE} candles antes) / ATR / ${MOVE_FULL_ATR}) |`,
   `Dos últimos ${STILL_CANDLES} candles, menos de ${MOVING_LEAST} se moveram`,
-  `100 · (${comma(WEIGHTS.rsi, 2)} · RSI + ${comma(WEIGHTS.macd, 2)} · MACD + ${comma(WEIGHTS.levels, 2)} · níveis)`,
-  `= ${CONFIDENCE_MIN} + ${CONFIDENCE_MAX - CONFIDENCE_MIN} · min(1, |pontuação| / ${SCORE_FULL})`,
+  `= ${CONFIDENCE_MIN} + ${CONFIDENCE_MAX - CONFIDENCE_MIN} · a parte dos sinais medidos que eram mais fracos`,
+  `linha reta: ${SCORE_TWENTIETHS.map(comma).join('; ')}.`,
+  `tempo gráfico: ${TIMEFRAMES.map((timeframe) => `${timeframe} ${comma(CHANCE_SLOPES[timeframe])}`).join('; ')}.`,
+  `resta ${comma(STALE_REST)} de k`,
 ])('the formula that traders read says what the code does: %s', (sentence) => {
   expect(TEXT).toContain(sentence);
 });

@@ -3,18 +3,31 @@ import { type Reasons, recommend } from './recommendation.js';
 
 const SIDES = { CALL: 'CALL', PUT: 'PUT' };
 
+const NONE = {
+  rsi: 0,
+  histogram: 0,
+  histogramChange: 0,
+  levels: 0,
+  lastClose: 0,
+  closeBefore: 0,
+  lastCandle: 0,
+  shortRange: 0,
+  longRange: 0,
+  move: 0,
+};
+
 const REASONS: Reasons = {
   wording: { digits: 5, sides: SIDES },
   direction: 'CALL',
-  score: 70,
-  parts: { rsi: 1, macd: 0.6, levels: 0.5 },
+  score: 30,
+  inputs: { ...NONE, lastClose: -0.9, longRange: -0.8, rsi: -0.1 },
   reading: {
     close: 1.1,
     rsi: 28.44,
     macd: 0,
     macdSignal: 0,
-    macdHistogram: 0,
-    histogramChange: 0,
+    macdHistogram: -0.001,
+    histogramChange: 0.0001,
     atr: 0.001,
     moving: 14,
     levels: { support: { price: 1.0991, touches: 3 }, resistance: { price: 1.10201, touches: 2 } },
@@ -22,24 +35,21 @@ const REASONS: Reasons = {
 };
 
 describe('recommendation', () => {
-  test('gives the reasons, with comma and the digits of the pair', () => {
+  test('names what moved the score most, the greatest first', () => {
     expect(recommend(REASONS)).toBe(
-      'CALL: RSI em 28,4, sobrevendido; MACD favorável à alta; preço mais perto do suporte (1,09910). ' +
-        'Os três indicadores concordam.',
+      'CALL: o último candle fechou perto da mínima; preço na parte baixa da faixa dos últimos 24 candles.',
     );
   });
 
   test('writes yen prices with three digits', () => {
     const levels = { support: { price: 150.1, touches: 2 }, resistance: { price: 151.2345, touches: 2 } };
-    const parts = { rsi: 0, macd: 0, levels: -1 };
     const yen = recommend({
       ...REASONS,
       wording: { digits: 3, sides: SIDES },
-      direction: 'PUT',
-      parts,
+      inputs: { ...NONE, levels: 1 },
       reading: { ...REASONS.reading, levels },
     });
-    expect(yen).toBe('PUT: preço mais perto da resistência (151,234).');
+    expect(yen).toBe('CALL: preço mais perto da resistência (151,234).');
   });
 
   test('writes thousands with a point, and a market with its own wording', () => {
@@ -47,15 +57,23 @@ describe('recommendation', () => {
     const coin = recommend({
       ...REASONS,
       wording: { digits: 2, sides: { CALL: 'Compra', PUT: 'Venda' } },
-      parts: { rsi: 0, macd: 0, levels: 1 },
+      direction: 'PUT',
+      inputs: { ...NONE, levels: -1 },
       reading: { ...REASONS.reading, levels },
     });
-    expect(coin).toBe('Compra: preço mais perto do suporte (96.432,10).');
+    expect(coin).toBe('Venda: preço mais perto do suporte (96.432,10).');
   });
 
-  test('gives the reasons against it', () => {
-    const text = recommend({ ...REASONS, parts: { rsi: 1, macd: -0.6, levels: 0 } });
-    expect(text).toBe('CALL: RSI em 28,4, sobrevendido. Em sentido contrário: MACD favorável à queda.');
+  test('says what speaks against it', () => {
+    const text = recommend({ ...REASONS, inputs: { ...NONE, lastClose: -0.5, move: -1, rsi: -1 } });
+    expect(text).toBe(
+      'CALL: o último candle fechou perto da mínima; RSI em 28,4, sobrevendido. Em sentido contrário: queda em 24 candles.',
+    );
+  });
+
+  test('says how the MACD stands', () => {
+    const text = recommend({ ...REASONS, inputs: { ...NONE, histogramChange: 1 } });
+    expect(text).toBe('CALL: histograma do MACD abaixo de zero e subindo.');
   });
 
   test('says that the market is still, whatever the indicators make of old movement', () => {
@@ -65,12 +83,7 @@ describe('recommendation', () => {
     );
   });
 
-  test('says that there is no reason where the score is 0 or hardly any', () => {
-    expect(recommend({ ...REASONS, score: 0, parts: { rsi: 0, macd: 0, levels: 0 } })).toContain(
-      'não há razão técnica',
-    );
-    expect(recommend({ ...REASONS, score: 1, parts: { rsi: 0.02, macd: 0, levels: 0 } })).toContain(
-      'quase em equilíbrio',
-    );
+  test('says that there is no reason where the score is 0', () => {
+    expect(recommend({ ...REASONS, score: 0, inputs: NONE })).toContain('não há razão técnica');
   });
 });

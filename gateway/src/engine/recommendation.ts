@@ -1,10 +1,10 @@
-import type { ScoreParts } from '#schema/signal-score.js';
+import { type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
 import type { Direction } from './direction.js';
 import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
-import { isStill } from './score.js';
+import { isStill, LONG_RANGE } from './score.js';
 
-/** A part that leans less than this is not mentioned. */
-const QUIET = 0.1;
+/** A reason that moves the score by less than this share of all reasons together is not worth a word. */
+const LEAST_SHARE = 0.12;
 
 /** How the prices and the two sides of a market are written. */
 export interface Wording {
@@ -19,12 +19,12 @@ export interface Reasons {
   readonly direction: Direction;
   /** -100..100 */
   readonly score: number;
-  readonly parts: ScoreParts;
+  readonly inputs: ModelInputs;
   readonly reading: IndicatorReading;
 }
 
-/** One or two short pt-BR sentences with the reasons for the direction and against it. */
-export function recommend({ wording, direction, score, parts, reading }: Reasons): string {
+/** One or two short pt-BR sentences: what moved the score most, for the direction and against it. */
+export function recommend({ wording, direction, score, inputs, reading }: Reasons): string {
   const { sides, digits } = wording;
   if (isStill(reading)) {
     return `Mercado parado: menos da metade dos últimos ${STILL_CANDLES} candles se moveu, e os indicadores não votam.`;
@@ -33,18 +33,49 @@ export function recommend({ wording, direction, score, parts, reading }: Reasons
     return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
   }
   const side = direction === 'CALL' ? 1 : -1;
-  const statements = [
-    { lean: parts.rsi * side, text: rsiText(reading.rsi) },
-    { lean: parts.macd * side, text: macdText(parts.macd) },
-    { lean: parts.levels * side, text: levelText(parts.levels, reading, digits) },
-  ];
-  const reasons = statements.filter(({ lean }) => lean >= QUIET).map(({ text }) => text);
-  const doubts = statements.filter(({ lean }) => lean <= -QUIET).map(({ text }) => text);
-  if (reasons.length === 0)
-    return `Indicadores quase em equilíbrio, com leve inclinação para ${sides[direction]}.`;
+  const said = reasonsOf(inputs, reading, digits).map(({ moved, text }) => ({ lean: moved * side, text }));
+  const least = LEAST_SHARE * said.reduce((sum, { lean }) => sum + Math.abs(lean), 0);
+  const ranked = said
+    .filter(({ lean }) => Math.abs(lean) >= least)
+    .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean));
+  const reasons = ranked.filter(({ lean }) => lean > 0).map(({ text }) => text);
+  const doubts = ranked.filter(({ lean }) => lean < 0).map(({ text }) => text);
   const against = doubts.length > 0 ? ` Em sentido contrário: ${doubts.join('; ')}.` : '';
-  const agreed = reasons.length === statements.length ? ' Os três indicadores concordam.' : '';
-  return `${sides[direction]}: ${reasons.join('; ')}.${against}${agreed}`;
+  return `${sides[direction]}: ${reasons.join('; ')}.${against}`;
+}
+
+/** What each group of inputs adds to the score, with the fact that it rests on. */
+function reasonsOf(inputs: ModelInputs, reading: IndicatorReading, digits: number) {
+  const moved = (...names: readonly (keyof ModelInputs)[]) =>
+    names.reduce((sum, name) => sum + WEIGHTS[name] * inputs[name], 0);
+  return [
+    { moved: moved('lastClose', 'closeBefore', 'lastCandle'), text: candleText(inputs.lastClose) },
+    { moved: moved('shortRange', 'longRange'), text: rangeText(inputs.longRange) },
+    { moved: moved('move'), text: moveText(inputs.move) },
+    { moved: moved('rsi'), text: rsiText(reading.rsi) },
+    { moved: moved('histogram', 'histogramChange'), text: macdText(reading) },
+    { moved: moved('levels'), text: levelText(inputs.levels, reading, digits) },
+  ];
+}
+
+/** A position between these two is called the middle. */
+const MIDDLE = 1 / 3;
+
+function candleText(position: number): string {
+  if (position > MIDDLE) return 'o último candle fechou perto da máxima';
+  if (position < -MIDDLE) return 'o último candle fechou perto da mínima';
+  return 'o último candle fechou no meio da sua faixa';
+}
+
+function rangeText(position: number): string {
+  const range = `da faixa dos últimos ${LONG_RANGE} candles`;
+  if (position > MIDDLE) return `preço na parte alta ${range}`;
+  return position < -MIDDLE ? `preço na parte baixa ${range}` : `preço no meio ${range}`;
+}
+
+function moveText(move: number): string {
+  if (move === 0) return `preço onde estava há ${LONG_RANGE} candles`;
+  return `${move > 0 ? 'alta' : 'queda'} em ${LONG_RANGE} candles`;
 }
 
 function rsiText(rsi: number): string {
@@ -54,12 +85,13 @@ function rsiText(rsi: number): string {
   return rsi < 50 ? `${value}, abaixo de 50` : `${value}, acima de 50`;
 }
 
-function macdText(part: number): string {
-  return part > 0 ? 'MACD favorável à alta' : 'MACD favorável à queda';
+function macdText({ macdHistogram, histogramChange }: IndicatorReading): string {
+  const height = macdHistogram >= 0 ? 'acima' : 'abaixo';
+  return `histograma do MACD ${height} de zero e ${histogramChange >= 0 ? 'subindo' : 'caindo'}`;
 }
 
-function levelText(part: number, { levels }: IndicatorReading, digits: number): string {
-  return part > 0
+function levelText(position: number, { levels }: IndicatorReading, digits: number): string {
+  return position < 0
     ? `preço mais perto do suporte (${decimal(levels.support.price, digits)})`
     : `preço mais perto da resistência (${decimal(levels.resistance.price, digits)})`;
 }

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { signalScore, WEIGHTS } from '#schema/signal-score.js';
+import { INPUTS } from '#schema/signal-score.js';
 import type { IndicatorReading } from './indicator-stream.js';
-import { scoreParts } from './score.js';
+import { LONG_RANGE, modelInputs, SHORT_RANGE } from './score.js';
+import { candlesOfCloses } from './testing/generated-candles.js';
 
 /** Everything in balance: RSI 50, flat MACD, the close halfway between two levels two ATR apart. */
 const BALANCED: IndicatorReading = {
@@ -16,58 +18,95 @@ const BALANCED: IndicatorReading = {
   levels: { support: { price: 99, touches: 2 }, resistance: { price: 101, touches: 2 } },
 };
 
-describe('score', () => {
-  test('weights add up to 1', () => {
-    expect(WEIGHTS.rsi + WEIGHTS.macd + WEIGHTS.levels).toBe(1);
+/** Candles of no body that each reach from 99 to 101, but for the last ones. */
+function candlesEnding(...last: readonly (readonly [low: number, high: number, close: number])[]) {
+  const even = Array.from({ length: 40 }, () => [99, 101, 100] as const);
+  return [...even, ...last].map(([low, high, close], i) => ({
+    time: i * 60_000,
+    open: close,
+    low,
+    high,
+    close,
+  }));
+}
+
+const inputs = (reading: Partial<IndicatorReading>, candles = candlesEnding()) =>
+  modelInputs({ ...BALANCED, ...reading }, candles);
+
+describe('what the model reads', () => {
+  test('is 0 in balance', () => {
+    expect(Object.values(inputs({}))).toEqual(INPUTS.map(() => 0));
   });
 
-  test('is 0 in balance, 100 where all are for CALL and -100 where all are for PUT', () => {
-    expect(signalScore(scoreParts(BALANCED))).toBe(0);
-    expect(signalScore({ rsi: 1, macd: 1, levels: 1 })).toBe(100);
-    expect(signalScore({ rsi: -1, macd: -1, levels: -1 })).toBe(-100);
+  test('RSI is full at 30 and 70', () => {
+    expect([20, 30, 40, 60, 70, 80].map((rsi) => inputs({ rsi }).rsi)).toEqual([-1, -1, -0.5, 0.5, 1, 1]);
   });
 
-  test('RSI is for CALL below 50 and full at 30', () => {
-    expect([20, 30, 40, 60, 70, 80].map((rsi) => scoreParts({ ...BALANCED, rsi }).rsi)).toEqual([
-      1, 1, 0.5, -0.5, -1, -1,
-    ]);
+  test('the histogram is full at 0.4 ATR, its change at 0.1 ATR', () => {
+    expect(inputs({ macdHistogram: 0.2 }).histogram).toBe(0.5);
+    expect(inputs({ macdHistogram: 0.4, atr: 2 }).histogram).toBe(0.5);
+    expect(inputs({ macdHistogram: -9 }).histogram).toBe(-1);
+    expect(inputs({ histogramChange: 0.05 }).histogramChange).toBe(0.5);
+    expect(inputs({ histogramChange: -9 }).histogramChange).toBe(-1);
   });
 
-  test('MACD is half its histogram and half the change of that, in ATR', () => {
-    const macd = (macdHistogram: number, histogramChange: number, atr = 1) =>
-      scoreParts({ ...BALANCED, macdHistogram, histogramChange, atr }).macd;
-    expect(macd(0.4, 0)).toBe(0.5);
-    expect(macd(0, 0.1)).toBe(0.5);
-    expect(macd(9, 9)).toBe(1);
-    expect(macd(-0.2, -0.05)).toBe(-0.5);
-    expect(macd(0.4, 0, 2)).toBe(macd(0.2, 0));
+  test('levels: -1 at support, 1 at resistance, less where they are closer together than one ATR', () => {
+    const at = (close: number, atr = 1) => inputs({ close, atr }, candlesEnding([99, 101, close])).levels;
+    expect([99, 99.5, 100, 101].map((close) => at(close))).toEqual([-1, -0.5, 0, 1]);
+    expect(at(99, 4)).toBe(-0.5);
   });
 
-  test('near support is for CALL, near resistance for PUT', () => {
-    const levels = (close: number) => scoreParts({ ...BALANCED, close }).levels;
-    expect([99, 99.5, 100, 101].map(levels)).toEqual([1, 0.5, 0, -1]);
+  test("levels are silent where a side has only the window's extreme", () => {
+    const levels = { ...BALANCED.levels, support: { price: 99, touches: 0 } };
+    expect(inputs({ close: 99.5, levels }).levels).toBe(0);
   });
 
-  test('levels closer together than one ATR count less', () => {
-    expect(scoreParts({ ...BALANCED, close: 99, atr: 4 }).levels).toBe(0.5);
+  test('where the last two candles closed in their ranges, and how large the last one was', () => {
+    const close = 101;
+    const candles = candlesEnding([99, 101, 99.5], [100, 101, close]);
+    expect(inputs({ close }, candles)).toMatchObject({ lastClose: 1, closeBefore: -0.5, lastCandle: 0.5 });
+    expect(inputs({ close, atr: 0.25 }, candles).lastCandle).toBe(1);
+    const flat = candlesEnding([100, 100, 100]);
+    expect(inputs({}, flat)).toMatchObject({ lastClose: 0, lastCandle: 0 });
   });
 
-  test("levels count 0 where a side has only the window's extreme", () => {
-    const support = { price: 99, touches: 0 };
-    const reading = { ...BALANCED, close: 99.5, levels: { ...BALANCED.levels, support } };
-    expect(scoreParts(reading).levels).toBe(0);
+  test('where the close stands in the range of the last 6 and 24 candles', () => {
+    const old = [95, 105, 100] as const;
+    const between = Array.from({ length: SHORT_RANGE - 1 }, () => [99, 101, 100] as const);
+    const close = 101;
+    expect(inputs({ close }, candlesEnding(old, ...between, [99, 101, close]))).toMatchObject({
+      shortRange: 1,
+      longRange: 0.2,
+    });
   });
 
-  test('in a still market RSI, MACD and levels count 0', () => {
-    const old = {
-      ...BALANCED,
-      rsi: 100,
-      macdHistogram: 1e-15,
-      histogramChange: 1e-15,
-      atr: 1e-15,
-      close: 99,
-    };
-    expect(scoreParts({ ...old, moving: 6 })).toEqual({ rsi: 0, macd: 0, levels: 0 });
-    expect(scoreParts({ ...old, moving: 7 })).toMatchObject({ rsi: -1, levels: 1 });
+  test('the move over 24 candles is full at 5 ATR', () => {
+    const rising = (step: number) => candlesOfCloses(Array.from({ length: 60 }, (_, i) => 100 + i * step));
+    const move = (step: number) => inputs({ close: 100 + 59 * step }, rising(step)).move;
+    expect(move(0.1)).toBeCloseTo((LONG_RANGE * 0.1) / 5, 12);
+    expect(move(1)).toBe(1);
+    expect(move(-1)).toBe(-1);
+  });
+
+  test('every input stays within -1 and 1', () => {
+    const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(number, number, number, (macdHistogram, histogramChange, step) => {
+        const candles = candlesOfCloses(Array.from({ length: 60 }, (_, i) => 2e8 + i * step));
+        const close = candles.at(-1)?.close ?? 0;
+        const levels = {
+          support: { price: close - 1, touches: 2 },
+          resistance: { price: close + 2, touches: 2 },
+        };
+        const values = Object.values(inputs({ close, levels, macdHistogram, histogramChange }, candles));
+        for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('is nothing in a market that stands still', () => {
+    const old = { rsi: 100, macdHistogram: 1e-15, histogramChange: 1e-15, atr: 1e-15, close: 99 };
+    expect(Object.values(inputs({ ...old, moving: 6 }))).toEqual(INPUTS.map(() => 0));
+    expect(inputs({ ...old, moving: 7 })).toMatchObject({ rsi: 1, levels: -1 });
   });
 });

@@ -1,36 +1,98 @@
-import { rsiPart, type ScoreParts } from '#schema/signal-score.js';
+import type { ModelInputs } from '#schema/signal-score.js';
+import type { Candle } from './candle.js';
 import type { IndicatorReading } from './indicator-stream.js';
 
-/** Histogram, in ATR, at which its half of the MACD part is full: about one candle in ten reaches it. */
+/** Histogram, in ATR, at which its input is full: about one candle in ten reaches it. */
 export const HISTOGRAM_FULL_ATR = 0.4;
 
-/** Change of the histogram, in ATR a candle, at which its half of the MACD part is full: about one in ten. */
+/** Change of the histogram, in ATR a candle, at which its input is full: about one in ten. */
 export const HISTOGRAM_CHANGE_FULL_ATR = 0.1;
 
-/** Of the last 14 candles so many have to move; with fewer, the indicators only reflect old movement. */
+/** RSI points away from 50 at which its input is full: Wilder's 30 and 70. */
+export const RSI_FULL = 20;
+
+/** Range of the last candle, in ATR, from which on its size counts no further. */
+export const CANDLE_FULL_ATR = 2;
+
+/** Of the last 14 candles so many have to move; with fewer, ratios of what is left of old movement say nothing. */
 export const MOVING_LEAST = 7;
+
+/** Candles of the two ranges in which the close's position is read. */
+export const SHORT_RANGE = 6;
+export const LONG_RANGE = 24;
+
+/** Move over `LONG_RANGE` candles, in ATR, at which its input is full. */
+export const MOVE_FULL_ATR = 5;
+
+const NONE: ModelInputs = {
+  rsi: 0,
+  histogram: 0,
+  histogramChange: 0,
+  levels: 0,
+  lastClose: 0,
+  closeBefore: 0,
+  lastCandle: 0,
+  shortRange: 0,
+  longRange: 0,
+  move: 0,
+};
 
 /** Whether fewer than half of the last candles moved. */
 export function isStill({ moving }: IndicatorReading): boolean {
   return moving < MOVING_LEAST;
 }
 
-/** The parts of the score; all 0 in a still market. */
-export function scoreParts(reading: IndicatorReading): ScoreParts {
-  if (isStill(reading)) return { rsi: 0, macd: 0, levels: 0 };
-  const { rsi, macdHistogram, histogramChange, atr } = reading;
-  const height = clamp(macdHistogram / atr / HISTOGRAM_FULL_ATR);
-  const slope = clamp(histogramChange / atr / HISTOGRAM_CHANGE_FULL_ATR);
-  return { rsi: rsiPart(rsi), macd: (height + slope) / 2, levels: levelsPart(reading) };
+/**
+ * What the model reads after the last closed candle, each -1..1.
+ *
+ * @param reading indicators after the last candle; in a market that stands still every input is 0
+ * @param candles the candles analysed, oldest first, more than `LONG_RANGE`
+ */
+export function modelInputs(reading: IndicatorReading, candles: readonly Candle[]): ModelInputs {
+  if (isStill(reading)) return NONE;
+  const { atr, close } = reading;
+  const last = candles.at(-1);
+  const lastClose = last ? positionBetween(last.low, last.high, close) : 0;
+  const before = candles.at(-2);
+  const earlier = candles.at(-1 - LONG_RANGE);
+  return {
+    rsi: clamp((reading.rsi - 50) / RSI_FULL),
+    histogram: clamp(reading.macdHistogram / atr / HISTOGRAM_FULL_ATR),
+    histogramChange: clamp(reading.histogramChange / atr / HISTOGRAM_CHANGE_FULL_ATR),
+    levels: levelsInput(reading),
+    lastClose,
+    closeBefore: before ? positionBetween(before.low, before.high, before.close) : 0,
+    lastCandle: last ? lastClose * Math.min(1, (last.high - last.low) / atr / CANDLE_FULL_ATR) : 0,
+    shortRange: positionInRange(candles, SHORT_RANGE),
+    longRange: positionInRange(candles, LONG_RANGE),
+    move: earlier ? clamp((close - earlier.close) / atr / MOVE_FULL_ATR) : 0,
+  };
 }
 
-/** Above 0 (CALL) near support, below 0 (PUT) near resistance; less where the two are closer than one ATR. */
-function levelsPart({ close, atr, levels: { support, resistance } }: IndicatorReading): number {
-  // Beyond the last swing there is no level: the window's extreme is where the price has just been.
+/** -1 at support, 1 at resistance; less where the two are closer together than one ATR, 0 where one is missing. */
+function levelsInput({ close, atr, levels: { support, resistance } }: IndicatorReading): number {
+  // Beyond the last swing there is no level to turn at: the window's extreme is where the price has just been.
   if (support.touches === 0 || resistance.touches === 0) return 0;
   const range = resistance.price - support.price;
-  const position = (close - support.price) / range;
-  return (1 - 2 * position) * Math.min(1, range / atr);
+  return positionBetween(support.price, resistance.price, close) * Math.min(1, range / atr);
+}
+
+/** Where the last close stands between the lowest low and the highest high of the last `count` candles. */
+function positionInRange(candles: readonly Candle[], count: number): number {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let i = Math.max(0, candles.length - count); i < candles.length; i += 1) {
+    const candle = candles[i];
+    if (!candle) continue;
+    low = Math.min(low, candle.low);
+    high = Math.max(high, candle.high);
+  }
+  return positionBetween(low, high, candles.at(-1)?.close ?? 0);
+}
+
+/** -1 at `low`, 1 at `high`, 0 in the middle and where the two are one. */
+function positionBetween(low: number, high: number, price: number): number {
+  return high > low ? (price - low - (high - price)) / (high - low) : 0;
 }
 
 function clamp(value: number): number {

@@ -69,7 +69,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/features\/[^/]+\//, 'gateway feature'],
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
-  [/^gateway\/(scripts|bench|test)\//, 'gateway tool'],
+  [/^gateway\/(scripts|bench|study|test)\//, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/lib\//, 'web lib'],

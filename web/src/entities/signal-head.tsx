@@ -4,9 +4,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confidenceBand } from '#schema/confidence.js';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { type Strength, strengthLabel } from '#schema/strength.js';
 import type { SignalPartsFragment } from '../gql/signals';
-import { formatWholePercent } from '../lib/format-number';
+import { formatRate, formatWholePercent } from '../lib/format-number';
 import { Badge } from '../ui/badge';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
 import { Icon } from '../ui/icon';
@@ -36,21 +37,32 @@ const Hint = chakra('button', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', my: '-1', borderRadius: 'full' },
 });
 const Figure = chakra('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+const Chance = chakra('p', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+});
 const Muted = chakra('span', { base: { color: 'muted' } });
 
 interface ConfidenceMeterProps {
   /** Whole percent, 50 to 95. */
   readonly confidence: number;
+  /** 0.5 to 1; null in signals of engines that estimated none. */
+  readonly estimatedChance: number | null;
 }
 
-/** How far the indicators agree; always with the note that this is no probability. */
-export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
+/** The estimated chance beside the rate at which wins pay for losses. */
+function chanceText(chance: number): string {
+  const coin = chance === 0.5 ? ', a de uma moeda' : '';
+  return `Chance estimada ${formatRate(chance)}${coin}; para empatar é preciso ${formatRate(BREAK_EVEN_RATE)}`;
+}
+
+/** Rank among measured signals, which never stands without saying what it is not. */
+export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeterProps) {
   return (
     <Flex direction="column" gap="1">
       <Flex align="center" justify="space-between" textStyle="xs">
         <MeterName>
           Confiança
-          <Tooltip text="Confiança mostra o quanto os indicadores concordam. Não é probabilidade.">
+          <Tooltip text="Confiança compara o sinal com os que foram medidos: 50% é o mais fraco, 95% o mais forte. Não é probabilidade. A chance foi medida em preços de compra de uma só fonte, de 2012 a 2022.">
             <Hint type="button" aria-label="O que é a confiança">
               <Icon as={Info} />
             </Hint>
@@ -61,6 +73,7 @@ export function ConfidenceMeter({ confidence }: ConfidenceMeterProps) {
         </span>
       </Flex>
       <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
+      {estimatedChance !== null && <Chance>{chanceText(estimatedChance)}</Chance>}
     </Flex>
   );
 }

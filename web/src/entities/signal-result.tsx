@@ -74,7 +74,7 @@ interface SignalResultProps {
 
 /** A generated signal with its figures, reason and measured hit rate; the academy finds its parts by `data-part`. */
 export function SignalResult({ signal, timeLeft }: SignalResultProps) {
-  const { pair, timeframe, confidence, entryPrice, expirationTime, analysis } = signal;
+  const { pair, timeframe, confidence, estimatedChance, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
   return (
@@ -84,7 +84,7 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
         {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
       </SignalHead>
       <div data-part="confidence">
-        <ConfidenceMeter confidence={confidence} />
+        <ConfidenceMeter confidence={confidence} estimatedChance={estimatedChance} />
       </div>
       <div data-part="facts">
         <SignalFacts signal={signal} />

@@ -87,7 +87,7 @@ describe('§3 User: each answer that holds a user holds every field', () => {
 describe('progress of a user', () => {
   test('is read with one query, however often a document asks for it', async () => {
     const { token } = await someoneWithProgress();
-    const read = await statementsOn('progress', () =>
+    const read = await statementsReading('xp_points', () =>
       runQuery(
         farol,
         `{ one: me { xpPoints currentLevel signalsGenerated } two: me { xpPoints }
@@ -110,8 +110,8 @@ describe('progress of a user', () => {
   });
 });
 
-/** Statements that read a table while something is done. */
-async function statementsOn(table: string, work: () => Promise<unknown>): Promise<string[]> {
+/** Statements that read a column while something is done. */
+async function statementsReading(column: string, work: () => Promise<unknown>): Promise<string[]> {
   const { logger } = farol.database.dataSource;
   const seen: string[] = [];
   const logQuery = logger.logQuery.bind(logger);
@@ -121,5 +121,5 @@ async function statementsOn(table: string, work: () => Promise<unknown>): Promis
   } finally {
     logger.logQuery = logQuery;
   }
-  return seen.filter((statement) => statement.includes(`"${table}"`));
+  return seen.filter((statement) => statement.includes(column));
 }

@@ -14,7 +14,8 @@ export class CryptoResolver {
   ) {}
 
   @Query(() => [CryptoOpportunity], {
-    description: 'Opportunities that have neither expired nor reached their target; most agreed on first.',
+    description:
+      'Opportunities that have neither expired nor reached their target; highest confidence first.',
   })
   cryptoOpportunities(): Promise<CryptoOpportunity[]> {
     return this.opportunities.active();

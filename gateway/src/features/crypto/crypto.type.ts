@@ -45,7 +45,7 @@ export class CryptoOpportunity {
   })
   potentialReturn: number;
 
-  @Field(() => Int, { description: 'How far the indicators agree, 60 to 95 percent; not a probability.' })
+  @Field(() => Int, { description: 'Rank among measured readings, 60 to 95 percent; not a probability.' })
   confidence: number;
 
   @Field(() => SignalIndicators, { description: 'Indicators of the closed candles, in dollars.' })

@@ -62,6 +62,8 @@ export interface MarketFeed {
   readonly id: string;
   /** Prices are not of a real market at this moment (simulated, replay). */
   readonly simulated: boolean;
+  /** Prices are made up so that no signal can be right more than half the time. */
+  readonly martingale?: boolean;
   /** Pairs that it has data for. */
   readonly pairs: readonly Pair[];
   /** Timeframes that it has candles of for a pair; a feed without this has all. */

@@ -1,6 +1,7 @@
 import type { Pair } from '#schema/pair.js';
+import { estimatedChance } from '#schema/signal-score.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
-import { analyse, WINDOW } from '../../engine/analyse.js';
+import { type Analysis, analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import { marketClosed, marketWithoutData, pairWithoutData, timeframeWithoutData } from './market.errors.js';
@@ -77,6 +78,13 @@ export class MarketService {
     const { time, price } = await this.feed.lastTick(pair);
     if (this.clock.now() - time > MAX_TICK_AGE_MS) throw marketWithoutData();
     return price;
+  }
+
+  /** Chance that an analysis is right where the trade is entered at `now`, 0.5..1; 0.5 on prices that are made up. */
+  estimatedChance({ signalScore, timeframe, candleTime }: Analysis, now: number): number {
+    if (this.feed.martingale) return 0.5;
+    const length = timeframeMs(timeframe);
+    return estimatedChance(signalScore, timeframe, (now - candleTime - length) / length);
   }
 
   async series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {

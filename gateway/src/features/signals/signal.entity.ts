@@ -31,6 +31,10 @@ export class SignalEntity {
   @Column({ type: 'smallint' })
   confidence: number;
 
+  /** 0.5 to 1; null in signals of the engine's versions 1 and 2. */
+  @Column({ type: 'double precision', name: 'estimated_chance', nullable: true })
+  estimatedChance: number | null;
+
   @Column({ type: 'text' })
   strength: Strength;
 

@@ -29,6 +29,7 @@ export function toSignal(record: SignalRecord): Signal {
     timeframe: record.timeframe,
     direction: record.direction,
     confidence: record.confidence,
+    estimatedChance: record.estimatedChance,
     strength: record.strength,
     entryPrice: record.entryPrice,
     expirationTime: record.expirationTime,
@@ -142,10 +143,8 @@ export class SignalService {
     const expiration = now + timeframeMs(timeframe);
     this.market.assertTradable(pair, timeframe, expiration);
     const candles = await this.market.analysisCandles(pair, timeframe);
-    const { direction, confidence, strength, indicators, recommendation, candleTime } = analyse(candles, {
-      pair,
-      timeframe,
-    });
+    const analysis = analyse(candles, { pair, timeframe });
+    const { direction, confidence, strength, indicators, recommendation, candleTime } = analysis;
     const entryPrice = await this.market.entryPrice(pair);
     return {
       id: uuidv7(now),
@@ -154,6 +153,7 @@ export class SignalService {
       timeframe,
       direction,
       confidence,
+      estimatedChance: this.market.estimatedChance(analysis, now),
       strength,
       indicators,
       recommendation,

@@ -65,8 +65,18 @@ export abstract class ReadingFields {
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
   simulated: boolean;
 
-  @Field(() => Int, { description: 'How far the indicators agree, 50 to 95 percent; not a probability.' })
+  @Field(() => Int, {
+    description:
+      'Rank among measured signals: 50 + 45 x the share that was weaker, in whole percent; not a probability.',
+  })
   confidence: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Estimated chance of being right, 0.5 to 1: measured on real prices that the weights did not see, less where the next candle has begun; 0.5 on simulated prices, null from engine versions before 3.',
+  })
+  estimatedChance: number | null;
 
   @Field(() => StrengthScalar, { description: 'The confidence in three steps.' })
   strength: Strength;

@@ -37,10 +37,8 @@ export class TechnicalAnalysisService {
   async of(pair: Pair, timeframe: Timeframe): Promise<TechnicalAnalysis> {
     this.market.assertTradable(pair, timeframe, this.clock.now());
     const candles = await this.market.analysisCandles(pair, timeframe);
-    const { candleTime, indicators, direction, confidence, strength, recommendation } = analyse(candles, {
-      pair,
-      timeframe,
-    });
+    const analysis = analyse(candles, { pair, timeframe });
+    const { candleTime, indicators, direction, confidence, strength, recommendation } = analysis;
     return {
       pair,
       timeframe,
@@ -50,6 +48,7 @@ export class TechnicalAnalysisService {
       indicators,
       direction,
       confidence,
+      estimatedChance: this.market.estimatedChance(analysis, this.clock.now()),
       strength,
       recommendation,
       momentum: momentumOf(candles),

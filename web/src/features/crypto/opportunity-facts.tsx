@@ -86,8 +86,8 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
           ))}
         </Facts>
         <Note>
-          Confiança {formatWholePercent(confidence)}: o quanto os indicadores concordam, não é probabilidade.
-          A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.
+          Confiança {formatWholePercent(confidence)}: compara a leitura com as que foram medidas, não é
+          probabilidade. A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.
         </Note>
       </Grid>
     </Card>

@@ -22,6 +22,7 @@ export function signalParts(changes: Partial<SignalPartsFragment> = {}): SignalP
 export function generatedSignal(changes: Partial<GeneratedSignalFragment> = {}): GeneratedSignalFragment {
   return {
     ...signalParts(),
+    estimatedChance: 0.5,
     simulated: true,
     analysis: {
       recommendation: 'RSI acima de 50 e MACD positivo apontam alta.',

@@ -97,6 +97,10 @@ export class SharedFeed implements MarketFeed {
     return this.feed.simulated;
   }
 
+  get martingale(): boolean | undefined {
+    return this.feed.martingale;
+  }
+
   get pairs(): readonly Pair[] {
     return this.ownAnswers ? this.feed.pairs : this.view.pairs;
   }

@@ -115,6 +115,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): MarketFeed {
 class SimulatedFeed implements MarketFeed {
   readonly id: string;
   readonly simulated = true;
+  readonly martingale = true;
   readonly pairs = PAIRS;
   readonly epoch: string;
   private readonly clock: Clock;

@@ -63,7 +63,9 @@ function RiskSection() {
           Com um retorno de {formatWholePercent(PAYOUT * 100)}, quem acerta metade das vezes perde: é preciso
           acertar mais de {formatRate(BREAK_EVEN_RATE)} só para não perder.
         </li>
-        <li>A confiança de um sinal diz quanto os indicadores concordam. Não é a chance de acertar.</li>
+        <li>
+          A confiança compara um sinal com os que foram medidos. Não é a chance de acertar, que está ao lado.
+        </li>
         <li>Acertos passados, medidos ou não, nada dizem com certeza sobre os próximos.</li>
         <li>Nunca use dinheiro de que você precisa, nem dinheiro emprestado.</li>
       </ul>

@@ -84,8 +84,8 @@ export function QuerySection() {
       />
       <p>
         Preços estão na moeda de cotação do par, dinheiro de prática em centavos, horários em UTC (ISO 8601).
-        A confiança diz quanto os indicadores concordam; não é uma probabilidade. Com <Code>simulated</Code>{' '}
-        verdadeiro, os preços não são de um mercado real.
+        A confiança compara o sinal com os que foram medidos; não é uma probabilidade. Com{' '}
+        <Code>simulated</Code> verdadeiro, os preços não são de um mercado real.
       </p>
     </DocsSection>
   );

@@ -9,6 +9,7 @@ export function reading(indicators: Partial<Reading['indicators']> = {}): Readin
     close: 1.08601,
     direction: 'CALL',
     strength: 'MÉDIA',
+    estimatedChance: 0.523,
     confidence: 74,
     recommendation: 'CALL: MACD favorável à alta.',
     indicators: {

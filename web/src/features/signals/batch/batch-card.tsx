@@ -193,7 +193,7 @@ export function BatchCard({ batch }: BatchCardProps) {
         }
       />
       <Note>
-        Confiança mostra o quanto os indicadores concordam: não é probabilidade. Salve os que quiser
+        Confiança compara o sinal com os que foram medidos: não é probabilidade. Salve os que quiser
         acompanhar.
       </Note>
       <Rows>

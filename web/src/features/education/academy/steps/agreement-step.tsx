@@ -1,31 +1,85 @@
 import { useState } from 'react';
 import { confidenceOf } from '#schema/confidence.js';
-import { rsiPart, signalScore } from '#schema/signal-score.js';
+import { estimatedChance, type ModelInputs, signalScore, WEIGHTS } from '#schema/signal-score.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
-import { formatSigned, formatWholePercent } from '../../../../lib/format-number';
+import { formatDecimal, formatRate, formatSigned, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** Where a part of -1..1 leans. */
-function leanText(part: number): string {
-  if (part === 0) return 'neutro';
-  return `${formatSigned(part, 2)} para ${part > 0 ? 'CALL' : 'PUT'}`;
+/** The other inputs stay at rest, so that what is moved is seen alone. */
+const AT_REST: ModelInputs = {
+  rsi: 0,
+  histogram: 0,
+  histogramChange: 0,
+  levels: 0,
+  lastClose: 0,
+  closeBefore: 0,
+  lastCandle: 0,
+  shortRange: 0,
+  longRange: 0,
+  move: 0,
+};
+
+/** What a part adds to the score, with the side that it speaks for. */
+function leanText(points: number): string {
+  const shown = formatSigned(points, 1);
+  if (Number(points.toFixed(1)) === 0) return 'neutro';
+  return `${shown} para ${points > 0 ? 'CALL' : 'PUT'}`;
 }
 
 function AgreementBody() {
-  const [rsi, setRsi] = useState(32);
-  const [macd, setMacd] = useState(-40);
-  const [position, setPosition] = useState(25);
-  const parts = { rsi: rsiPart(rsi), macd: macd / 100, levels: 1 - (2 * position) / 100 };
-  const score = signalScore(parts);
+  const [close, setClose] = useState(80);
+  const [size, setSize] = useState(5);
+  const [range, setRange] = useState(70);
+  const [rsi, setRsi] = useState(60);
+  const lastClose = (2 * close) / 100 - 1;
+  const place = (2 * range) / 100 - 1;
+  const inputs = {
+    ...AT_REST,
+    lastClose,
+    lastCandle: lastClose * Math.min(1, size / 10 / 2),
+    shortRange: place,
+    longRange: place,
+    rsi: Math.max(-1, Math.min(1, (rsi - 50) / 20)),
+  };
+  const score = signalScore(inputs);
   const confidence = confidenceOf(score);
   const direction = score > 0 ? 'CALL' : 'PUT';
   const strength = strengthLabel(strengthOf(confidence), confidence);
+  const points = (...names: readonly (keyof ModelInputs)[]) =>
+    100 * names.reduce((sum, name) => sum + WEIGHTS[name] * inputs[name], 0);
   return (
     <Lab>
       <Controls>
+        <RangeField
+          label="Fechamento no último candle: da mínima (0%) à máxima (100%)"
+          value={close}
+          min={0}
+          max={100}
+          step={5}
+          valueText={formatWholePercent(close)}
+          onChange={setClose}
+        />
+        <RangeField
+          label="Tamanho do último candle, em ATR"
+          value={size}
+          min={0}
+          max={30}
+          step={1}
+          valueText={formatDecimal(size / 10, 1)}
+          onChange={setSize}
+        />
+        <RangeField
+          label="Preço: do fundo (0%) ao topo (100%) dos últimos 24 candles"
+          value={range}
+          min={0}
+          max={100}
+          step={5}
+          valueText={formatWholePercent(range)}
+          onChange={setRange}
+        />
         <RangeField
           label="RSI"
           value={rsi}
@@ -35,56 +89,38 @@ function AgreementBody() {
           valueText={String(rsi)}
           onChange={setRsi}
         />
-        <RangeField
-          label="MACD: da queda (−) à alta (+)"
-          value={macd}
-          min={-100}
-          max={100}
-          step={5}
-          valueText={formatSigned(macd / 100, 2)}
-          onChange={setMacd}
-        />
-        <RangeField
-          label="Preço: do suporte (0%) à resistência (100%)"
-          value={position}
-          min={0}
-          max={100}
-          step={5}
-          valueText={formatWholePercent(position)}
-          onChange={setPosition}
-        />
       </Controls>
       <Panel>
         <Figures
           of={[
-            ['RSI, peso 0,40', leanText(parts.rsi)],
-            ['MACD, peso 0,35', leanText(parts.macd)],
-            ['Níveis, peso 0,25', leanText(parts.levels)],
+            ['Último candle', leanText(points('lastClose', 'lastCandle'))],
+            ['Faixa recente', leanText(points('shortRange', 'longRange'))],
+            ['RSI', leanText(points('rsi'))],
           ]}
         />
         <PanelBody>
           <Reading>
             {score === 0
-              ? 'Pontuação 0: os votos se anulam, a confiança fica em 50% e não há razão para preferir um lado.'
-              : `Pontuação ${formatSigned(score, 1)}: ${direction} com confiança de ${formatWholePercent(confidence)}, força ${strength}.`}
+              ? 'Pontuação 0: as entradas se anulam, a confiança fica em 50% e não há razão para preferir um lado.'
+              : `Pontuação ${formatSigned(score, 1)}: ${direction} com confiança de ${formatWholePercent(confidence)}, força ${strength}. Chance estimada em 1h: ${formatRate(estimatedChance(score, '1h'))}.`}
           </Reading>
         </PanelBody>
       </Panel>
       <Question
-        text="RSI em 25 vota CALL por inteiro; o MACD vota PUT por inteiro; o preço está no meio. O que a confiança mostra?"
+        text="O último candle foi pequeno e fechou na máxima, no alto da faixa. O que o Farol diz?"
         answers={[
           {
-            text: 'Algo alto, porque o RSI pesa mais',
-            why: 'A diferença de peso é pequena: os dois votos quase se anulam.',
+            text: 'CALL, porque o preço está subindo',
+            why: 'Medido em dez anos, um candle que fecha na ponta tende, por pouco, a ser devolvido.',
           },
           {
-            text: 'Perto de 50%, porque os indicadores discordam',
-            why: 'Pontuação 100 × (0,40 − 0,35) = +5, confiança 54%.',
+            text: 'PUT, com chance estimada de pouco mais que a metade',
+            why: 'O peso do fechamento no candle é o maior, e é negativo: alto fala por PUT.',
             right: true,
           },
           {
-            text: 'Que o preço vai subir em 54% das vezes',
-            why: 'Confiança mede concordância. Não é probabilidade.',
+            text: 'PUT, com chance de 95%',
+            why: 'Confiança é posição entre os sinais medidos. A chance estimada está ao lado, e é bem menor.',
           },
         ]}
       />
@@ -94,9 +130,8 @@ function AgreementBody() {
 
 export const agreementLesson: Lesson = {
   id: 'agreement',
-  title: 'Três indicadores, um número',
-  lead: 'RSI, MACD e níveis votam de −1 (PUT) a +1 (CALL). O Farol soma os votos com pesos fixos; a direção é o sinal da soma e a confiança, o tamanho dela. Mova cada indicador e veja quando concordam.',
+  title: 'Dez entradas, um número',
+  lead: 'Cada entrada diz, de −1 a +1, o quão alto o mercado está. O Farol soma as entradas com pesos medidos no passado; a direção é o sinal da soma, e a confiança, o lugar dela entre os sinais medidos. Mova quatro delas e veja.',
   Body: AgreementBody,
-  source:
-    'Fórmula do Farol, motor versão 1. RSI: Wilder, 1978. MACD: Gerald Appel, Power Tools for Active Investors, 2005.',
+  source: 'Fórmula do Farol, motor versão 3, com a origem de cada peso. RSI: Wilder, 1978.',
 };

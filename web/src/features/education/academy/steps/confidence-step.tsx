@@ -18,9 +18,9 @@ import { Question } from '../parts/question';
 
 /** Labels of spec §9: high from 80, medium from 60, low below. */
 const LABELS = {
-  high: { name: 'Confiança alta', tone: 'call', text: 'Os indicadores concordam com clareza.' },
-  medium: { name: 'Confiança média', tone: 'warn', text: 'Concordam em parte.' },
-  low: { name: 'Confiança baixa', tone: 'put', text: 'Quase se anulam.' },
+  high: { name: 'Confiança alta', tone: 'call', text: 'Mais forte que a maioria dos sinais medidos.' },
+  medium: { name: 'Confiança média', tone: 'warn', text: 'No meio dos sinais medidos.' },
+  low: { name: 'Confiança baixa', tone: 'put', text: 'Entre os mais fracos.' },
 } as const satisfies Record<ConfidenceBand, { name: string; tone: string; text: string }>;
 
 function ConfidenceBody() {
@@ -68,8 +68,8 @@ function ConfidenceBody() {
             why: 'Ninguém sabe isso antes. A confiança não é probabilidade.',
           },
           {
-            text: 'Que RSI, MACD e níveis concordam bastante',
-            why: 'É só o tamanho da concordância.',
+            text: 'Que ele é mais forte que a maioria dos sinais medidos',
+            why: 'É a sua posição entre eles; mesmo os mais fortes acertaram pouco mais que a metade.',
             right: true,
           },
           {
@@ -85,8 +85,8 @@ function ConfidenceBody() {
 export const confidenceLesson: Lesson = {
   id: 'confidence',
   title: 'Confiança não é probabilidade',
-  lead: 'A confiança vai de 50%, quando os indicadores se anulam, a 95%, quando todos apontam para o mesmo lado. Mova o controle e veja como se chama cada faixa.',
+  lead: 'A confiança vai de 50%, o sinal mais fraco, a 95%, mais forte que todos os que foram medidos. Mova o controle e veja como se chama cada faixa.',
   Body: ConfidenceBody,
   source:
-    'Fórmula do Farol, motor versão 1; acerto medido de todos os sinais de EUR/USD em 5m deste servidor.',
+    'Fórmula do Farol, motor versão 3; acerto medido de todos os sinais de EUR/USD em 5m deste servidor.',
 };

@@ -23,8 +23,9 @@ const EXAMPLE_SIGNAL: ExampleSignal = {
   pair: 'EUR/USD',
   timeframe: '5m',
   direction: 'CALL',
-  strength: 'MÉDIA',
-  confidence: 78,
+  strength: 'FORTE',
+  confidence: 85,
+  estimatedChance: 0.5,
   entryPrice: 1.17092,
   exitPrice: null,
   outcome: null,
@@ -34,7 +35,7 @@ const EXAMPLE_SIGNAL: ExampleSignal = {
   simulated: true,
   analysis: {
     recommendation:
-      'CALL: RSI em 32,1, abaixo de 50; preço mais perto do suporte (1,17074). Em sentido contrário: MACD favorável à queda.',
+      'CALL: o último candle fechou perto da mínima; preço na parte baixa da faixa dos últimos 24 candles. Em sentido contrário: queda em 24 candles.',
     indicators: {
       rsi: 32.127476594233016,
       macd: -0.0004467342547855857,
@@ -70,7 +71,7 @@ const SIGNAL_PARTS = [
   {
     part: 'confidence',
     name: 'Confiança',
-    text: 'O quanto os indicadores concordam, de 50% a 95%. Não é a probabilidade de acertar.',
+    text: 'Onde o sinal está entre os que foram medidos, de 50% a 95%. Não é a probabilidade de acertar.',
   },
   {
     part: 'facts',
@@ -156,7 +157,7 @@ function SignalCardBody() {
       <Question
         text="Que número do cartão diz quantas vezes sinais assim acertaram?"
         answers={[
-          { text: 'A confiança', why: 'Ela mede o quanto os indicadores concordam.' },
+          { text: 'A confiança', why: 'Ela compara o sinal com os que foram medidos.' },
           { text: 'A força', why: 'É a confiança em degraus.' },
           {
             text: 'O acerto medido',

@@ -147,15 +147,21 @@ test('candles that do not come say why, and can be asked for again', async () =>
   expect(screen.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
 });
 
-test('agreement: opposed votes leave little confidence, votes that agree leave all of it', () => {
+test('agreement: inputs in balance say nothing, inputs that agree say as much as was measured', () => {
   show(agreementLesson.Body);
-  slide('RSI', 25);
-  slide(/^MACD/, -100);
+  slide(/^Fechamento/, 50);
   slide(/^Preço/, 50);
-  expect(screen.getByText('Pontuação +5,0: CALL com confiança de 54%, força Fraca.')).toBeVisible();
-  slide(/^MACD/, 100);
-  slide(/^Preço/, 0);
-  expect(screen.getByText('Pontuação +100,0: CALL com confiança de 95%, força Muito Forte.')).toBeVisible();
+  slide('RSI', 50);
+  expect(screen.getByText(/^Pontuação 0: as entradas se anulam/)).toBeVisible();
+  slide(/^Fechamento/, 100);
+  slide(/^Tamanho/, 0);
+  slide(/^Preço/, 100);
+  slide('RSI', 70);
+  expect(
+    screen.getByText(
+      'Pontuação −53,5: PUT com confiança de 95%, força Muito Forte. Chance estimada em 1h: 59,9%.',
+    ),
+  ).toBeVisible();
 });
 
 test('signal card: a part that is chosen is explained', async () => {

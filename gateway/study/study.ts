@@ -1,0 +1,196 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHANCE_SLOPES, INPUTS } from '#schema/signal-score.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { ENGINE_VERSION, WINDOW } from '../src/engine/analyse.js';
+import type { Candle } from '../src/engine/candle.js';
+import { type CandleFile, readCandleFiles } from './candle-csv.js';
+import { decayWithinCandle, longerCandles } from './decay.js';
+import { estimate, RIDGE, shrinkage, twentieths } from './estimate.js';
+import { type Judged, judge } from './judge.js';
+import { ridgeLogistic, slopeOf } from './logistic.js';
+import { byModel, byProduct, byRule, pooled, productScores } from './predictions.js';
+import { type Finding, htmlReport, type StudyReport, textReport } from './report.js';
+import { part, type Samples, samplesOf } from './samples.js';
+
+// `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it anew, and judges
+// that where it did not look. Writes report.html and report.json into OUT (build/study).
+
+interface Series {
+  readonly file: CandleFile;
+  readonly samples: Samples;
+}
+
+const finding = (title: string, judged: Judged): Finding => ({ title, verdict: judge(judged) });
+
+/** The product as it is, on each file and on all files of a timeframe. */
+function judgeProduct(series: readonly Series[]): Finding[] {
+  const each = series.map(({ file, samples }) =>
+    finding(`${file.pair} ${file.timeframe}`, byProduct(samples, file.timeframe)),
+  );
+  const all = TIMEFRAMES.flatMap((timeframe) => {
+    const sets = series.filter(({ file }) => file.timeframe === timeframe);
+    if (sets.length < 2) return [];
+    return [finding(`all ${timeframe}`, pooled(sets.map(({ samples }) => byProduct(samples, timeframe))))];
+  });
+  return [...each, ...all];
+}
+
+/** A model estimated on the other pairs, and one estimated on the past, on the files of one timeframe. */
+function outOfSample(series: readonly Series[]): Finding[] {
+  const sets = series.map(({ samples }) => samples);
+  const others = (left: Samples) => sets.filter((set) => set !== left);
+  const byPair = sets.length < 2 ? [] : sets.map((set) => byModel(set, ridgeLogistic(others(set), RIDGE)));
+  const half = ({ length }: Samples) => Math.floor(length / 2);
+  const past = ridgeLogistic(
+    sets.map((set) => part(set, 0, half(set))),
+    RIDGE,
+  );
+  // A window's length between the halves, so that no candle is read on both sides.
+  const byTime = sets.map((set) =>
+    byModel(part(set, Math.min(set.length, half(set) + WINDOW), set.length), past),
+  );
+  return [
+    ...(byPair.length > 0 ? [finding('each pair by a model of the other pairs', pooled(byPair))] : []),
+    finding('second half by a model of the first', pooled(byTime)),
+  ];
+}
+
+/** Directions without a model, on the same candles. */
+function baselines(series: readonly Series[]): Finding[] {
+  const column = (name: (typeof INPUTS)[number]) => INPUTS.indexOf(name);
+  const rules: readonly [string, (row: Float64Array, time: number) => number][] = [
+    ['a coin', (_row, time) => (Math.imul(time / 60_000, 2_654_435_761) & 0x1_0000 ? 1 : -1)],
+    ['always CALL', () => 1],
+    ['reverse of where the last candle closed', (row) => -(row[column('lastClose')] ?? 0)],
+    ['reverse of RSI', (row) => -(row[column('rsi')] ?? 0)],
+  ];
+  return rules.map(([title, rule]) =>
+    finding(title, pooled(series.map(({ samples }) => byRule(samples, rule)))),
+  );
+}
+
+/** The product without the entries of the quietest hour of the day, in which the day rolls over. */
+function withoutRollover(series: readonly Series[]): Finding {
+  const kept = series.map(({ file, samples }) => {
+    const quiet = quietestHour(file.candles);
+    const judged = byProduct(samples, file.timeframe);
+    const hours = [...judged.times].map((time) => new Date(time).getUTCHours());
+    return only(judged, (i) => hours[i] !== quiet && ((hours[i] ?? 0) + 1) % 24 !== quiet);
+  });
+  return finding('the product without the hour of the rollover', pooled(kept));
+}
+
+function only(
+  { scores, outcomes, chances, confidences, times }: Judged,
+  keep: (i: number) => boolean,
+): Judged {
+  const kept = (_: number, i: number) => keep(i);
+  return {
+    scores: scores.filter(kept),
+    outcomes: outcomes.filter(kept),
+    chances: chances.filter(kept),
+    confidences: confidences.filter(kept),
+    times: times.filter(kept),
+  };
+}
+
+/** Hour of the day, in the file's own time, with the smallest candles. */
+function quietestHour(candles: readonly Candle[]): number {
+  const hours = Array.from({ length: 24 }, () => ({ sum: 0, n: 0 }));
+  for (const { time, high, low } of candles) {
+    const hour = hours[new Date(time).getUTCHours()];
+    if (hour) {
+      hour.sum += high - low;
+      hour.n += 1;
+    }
+  }
+  const means = hours.map(({ sum, n }) => (n > 0 ? sum / n : Number.POSITIVE_INFINITY));
+  return means.indexOf(Math.min(...means));
+}
+
+/** What the committed weights and chances would be from these files. */
+function estimates(series: readonly Series[], longest: readonly Series[]): StudyReport['estimate'] {
+  const sets = longest.map(({ samples }) => samples);
+  const { weights, claimed } = estimate(sets);
+  const held = sets.length > 1 ? shrinkage(sets) : undefined;
+  const measured = series.flatMap(({ file, samples }) => [
+    { name: `${file.pair} ${file.timeframe}`, timeframe: file.timeframe, samples },
+    ...longerSeries(file),
+  ]);
+  return {
+    weights,
+    claimed,
+    held,
+    slopes: measured.map(({ name, timeframe, samples }) => ({
+      name,
+      timeframe,
+      n: samples.length,
+      ...slopeOf(productScores(samples), samples.outcomes),
+      committed: CHANCE_SLOPES[timeframe],
+    })),
+    twentieths: twentieths(series.flatMap(({ samples }) => [...productScores(samples)])),
+  };
+}
+
+/** Longer timeframes made of a file's candles, so that each timeframe is measured somewhere. */
+function longerSeries({ pair, timeframe, candles }: CandleFile) {
+  if (timeframe !== '5m') return [];
+  return (['15m', '30m', '1h'] as const satisfies readonly Timeframe[]).map((longer) => ({
+    name: `${pair} ${longer}, made of 5m`,
+    timeframe: longer,
+    samples: samplesOf(longerCandles(candles, longer)),
+  }));
+}
+
+async function study(folder: string, out: string): Promise<number> {
+  const files = await readCandleFiles(folder);
+  const series: Series[] = [];
+  for (const file of files) {
+    const samples = samplesOf(file.candles);
+    console.error(`${file.name}: ${file.candles.length} candles, ${samples.length} samples`);
+    if (samples.length > 0) series.push({ file, samples });
+  }
+  const longest = TIMEFRAMES.map((timeframe) =>
+    series.filter(({ file }) => file.timeframe === timeframe),
+  ).findLast((sets) => sets.length > 0);
+  if (!longest) {
+    console.error(
+      `${folder} needs files such as GBPUSD_H1.csv.gz with more than ${WINDOW} candles, has none`,
+    );
+    return 2;
+  }
+  const minutes = series.filter(({ file }) => file.timeframe === '1m');
+  const report: StudyReport = {
+    engine: ENGINE_VERSION,
+    files: files.map(({ name, hash, candles, refused, disordered }) => ({
+      name,
+      hash,
+      n: candles.length,
+      from: candles[0]?.time,
+      to: candles.at(-1)?.time,
+      refused,
+      disordered,
+    })),
+    product: judgeProduct(series),
+    rollover: withoutRollover(longest),
+    baselines: baselines(longest),
+    outOfSample: outOfSample(longest),
+    estimate: estimates(series, longest),
+    decay: minutes.map(({ file }) => ({ name: file.name, steps: decayWithinCandle(file.candles) })),
+  };
+  console.log(textReport(report));
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(join(out, 'report.html'), htmlReport(report));
+  console.log(`\nWritten: ${join(out, 'report.html')}, ${join(out, 'report.json')}`);
+  return 0;
+}
+
+const [folder, out = 'build/study'] = process.argv.slice(2);
+if (folder) {
+  process.exitCode = await study(folder, out);
+} else {
+  console.error('needs a folder: npm run study -- DIR [OUT]');
+  process.exitCode = 2;
+}
