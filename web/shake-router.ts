@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** An assignment at the top of a module, which counts as an effect and keeps what it names. */
-const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
-const CREATED = /= (\w+\.(?:createContext|forwardRef|memo)\()/g;
+/** What keeps parts of react-router that nothing here uses, and what stands for it in the build. */
+const REPLACEMENTS = [
+  // Names for developer tools: an assignment at the top of a module counts as an effect and keeps what it names.
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/= (\w+\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+  // `Link` draws tags that fetch pages ahead where react-router also renders on a server.
+  [/return shouldPrefetch && .*;$/m, 'return link;'],
+  // The package's exports name its development build alone.
+  [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
+] as const;
 
 /**
- * Lets the build leave out the parts of react-router that nothing uses. It is one module, whose components are named
- * for developer tools: without this `NavLink`, `Form` and all that they call stay, 4 KB by gzip on every first load.
+ * Lets the build leave out the parts of react-router that nothing uses. It is one module, whose `NavLink`, `Form` and
+ * all that they call would stay: 4 KB by gzip on every first load.
  */
 export function shakeRouter(): Plugin {
   return {
@@ -15,7 +22,7 @@ export function shakeRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
-        code: code.replace(DISPLAY_NAME, '').replace(CREATED, '= /* @__PURE__ */ $1'),
+        code: REPLACEMENTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code),
         map: null,
       }),
     },

@@ -6,7 +6,7 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** What the bundler tells of the modules that it has read. */
+/** What the bundler knows of the modules that it has read. */
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
@@ -16,7 +16,7 @@ const app = (path: string) => resolve(import.meta.dirname, 'src/app', path);
 /** The chart's library has a file of its own, which comes later. */
 const COMES_LATER = /lightweight-charts|fancy-canvas/;
 const OF_A_FEATURE = /src.(?:entities|features|gql)./;
-/** It imports every icon, whoever imports it and whatever for. */
+/** It imports every icon, whatever its importer takes from it. */
 const ALL_ICONS = /lucide-react\.m?js$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_FILE = /lucide-react.+icons.(.+)\.m?js$/;
@@ -45,8 +45,8 @@ const ON_BOTH_SIDES = /^[a-z\d-]+$|src.ui.(?:theme-toggle|risk-warning)/;
 /** Names the files of what the trading page and the layout around it need, and pages before the sign-in do not. */
 function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
   const entryPages = graph.getModuleInfo(app('entry-pages.ts'))?.dynamicallyImportedIds ?? [];
-  const beforeSignIn = closureOf([app('signed-out-routes.tsx'), ...entryPages], graph);
-  const layout = closureOf([app('signed-in-routes.tsx')], graph);
+  const beforeSignIn = closureOf(entryPages, graph);
+  const layout = closureOf([app('signed-in-layout.tsx')], graph);
   const needed = [...layout, ...closureOf([app('screens/trading-page.tsx')], graph)];
   const named = needed.filter((id) => !beforeSignIn.has(id) && !COMES_LATER.test(id));
   const names = new Map(

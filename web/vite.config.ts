@@ -1,7 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { practicePages } from './practice-pages.js';
 import { precompress } from './precompress.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -10,14 +9,14 @@ const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), practicePages(), precompress()],
+  plugins: [react(), shakeRouter(), precompress()],
   resolve: { tsconfigPaths: true, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The file of what both applications begin with; web/e2e/measure holds what a page weighs.
+    // The file that every page begins with; web/e2e/measure holds what a page weighs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'pratica.html'].map((page) => path.resolve(import.meta.dirname, page)),
@@ -32,13 +31,8 @@ export default defineConfig({
           // A group holds what it names; else it takes along what that imports, and pages load what they do not need.
           includeDependenciesRecursively: false,
           groups: [
-            // What the entry needs is one file: as the fifteen that it would be, gzip makes it 5 KB more. The pages and
-            // scripts that start the two applications stand apart: both take from that file, and neither must start the other.
-            {
-              name: 'initial',
-              tags: ['$initial'],
-              test: (id) => !/\.html$|src.(?:pratica.)?main\.tsx?$/.test(id),
-            },
+            // What every page begins with is one file: as the fifteen that it would be, gzip makes it 5 KB more.
+            { name: 'initial', tags: ['$initial'], test: (id) => !id.endsWith('.html') },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },

@@ -9,7 +9,7 @@ import { refused, stubFetch } from '../testing/stub-fetch';
 import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
-import { AdminArea } from './admin-area';
+import { AppRoutes } from './routes';
 
 function open(path: string) {
   // A toast outlives the test that caused it, and would be taken for one of the next.
@@ -17,7 +17,7 @@ function open(path: string) {
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[path]}>
-        <AdminArea />
+        <AppRoutes />
         <ShownPath />
       </MemoryRouter>
       <Toaster />

@@ -1,11 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useMatch } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
-import { Areas } from './areas';
+import { AppRoutes } from './routes';
+
+/** The practice platform may stand in a frame of another page that has toasts of its own. */
+function Toasts() {
+  const isPractice = useMatch('/pratica/*') !== null;
+  return <Toaster label={isPractice ? 'Avisos da prática (F8)' : undefined} />;
+}
 
 interface AppProps {
   readonly client: ApolloClient;
@@ -14,14 +20,14 @@ interface AppProps {
 export function App({ client }: AppProps) {
   return (
     <UiProvider>
-      <ErrorBoundary fallback={() => <CrashPage />}>
-        <ApolloProvider client={client}>
-          <BrowserRouter>
-            <Areas />
-          </BrowserRouter>
-        </ApolloProvider>
-      </ErrorBoundary>
-      <Toaster />
+      <BrowserRouter>
+        <ErrorBoundary fallback={() => <CrashPage />}>
+          <ApolloProvider client={client}>
+            <AppRoutes />
+          </ApolloProvider>
+        </ErrorBoundary>
+        <Toasts />
+      </BrowserRouter>
     </UiProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../features/accounts/auth-context';
 import { AccessNotice } from './access-notice';
-import { type AppPage, maySee } from './routes';
+import { type AppPage, maySee } from './pages';
 
 interface PageGateProps {
   readonly page: AppPage;

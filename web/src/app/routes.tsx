@@ -1,105 +1,183 @@
-import { Award, ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
-import type { PageFlag } from '#schema/page-access.js';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { useAuth, useUser } from '../features/accounts/auth-context';
+import { AuthProvider } from '../features/accounts/auth-provider';
+import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
+import { readToken } from '../lib/session/token';
+import { Loading } from '../ui/loading';
+import {
+  docsPage,
+  forgotPasswordPage,
+  loginPage,
+  privacyPage,
+  registerPage,
+  termsPage,
+  verifyEmailPage,
+} from './entry-pages';
 import { type LazyPage, lazyPage } from './lazy-page';
+import { type AppPage, landingPath, pages } from './pages';
+import { UnreachablePage } from './unreachable-page';
 
-/** A page of the signed-in area. */
-export interface AppPage {
-  /** The first is where links lead; the others show the same page. */
-  readonly paths: readonly [string, ...string[]];
-  readonly title: string;
-  /** Which access a user needs (spec §6); without one, everybody signed in may see it. */
-  readonly flag?: PageFlag;
-  /** Given where the sidebar lists the page. */
-  readonly icon?: LucideIcon;
-  /** Path of the page that the sidebar marks while this one is shown. */
-  readonly within?: string;
-  readonly page: LazyPage;
+const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
+const adminSignIn = lazyPage('admin-sign-in', () =>
+  import('../features/admin/sign-in/admin-sign-in-page').then(({ AdminSignInPage }) => AdminSignInPage),
+);
+const adminPanel = lazyPage('admin-panel', () =>
+  import('../features/admin/panel/admin-panel').then(({ AdminPanel }) => AdminPanel),
+);
+const practice = lazyPage('practice', () =>
+  import('../pratica/practice-pages').then(({ PracticePages }) => PracticePages),
+);
+const signedInLayout = lazyPage<{ readonly page: AppPage }>('signed-in', () =>
+  import('./signed-in-layout').then(({ SignedInLayout }) => SignedInLayout),
+);
+const notFound = lazyPage('not-found', () =>
+  import('./not-found-page').then(({ NotFoundPage }) => NotFoundPage),
+);
+// The condition is replaced when the app is built, which then leaves the gallery out.
+const gallery = import.meta.env.DEV
+  ? lazyPage('gallery', () => import('./gallery/gallery').then(({ Gallery }) => Gallery))
+  : undefined;
+
+/** A page at each of its paths. The handle fetches its code ahead. */
+const at = (page: LazyPage, ...paths: readonly string[]): RouteObject[] =>
+  paths.map((path) => ({ path, element: <page.Component />, handle: page.preload }));
+
+function preloadSignedIn(page: AppPage | undefined = pages[0]): void {
+  signedInLayout.preload();
+  page?.page.preload();
 }
 
-export const pages: readonly AppPage[] = [
-  {
-    paths: ['/binary-options', '/'],
-    title: 'Opções Binárias',
-    flag: 'accessBinaryOptions',
-    icon: ChartCandlestick,
-    page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
-  },
-  {
-    paths: ['/advanced-signals'],
-    title: 'Sinais Avançados',
-    flag: 'accessBinaryOptions',
-    page: lazyPage('advanced-signals', () =>
-      import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
+interface EntryPageProps {
+  readonly page: LazyPage;
+  readonly preloadNext?: () => void;
+}
+
+/** At the first key in a form the code of what follows is fetched: the time that typing takes is enough. */
+function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
+  return (
+    <div onInput={() => preloadNext()}>
+      <page.Component />
+    </div>
+  );
+}
+
+/** As `at`, of a page that leads to the signed-in area or to `preloadNext`. */
+const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
+  paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
+
+interface AuthBranchProps {
+  readonly signedIn: ReactNode;
+  readonly signedOut: ReactNode;
+}
+
+function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
+  const auth = useAuth();
+  switch (auth.status) {
+    case 'loading':
+      return <Loading screen />;
+    case 'unreachable':
+      return <UnreachablePage onRetry={auth.retry} />;
+    case 'signedIn':
+      return signedIn;
+    case 'signedOut':
+      return signedOut;
+  }
+}
+
+/** Back to where a session ran out, else to the first page that the user may see; never to a page before the sign-in. */
+function LeadOn() {
+  const user = useUser();
+  const { key } = useLocation();
+  if (!user) return null;
+  const back = readReturnPath();
+  const target = back !== null && isBehindSignIn(new URL(back, location.origin).pathname) ? back : undefined;
+  // Keyed, because it leads on once in its life, and one may be brought back here.
+  return <Navigate key={key} to={target ?? landingPath(user)} replace />;
+}
+
+/** Whoever has arrived at a page behind the sign-in need not be led back any more. */
+function Arrived() {
+  useEffect(() => {
+    forgetReturnPath();
+    forgetBlocked();
+  }, []);
+  return <Outlet />;
+}
+
+const behindSignIn: RouteObject = {
+  element: <AuthBranch signedIn={<Arrived />} signedOut={<EntryPage page={loginPage} />} />,
+  children: [
+    ...pages.flatMap((page) =>
+      page.paths.map((path) => ({
+        path,
+        element: <signedInLayout.Component page={page} />,
+        handle: () => preloadSignedIn(page),
+      })),
     ),
+    ...at(notFound, '*'),
+  ],
+};
+
+/** Every page of the client. Only those of administrators do not ask who is signed in. */
+const routes: RouteObject[] = [
+  {
+    element: <adminArea.Component />,
+    handle: adminArea.preload,
+    children: [
+      ...at(adminPanel, '/admin'),
+      ...entryAt(
+        { page: adminSignIn, preloadNext: adminPanel.preload },
+        '/secure-admin-access',
+        '/admin-login',
+      ),
+    ],
   },
   {
-    paths: ['/education'],
-    title: 'Educação',
-    flag: 'accessEducation',
-    icon: GraduationCap,
-    page: lazyPage('education', () =>
-      import('./screens/education-page').then(({ EducationPage }) => EducationPage),
+    element: (
+      <AuthProvider>
+        <Suspense fallback={<Loading screen />}>
+          <Outlet />
+        </Suspense>
+      </AuthProvider>
     ),
-  },
-  {
-    paths: ['/education/tutorial'],
-    title: 'Tutorial Interativo',
-    flag: 'accessEducation',
-    within: '/education',
-    page: lazyPage('tutorial', () =>
-      import('./screens/tutorial-page').then(({ TutorialPage }) => TutorialPage),
-    ),
-  },
-  {
-    paths: ['/rewards'],
-    title: 'Recompensas',
-    flag: 'accessRewards',
-    icon: Award,
-    page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
-  },
-  {
-    // Reached by the sidebar's logo and the profile menu: the sidebar keeps its four items.
-    paths: ['/dashboard'],
-    title: 'Dashboard',
-    flag: 'accessDashboard',
-    page: lazyPage('dashboard', () =>
-      import('./screens/dashboard-page').then(({ DashboardPage }) => DashboardPage),
-    ),
-  },
-  {
-    // Linked from the dashboard; the sidebar says 'em breve', as the specification has it.
-    paths: ['/crypto'],
-    title: 'Criptomoedas',
-    flag: 'accessCrypto',
-    page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
-  },
-  {
-    // Without a flag: accessSettings closes the profile alone, which the page itself sees to.
-    paths: ['/settings'],
-    title: 'Configurações',
-    page: lazyPage('settings', () =>
-      import('./screens/settings-page').then(({ SettingsPage }) => SettingsPage),
-    ),
+    children: [
+      ...at(practice, '/pratica/*'),
+      // The token comes while this page is still shown, so it must not leave with it.
+      ...entryAt({ page: verifyEmailPage }, '/verify-email', '/email-verification'),
+      ...entryAt({ page: forgotPasswordPage }, '/forgot-password'),
+      ...at(termsPage, '/termos'),
+      ...at(privacyPage, '/privacidade'),
+      ...at(docsPage, '/docs'),
+      ...(gallery ? at(gallery, '/galeria') : []),
+      {
+        element: <AuthBranch signedIn={<LeadOn />} signedOut={<Outlet />} />,
+        handle: () => readToken() !== null && preloadSignedIn(),
+        children: [
+          ...entryAt({ page: loginPage }, '/login'),
+          ...entryAt({ page: registerPage }, '/register'),
+        ],
+      },
+      behindSignIn,
+    ],
   },
 ];
 
-export function pageAt(path: string): AppPage | undefined {
-  return pages.find(({ paths }) => paths.includes(path));
+function routesAt(path: string): readonly RouteObject[] {
+  return matchRoutes(routes, path)?.map(({ route }) => route) ?? [];
 }
 
-type Access = Readonly<Record<PageFlag, boolean>>;
-
-export function maySee({ flag }: AppPage, access: Access): boolean {
-  return flag === undefined || access[flag];
+function isBehindSignIn(path: string): boolean {
+  return routesAt(path).includes(behindSignIn);
 }
 
-/** Where one lands after sign-in: the trading page, or the first page that one may see. */
-export function landingPath(access: Access): string {
-  const open = pages.find((page) => maySee(page, access));
-  return (open ?? pages[0])?.paths[0] ?? '/';
+/** Starts the code of what will most likely be shown while the server is still asked who is signed in. */
+export function preloadFirstPage(path: string): void {
+  if (readToken() === null && isBehindSignIn(path)) loginPage.preload();
+  else for (const { handle } of routesAt(path)) handle?.();
 }
 
-/** Where the logo leads: the dashboard to whom it is open, else where one lands. */
-export function homePath(access: Access): string {
-  return access.accessDashboard ? '/dashboard' : landingPath(access);
+export function AppRoutes() {
+  const page = useRoutes(routes);
+  return <Suspense fallback={<Loading screen />}>{page}</Suspense>;
 }

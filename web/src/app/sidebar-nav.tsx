@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bitcoin } from 'lucide-react';
+import { Award, Bitcoin, ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Icon } from '../ui/icon';
-import { maySee, pageAt, pages } from './routes';
+import { maySee, pageAt, pages } from './pages';
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5', pt: '2', listStyle: 'none' },
@@ -26,6 +26,13 @@ const Item = chakra('span', {
   },
 });
 
+/** First paths of the pages that are listed. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/binary-options': ChartCandlestick,
+  '/education': GraduationCap,
+  '/rewards': Award,
+};
+
 interface SidebarNavProps {
   readonly path: string;
   readonly onNavigate?: () => void;
@@ -39,7 +46,8 @@ export function SidebarNav({ path, onNavigate }: SidebarNavProps) {
     <nav aria-label="Principal" data-tour="menu">
       <List>
         {shown.map((page) => {
-          const { paths, title, icon } = page;
+          const { paths, title } = page;
+          const icon = ICONS[paths[0]];
           if (!icon) return null;
           const isCurrent = page === current || current?.within === paths[0];
           return (

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
 import { displayName } from './display-name';
-import { homePath } from './routes';
+import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
 
 const Column = chakra('div', {

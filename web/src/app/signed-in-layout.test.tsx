@@ -8,7 +8,7 @@ import { marketIn } from '../testing/market';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
 import { lazyPage } from './lazy-page';
-import type { AppPage } from './routes';
+import type { AppPage } from './pages';
 import { SignedInLayout } from './signed-in-layout';
 
 const page: AppPage = {

@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../ui/use-document-title';
 import { CompletedModules } from './completed-modules';
 import { Header } from './header';
 import { PageGate } from './page-gate';
-import type { AppPage } from './routes';
+import type { AppPage } from './pages';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TourHost } from './tour-host';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useUser } from '../features/accounts/auth-context';
 import { endTour, useTourRun } from '../features/tour/tour-run';
 import { lazyPage } from './lazy-page';
-import { maySee, pageAt } from './routes';
+import { maySee, pageAt } from './pages';
 
 const guidedTour = lazyPage('tour', () =>
   import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { useMarket } from '../features/market/use-market';
 import { usePracticeAccount } from '../features/practice/account/use-practice-account';
@@ -9,8 +10,8 @@ import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { useDocumentTitle } from '../ui/use-document-title';
+import { useAddressedDraft, useLeadTo } from './draft-address';
 import { InvestPage } from './invest-page';
-import { leadTo, usePlace } from './place';
 import { PracticeShell } from './practice-shell';
 
 /** Whether an account is as it was opened, so that its owner has hardly been here. */
@@ -24,7 +25,9 @@ const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practice
 export function AccountGate() {
   useDocumentTitle('Prática');
   const market = useMarket();
-  const { path, draft } = usePlace();
+  const { pathname: path } = useLocation();
+  const draft = useAddressedDraft();
+  const leadTo = useLeadTo();
   const { account, failed, retrying, retry } = usePracticeAccount();
   const [started, setStarted] = useState(false);
   const isFirstVisit =
@@ -32,7 +35,7 @@ export function AccountGate() {
   const wanted = account && !isFirstVisit ? INVEST_PATH : path;
   useEffect(() => {
     if (path !== wanted) leadTo(wanted, draft);
-  }, [path, wanted, draft]);
+  }, [path, wanted, draft, leadTo]);
 
   if (account && !isFirstVisit) return <InvestPage account={account} market={market} draft={draft} />;
   const start = () => {

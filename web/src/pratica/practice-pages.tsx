@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { Loading } from '../ui/loading';
 import { MessagePage } from '../ui/message-page';
 import { AccountGate } from './account-gate';
+import { useSentDrafts } from './draft-address';
 
 function SignedOutPage() {
   return (
@@ -46,8 +47,9 @@ function ClosedPage() {
   );
 }
 
-/** The page for whoever is there. */
+/** The practice platform at /pratica, for whoever is there; it has no sign-in of its own. */
 export function PracticePages() {
+  useSentDrafts();
   const auth = useAuth();
   switch (auth.status) {
     case 'loading':

@@ -6,7 +6,7 @@ import { OrderTicket, type TicketMarket } from '../features/practice/order/order
 import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
 import { PracticeAccountDocument, type PracticeAccountPartsFragment } from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
-import { leadTo } from './place';
+import { useLeadTo } from './draft-address';
 
 interface TicketProps {
   readonly account: PracticeAccountPartsFragment;
@@ -19,6 +19,7 @@ interface TicketProps {
 /** The order ticket, or what keeps one from ordering. */
 export function Ticket({ account, market, draft, coverage, onTimeframe }: TicketProps) {
   const { cache } = useApolloClient();
+  const leadTo = useLeadTo();
   const { pausedUntil, pauseReason, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
   if (pausedUntil !== null && !isPauseOver) return <PauseCard until={pausedUntil} reason={pauseReason} />;
@@ -34,7 +35,7 @@ export function Ticket({ account, market, draft, coverage, onTimeframe }: Ticket
       draft={draft}
       coverage={coverage}
       onTimeframe={onTimeframe}
-      onDropDraft={() => leadTo(INVEST_PATH, undefined)}
+      onDropDraft={() => leadTo(INVEST_PATH)}
       checkRegistration={checkRegistration}
     />
   );

@@ -4,7 +4,7 @@ import { getMainDefinition } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
 import { tokenStore } from '../session/token';
-import { bearerLink, currentPath, expiryLink, signedOutLink } from './auth-links';
+import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { setSocketState } from './connection';
 import { defaultOptions } from './default-options';
 import { isUnauthenticated } from './error-message';
@@ -88,7 +88,7 @@ export class FreshClient extends ApolloClient {
  * @param now milliseconds since the epoch, for the freshness of answers
  * @param pathToReturnTo where one comes back to when a session that has run out is renewed
  */
-export function createApolloClient(now: () => number, pathToReturnTo = currentPath): ApolloClient {
+export function createApolloClient(now: () => number, pathToReturnTo: () => string): ApolloClient {
   const freshness = new Freshness(now);
   const http = ApolloLink.from([
     retryWhoIsSignedIn,

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AuthProvider } from '../features/accounts/auth-provider';
 import { expireSession, readReturnPath } from '../lib/session/expiry';
 import { holdToken } from '../lib/session/token';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { ShownPath } from '../testing/shown-path';
 import { marina } from '../testing/users';
 import { visitor } from '../testing/visitor';
-import { AppRoutes } from './app-routes';
+import { AppRoutes } from './routes';
 
 const known = () => ({ data: { me: marina } });
 const anonymous = () => ({ data: { sessionUser: visitor } });
@@ -16,10 +15,10 @@ const accepted = () => ({ data: { login: { __typename: 'AuthPayload', token: 'ab
 
 function renderAt(path: string) {
   renderPage(
-    <AuthProvider>
+    <>
       <AppRoutes />
       <ShownPath />
-    </AuthProvider>,
+    </>,
     scriptedClient({ Me: known, Login: accepted, SessionUser: anonymous }),
     path,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marina } from '../testing/users';
-import { landingPath, maySee, pageAt, pages } from './routes';
+import { landingPath, maySee, pageAt, pages } from './pages';
 
 const closed = { ...marina, accessBinaryOptions: false };
 

@@ -1,0 +1,21 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LoginPage } from '../features/accounts/login-page';
+import type { SignedInUserFragment } from '../gql/accounts';
+import { readReturnPath } from '../lib/session/expiry';
+import { landingPath } from './pages';
+
+/** The login page, whatever the address. After a session ran out one signs in at /login, then goes back. */
+export function LoginRoute() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAtLogin = pathname === '/login';
+
+  if (readReturnPath() !== null && !isAtLogin) return <Navigate to="/login" replace />;
+
+  const enter = (user: SignedInUserFragment) => {
+    // From /login itself the route leads on; two at once could undo each other.
+    if (!isAtLogin) navigate(landingPath(user), { replace: true });
+  };
+
+  return <LoginPage onSignedIn={enter} />;
+}
