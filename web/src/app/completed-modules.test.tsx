@@ -4,7 +4,7 @@ import { AuthContext } from '../features/accounts/auth-context';
 import { learned } from '../features/education/education.fixture';
 import { fakeGateway, renderWith } from '../testing/live-gateway';
 import { marina } from '../testing/users';
-import { CompletedModules } from './completed-modules';
+import { CompletedModules } from './signed-in-layout';
 
 function show(accessEducation: boolean) {
   const gateway = fakeGateway({

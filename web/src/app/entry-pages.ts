@@ -1,3 +1,4 @@
+// Own file: the build reads from its imports which code stands before the sign-in.
 import { lazyPage } from './lazy-page';
 
 /** Pages that ask for no sign-in. */

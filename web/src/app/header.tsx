@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useUser } from '../features/accounts/auth-context';
+import { usePolledMarket } from '../features/market/use-market';
 import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
 import { toggleTheme, useTheme } from '../lib/theme/theme';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { ThemeToggle } from '../ui/theme-toggle';
-import { MarketIndicator } from './market-indicator';
 import { ProfileMenu } from './profile-menu';
 
 const Bar = chakra('header', {
@@ -60,6 +60,38 @@ const Standing = chakra('div', {
   },
 });
 const Rule = chakra('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
+
+const MarketState = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Dot = chakra('span', {
+  base: { boxSize: '2', borderRadius: 'full' },
+  variants: {
+    open: { true: { bg: 'call.chart' }, false: { borderWidth: '2px', borderColor: 'line.strong' } },
+  },
+});
+
+/** Whether the feed's market trades now. Stale data do not close it; until the answer is there, it says nothing. */
+function MarketIndicator() {
+  const market = usePolledMarket();
+  if (!market) return null;
+  const open = market.state !== 'CLOSED';
+  return (
+    <MarketState>
+      <Dot open={open} aria-hidden="true" />
+      {open ? 'Mercado Aberto' : 'Mercado Fechado'}
+    </MarketState>
+  );
+}
 
 interface HeaderProps {
   readonly title: string;

@@ -4,7 +4,9 @@ import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
+import { Button } from '../ui/button';
 import { Loading } from '../ui/loading';
+import { MessagePage } from '../ui/message-page';
 import {
   docsPage,
   forgotPasswordPage,
@@ -16,7 +18,6 @@ import {
 } from './entry-pages';
 import { type LazyPage, lazyPage } from './lazy-page';
 import { type AppPage, landingPath, pages } from './pages';
-import { UnreachablePage } from './unreachable-page';
 
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
 const adminSignIn = lazyPage('admin-sign-in', () =>
@@ -65,6 +66,21 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
 /** As `at`, of a page that leads to the signed-in area or to `preloadNext`. */
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
+
+/** The server is away while somebody is signed in: the session is kept, and it says so. */
+function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="Sem conexão com o servidor"
+      text="Sua sessão continua guardada. Verifique sua conexão e tente de novo."
+      action={
+        <Button size="lg" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    />
+  );
+}
 
 interface AuthBranchProps {
   readonly signedIn: ReactNode;

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { useFollowAccount } from '../features/accounts/use-follow-account';
 import { useSignOut } from '../features/accounts/use-sign-out';
+import { CompletedModulesMirror } from '../features/education/education-progress';
 import { useTimeZoneReport } from '../features/progress/use-time-zone-report';
-import { readTourRun } from '../features/tour/tour-run';
+import { endTour, readTourRun, useTourRun } from '../features/tour/tour-run';
 import { useOnline } from '../lib/apollo/connection';
 import { useShownChartTheme } from '../lib/theme/chart-theme';
 import { Card } from '../ui/card';
@@ -16,13 +17,11 @@ import { Loading } from '../ui/loading';
 import { MotionProvider } from '../ui/motion-provider';
 import { OfflineBar } from '../ui/offline-bar';
 import { useDocumentTitle } from '../ui/use-document-title';
-import { CompletedModules } from './completed-modules';
+import { AccessNotice } from './access-notice';
 import { Header } from './header';
-import { PageGate } from './page-gate';
-import type { AppPage } from './pages';
+import { lazyPage } from './lazy-page';
+import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
-import { SkipLink } from './skip-link';
-import { TourHost } from './tour-host';
 
 const Frame = chakra('div', {
   base: {
@@ -69,6 +68,61 @@ function useFocusOnNavigation(path: string) {
   return main;
 }
 
+/** The first stop of the keyboard: past the navigation, to the page. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'tooltip',
+    px: '4',
+    py: '2',
+    bg: 'action',
+    color: 'action.contrast',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+});
+
+interface PageGateProps {
+  readonly page: AppPage;
+  readonly children: ReactNode;
+}
+
+/** Shows a page only to whom an administrator has opened it; the gateway refuses its data all the same. */
+function PageGate({ page, children }: PageGateProps) {
+  const user = useUser();
+  return user && maySee(page, user) ? children : <AccessNotice title={page.title} />;
+}
+
+/** Keeps the copy of completed modules in this browser for who may see Educação. */
+export function CompletedModules() {
+  return useUser()?.accessEducation ? <CompletedModulesMirror /> : null;
+}
+
+const guidedTour = lazyPage('tour', () =>
+  import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),
+);
+
+/** The guided tour over whatever page is shown, while one is under way. Its code comes with the first. */
+function TourHost() {
+  const run = useTourRun();
+  const user = useUser();
+  // Signed out meanwhile: it does not come up again by itself.
+  useEffect(() => endTour, []);
+  if (run === null || user === null) return null;
+  const mayVisit = (path: string) => {
+    const page = pageAt(path);
+    return page !== undefined && maySee(page, user);
+  };
+  return (
+    <Suspense fallback={null}>
+      <guidedTour.Component opener={run.opener} mayVisit={mayVisit} onClose={endTour} />
+    </Suspense>
+  );
+}
+
 interface SignedInLayoutProps {
   readonly page: AppPage;
 }
@@ -88,7 +142,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   const closeMenu = () => setMenuOpen(false);
   return (
     <Frame>
-      <SkipLink />
+      <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
       <CompletedModules />
       <Side>
         <Sidebar path={pathname} onSignOut={signOut} />

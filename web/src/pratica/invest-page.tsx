@@ -1,9 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
+import type { PriceMark } from '../features/market/practice-chart/price-chart';
 import { HistoryCard } from '../features/practice/history/history-card';
 import { LimitsDialog } from '../features/practice/limits/limits-dialog';
+import { moneyText } from '../features/practice/money';
+import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
 import { EquityCard } from '../features/practice/performance/equity-card';
@@ -11,14 +16,40 @@ import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-ca
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
 import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/practice/trades/trade-lists';
 import type { MarketQuery } from '../gql/market';
-import type { PracticeAccountPartsFragment } from '../gql/practice';
+import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../gql/practice';
+import { formatClock } from '../lib/format-time';
+import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { entryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
-import { useTicketMarket } from './use-ticket-market';
+
+/** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
+function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
+  const [wanted, setMarket] = useState<TicketMarket>(
+    draft ?? { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME },
+  );
+  const [taken, setTaken] = useState(draft);
+  if (draft !== taken) {
+    setTaken(draft);
+    if (draft) setMarket(draft);
+  }
+  return [offeredMarket(wanted, coverage), setMarket] as const;
+}
+
+/** Where one's open trades of a pair entered: '↑ CALL R$ 200,00 até 14:35'. */
+function entryMarks(
+  trades: readonly PracticeTradePartsFragment[] | undefined,
+  pair: Pair,
+): readonly PriceMark[] {
+  return (trades ?? [])
+    .filter((trade) => trade.pair === pair)
+    .map(({ direction, stake, expiresAt, entryPrice }) => ({
+      label: `${direction === 'CALL' ? '↑' : '↓'} ${direction} ${moneyText(stake)} até ${formatClock(expiresAt)}`,
+      price: entryPrice,
+    }));
+}
 
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;

@@ -1,6 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
+import { type ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { getMainDefinition } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
 import { tokenStore } from '../session/token';
@@ -8,7 +7,7 @@ import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { setSocketState } from './connection';
 import { defaultOptions } from './default-options';
 import { isUnauthenticated } from './error-message';
-import { Freshness } from './freshness';
+import { FreshClient, Freshness } from './freshness';
 import { trustedDocumentLink } from './trusted-document-link';
 import { typePolicies } from './type-policies';
 
@@ -61,26 +60,6 @@ export const retryWhoIsSignedIn = new ApolloLink((operation, forward) => {
     catchError((error: unknown) => (isUnauthenticated(error) ? throwError(() => error) : forward(operation))),
   );
 });
-
-/** Shows what the cache holds, and asks again behind it when that is older than five minutes. */
-export class FreshClient extends ApolloClient {
-  readonly #freshness: Freshness;
-
-  constructor(options: ApolloClient.Options, freshness: Freshness) {
-    super(options);
-    this.#freshness = freshness;
-  }
-
-  override watchQuery<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.WatchQueryOptions<TData, TVariables>,
-  ) {
-    const usual = options.fetchPolicy === undefined || options.fetchPolicy === 'cache-first';
-    const definition = getMainDefinition(options.query);
-    const name = definition.name?.value;
-    if (!usual || !this.#freshness.isStale(name, options.variables)) return super.watchQuery(options);
-    return super.watchQuery({ ...options, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  }
-}
 
 /**
  * The client of the app, over HTTP and one WebSocket on the page's own origin.

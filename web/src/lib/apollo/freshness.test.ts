@@ -3,8 +3,7 @@ import { filter, firstValueFrom, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { MarketDocument } from '../../gql/market';
 import { marketIn } from '../../testing/market';
-import { FreshClient } from './client';
-import { FRESH_MS, Freshness } from './freshness';
+import { FRESH_MS, FreshClient, Freshness } from './freshness';
 
 function marketClient() {
   let now = 0;
