@@ -26,7 +26,7 @@ describe('§2 admin area', () => {
   });
 
   journey(
-    'a flag closes the user’s open page at once, and the log tells of it and of new credentials',
+    'a flag closes the user’s open page at once, and the log has it and the new credentials',
     async ({ newPage }) => {
       const [admin, user] = [await newPage(), await newPage()];
       const account = await ownAccount(user, 'fechada-na-hora');
@@ -69,7 +69,7 @@ describe('§2 admin area', () => {
     },
   );
 
-  journey('who is blocked is signed out at once, told why, and not let in again', async ({ newPage }) => {
+  journey('who is blocked is signed out at once, sees why, and is not let in again', async ({ newPage }) => {
     const [admin, user] = [await newPage(), await newPage()];
     const account = await ownAccount(user, 'bloqueada-na-hora');
     await holdAdminToken(admin);
@@ -79,7 +79,7 @@ describe('§2 admin area', () => {
     await user.getByLabel('Senha', { exact: true }).fill(account.password);
     await press(user, 'Entrar');
     await user.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
-    // What tells of a block goes over the live connection.
+    // A block is published over the live connection.
     await listens;
 
     await admin.goto(`/admin?busca=${account.email}`);

@@ -74,7 +74,7 @@ describe('§7 batch', () => {
     await active.getByText(pair, { exact: true }).first().waitFor();
   });
 
-  journey('§8 a failure is told with the reason', async (stage) => {
+  journey('§8 a failure is shown with the reason', async (stage) => {
     const page = await stage.newPage();
     await open(page);
     await page.route('**/graphql', (route) =>
@@ -92,7 +92,7 @@ describe('§7 batch', () => {
 });
 
 journey(
-  '§2 technical analysis: a chosen market is read, drawn, and told in figures and words',
+  '§2 technical analysis: a chosen market is read, drawn, and explained in figures and text',
   async (stage) => {
     const page = await stage.newPage();
     await open(page, '?tab=analise');

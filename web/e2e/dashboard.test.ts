@@ -15,7 +15,7 @@ async function rest<Body>(page: Page, token: string, path: string): Promise<Body
   return response.json();
 }
 
-/** Shows a period, and answers what the chart then says in words. */
+/** Shows a period, and returns the chart's text alternative. */
 async function period(page: Page, label: string, span: string): Promise<string> {
   await market(page).getByRole('button', { name: label, exact: true }).click();
   const drawn = market(page).getByRole('img', { name: span });
@@ -47,12 +47,12 @@ journey(
       .getByText(/^Vence em (1h 0min|\d+min)$/)
       .waitFor();
 
-    const told = [
+    const texts = [
       await period(page, '24H', 'nas últimas 24 horas'),
       await period(page, '7D', 'nos últimos 7 dias'),
       await period(page, '30D', 'nos últimos 30 dias'),
     ];
-    expect(new Set(told.map((words) => words.replace(/^.*?variação/, ''))).size).toBe(3);
+    expect(new Set(texts.map((text) => text.replace(/^.*?variação/, ''))).size).toBe(3);
     await market(page).getByRole('button', { name: 'Ver como tabela' }).click();
     // 30 days of candles of four hours, the one that is forming, and the head.
     expect(await market(page).getByRole('row').count()).toBeGreaterThanOrEqual(180);

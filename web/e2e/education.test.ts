@@ -138,7 +138,7 @@ journey('§6 page access: without Opções Binárias one learns on closed candle
     account.email,
   ]);
   await holdToken(page, account);
-  for (const place of TUTORIAL_STEPS.slice(1, 5)) await visit(page, place);
+  for (const appPage of TUTORIAL_STEPS.slice(1, 5)) await visit(page, appPage);
   await tabTo(page, page.getByRole('slider', { name: 'Limiar do RSI' }));
   await visit(page, {
     name: 'live',

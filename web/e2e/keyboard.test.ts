@@ -55,7 +55,7 @@ const PAGE = 20;
 /** Signals that are over: a page of them, and one more behind it. */
 function pastPage({ after }: Record<string, unknown>) {
   const lost = { outcome: 'LOST', exitPrice: 1.08521 };
-  const first = Array.from({ length: PAGE }, (_, place) => savedSignal({ id: `past-${place}`, ...lost }));
+  const first = Array.from({ length: PAGE }, (_, index) => savedSignal({ id: `past-${index}`, ...lost }));
   return after
     ? { __typename: 'SignalPage', endCursor: null, items: [savedSignal({ id: 'last', ...lost })] }
     : { __typename: 'SignalPage', endCursor: 'past-19', items: first };

@@ -36,7 +36,7 @@ async function seeItRefuse(page: Page, address: string) {
 
 async function seeItWork(page: Page) {
   await page.frameLocator('iframe[title=Plataforma]').getByRole('heading', { name: 'Corretora' }).waitFor();
-  // Its address has the mark of the invest page, but a browser does not tell it.
+  // Its address has the mark of the invest page, but a browser does not reveal it.
   await card(page).getByText('Navegando').waitFor();
   await card(page).getByText('Registrado').waitFor();
   const outside = page.context().waitForEvent('page');

@@ -7,7 +7,7 @@ import { ownAccount } from './harness/own-account.js';
 import { askGateway, expireTrades, losePuts, placeOrder, platformOf } from './harness/practice.js';
 
 const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
-const badge = (page: Page, words: string) => platformCard(page).getByText(words, { exact: true });
+const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
 
 /** Holds the platform's page back until it is released, so that the blank frame is seen however fast the server is. */
 async function holdPlatform(page: Page) {
@@ -104,7 +104,7 @@ journey(
   },
 );
 
-journey('§2 who is not signed in is told to sign in', async ({ newPage }) => {
+journey('§2 who is not signed in is asked to sign in', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/pratica/invest');
   await page.getByRole('heading', { name: 'Entre no Farol para praticar' }).waitFor();

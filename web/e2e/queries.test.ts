@@ -4,7 +4,7 @@ import { DEMO } from './harness/demo-user.js';
 import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
-import { type Place, SIGNED_IN_PAGES, visit } from './harness/pages.js';
+import { type AppPage, SIGNED_IN_PAGES, visit } from './harness/pages.js';
 
 const nameOf = (request: Request): string | undefined =>
   request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
@@ -21,7 +21,7 @@ function operationsOf(page: Page): ReadonlySet<string> {
 
 /**
  * Operations that rightly come later: the lesson's market says which pair its candles are of; the embedded platform is
- * loaded once the page has nothing to do, and its address told then.
+ * loaded once the page has nothing to do, and its address reported then.
  */
 const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
   trading: ['ReportFrameUrl'],
@@ -32,11 +32,11 @@ const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
 const leave = (page: Page) => page.goto('about:blank');
 
 /** What a page asks for only once something else has been answered: it is loaded again, and answered nothing. */
-async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
+async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[]> {
   await leave(page);
   const all = operationsOf(page);
-  await visit(page, place);
-  const wanted = [...all].filter((name) => !RIGHTLY_LATER[place.name]?.includes(name));
+  await visit(page, appPage);
+  const wanted = [...all].filter((name) => !RIGHTLY_LATER[appPage.name]?.includes(name));
 
   // Whoever is asking has to be known first.
   const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);
@@ -44,11 +44,11 @@ async function askedLate(page: Page, place: Place): Promise<readonly string[]> {
   await leave(page);
   const asked = operationsOf(page);
   const missing = () => wanted.filter((name) => !asked.has(name));
-  await page.goto(place.path);
+  await page.goto(appPage.path);
   const poll = expect.poll(missing).toEqual([]);
   await poll.catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return missing().map((name) => `${place.name}: ${name}`);
+  return missing().map((name) => `${appPage.name}: ${name}`);
 }
 
 describe('no waterfall', () => {
@@ -67,26 +67,26 @@ describe('no waterfall', () => {
     'what a page asks for it asks for at once, not one after the answer to another',
     async ({ newPage }) => {
       const page = await newPage();
-      // The time zone is told once a tab, here before anybody counts.
+      // The time zone is reported once a tab, here before anybody counts.
       await openAs(page, DEMO, '/settings');
       await page.waitForLoadState('networkidle');
       const late: string[] = [];
-      for (const place of SIGNED_IN_PAGES) late.push(...(await askedLate(page, place)));
+      for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));
       expect(late).toEqual([]);
     },
   );
 });
 
-/** Keeps the page's sockets and the operations that were subscribed to on each, and the operations that were told. */
+/** Keeps the page's sockets and the operations that were subscribed to on each, and the operations that sent something. */
 async function listenIn(page: Page) {
   const sockets: {
     readonly route: WebSocketRoute;
     readonly subscribed: string[];
-    readonly told: string[];
+    readonly received: string[];
   }[] = [];
   await page.routeWebSocket('**/graphql', (route) => {
     const subscribed: string[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const names = new Map<string, string>();
     const server = route.connectToServer();
     route.onMessage((message) => {
@@ -99,10 +99,10 @@ async function listenIn(page: Page) {
     });
     server.onMessage((message) => {
       const { type, id } = JSON.parse(String(message));
-      if (type === 'next') told.push(names.get(id) ?? '');
+      if (type === 'next') received.push(names.get(id) ?? '');
       route.send(message);
     });
-    sockets.push({ route, subscribed, told });
+    sockets.push({ route, subscribed, received });
   });
   return sockets;
 }
@@ -113,7 +113,7 @@ journey(
     const page = await stage.newPage();
     const sockets = await listenIn(page);
     await openAs(page, DEMO);
-    await expect.poll(() => sockets[0]?.told).toContain('Price');
+    await expect.poll(() => sockets[0]?.received).toContain('Price');
     // The embedded platform comes last, once the page has nothing to do.
     await expect.poll(() => sockets[0]?.subscribed).toContain('BrokerFrameChanged');
     const before = sockets[0]?.subscribed.toSorted();
@@ -121,7 +121,7 @@ journey(
     await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
     await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
     await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
-    await expect.poll(() => sockets[1]?.told).toContain('Price');
+    await expect.poll(() => sockets[1]?.received).toContain('Price');
     expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
     await expect.poll(noticesAsked).toBe(1);
   },

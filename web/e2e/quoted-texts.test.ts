@@ -9,7 +9,7 @@ import { holdOperation, pretend } from './harness/network.js';
 import { savedSignal } from './harness/saved-signals.js';
 import { seeToast } from './harness/toast.js';
 
-// The specification's words, each on the screen in its situation. What a person meets on the way of another journey
+// The specification's texts, each on the screen in its situation. What a person meets on the way of another journey
 // stands there: a registration and its code, the cooldown, the batch, settings that are saved, the sign-out.
 
 const MINUTE = 60_000;
@@ -128,7 +128,7 @@ journey(
   },
 );
 
-journey('§§2, 4 a signal card tells direction, time left and strength', async ({ newPage }) => {
+journey('§§2, 4 a signal card shows direction, time left and strength', async ({ newPage }) => {
   const page = await newPage();
   const left = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
   const activeSignals = [
@@ -147,12 +147,12 @@ journey('§§2, 4 a signal card tells direction, time left and strength', async 
     ['CALL', 'Forte', '31min'],
     ['CALL', 'Muito Forte', '1h 5min'],
   ] as const;
-  for (const [place, texts] of expected.entries()) {
-    for (const text of texts) await rows.nth(place).getByText(text, { exact: true }).waitFor();
+  for (const [index, texts] of expected.entries()) {
+    for (const text of texts) await rows.nth(index).getByText(text, { exact: true }).waitFor();
   }
-  const colorOf = (place: number, word: string) =>
+  const colorOf = (index: number, word: string) =>
     rows
-      .nth(place)
+      .nth(index)
       .getByText(word, { exact: true })
       .evaluate((element) => {
         const [red = 0, green = 0] =
@@ -231,7 +231,7 @@ journey('§§2, 5, 8 settings say what is wrong or failed', async ({ newPage }) 
   await seeToast(page, 'Erro', 'Falha ao alterar senha. Verifique sua senha atual.');
 });
 
-journey('§2 sign-out: what is being done is told, and that it is done', async ({ newPage }) => {
+journey('§2 sign-out: a toast says what is being done, and the next that it is done', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   const release = await holdOperation(page, 'Logout');

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => data.remove());
 
 describe('the process', () => {
-  test('serves on the origin that its ready line tells, and ends with 0 on SIGTERM', async () => {
+  test('serves on the origin in its ready line, and ends with 0 on SIGTERM', async () => {
     const product = await startProduct({ dataDir: data.path, port: await freePort() });
     const statuses = await Promise.all(
       ['/', '/healthz', '/readyz'].map(async (path) => (await fetch(product.url + path)).status),

@@ -35,7 +35,7 @@ async function cameraPicture(): Promise<Buffer> {
 }
 
 describe('§2 /settings profile', () => {
-  journey('name and photo are changed, and every place shows them', async ({ newPage }) => {
+  journey('name and photo are changed, and are shown everywhere', async ({ newPage }) => {
     const page = await newPage();
     await ownSettings(page, 'retrato');
     const buffer = await cameraPicture();
@@ -63,7 +63,7 @@ describe('§2 /settings profile', () => {
   });
 
   journey(
-    'a new e-mail waits for its code, the old one counts until then and is told',
+    'a new e-mail waits for its code, the old one counts until then and gets a mail',
     async ({ newPage }) => {
       const page = await newPage();
       const account = await ownSettings(page, 'endereco');

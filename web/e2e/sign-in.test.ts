@@ -12,7 +12,7 @@ describe('§2 who is not signed in', () => {
     }
   });
 
-  journey('is told alike of a wrong password and of an unknown address', async ({ newPage }) => {
+  journey('sees the same text for a wrong password and for an unknown address', async ({ newPage }) => {
     const page = await newPage();
     for (const email of [DEMO.email, 'ninguem@farol.local']) {
       await fillSignIn(page, { email, password: 'errada123' });
@@ -44,7 +44,7 @@ describe('§4 who signs in', () => {
     await page.waitForURL('**/binary-options');
   });
 
-  journey('is told of a path that is not there', async ({ newPage }) => {
+  journey('sees the 404 page at a path that is not there', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO, '/nowhere');
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
@@ -53,18 +53,21 @@ describe('§4 who signs in', () => {
 });
 
 describe('§4 a session that is over', () => {
-  journey('is told on the login page, and signing in leads back to where one was', async ({ newPage }) => {
-    const page = await newPage();
-    await page.goto('/login');
-    // While the page still asks who is there, it would find the token and have it refused itself.
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
-    await page.goto('/advanced-signals');
-    await page.getByText('Sua sessão expirou').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-    await enter(page, DEMO);
-    await page.waitForURL('**/advanced-signals');
-  });
+  journey(
+    'is explained on the login page, and signing in leads back to where one was',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await page.goto('/login');
+      // While the page still asks who is there, it would find the token and have it refused itself.
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
+      await page.goto('/advanced-signals');
+      await page.getByText('Sua sessão expirou').waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+      await enter(page, DEMO);
+      await page.waitForURL('**/advanced-signals');
+    },
+  );
 
   journey('is over in every tab', async ({ newPage }) => {
     const page = await newPage();

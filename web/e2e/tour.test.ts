@@ -19,21 +19,21 @@ const STEPS = [
 
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const opener = (page: Page) => page.getByRole('button', { name: 'Tour Guiado' });
-/** Where what is pointed at begins, the words do not stand: it is in the window, and seen. */
+/** The card does not cover what it points at, which is in the window. */
 function spotIsInView(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const spot = document.querySelector('[data-tour-highlighted]')?.getBoundingClientRect();
-    const words = document.querySelector('[role=dialog]')?.getBoundingClientRect();
-    if (!spot || !words || spot.top < 0 || spot.left < 0 || spot.top >= window.innerHeight) return false;
-    const { left, right, top, bottom } = words;
+    const card = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+    if (!spot || !card || spot.top < 0 || spot.left < 0 || spot.top >= window.innerHeight) return false;
+    const { left, right, top, bottom } = card;
     return spot.left < left || spot.left > right || spot.top < top || spot.top > bottom;
   });
 }
 
-async function expectStep(page: Page, place: number) {
-  const [title, path] = STEPS[place] ?? ['', ''];
+async function expectStep(page: Page, index: number) {
+  const [title, path] = STEPS[index] ?? ['', ''];
   await step(page, title)
-    .getByText(`Passo ${place + 1} de 8`)
+    .getByText(`Passo ${index + 1} de 8`)
     .waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
 }
@@ -44,12 +44,12 @@ async function start(page: Page) {
   await expectStep(page, 0);
 }
 
-/** Walks from the first step to the last by `onward`, and looks at each on the way. */
+/** Walks from the first step to the last by `onward`, and checks each on the way. */
 async function walk(page: Page, onward: () => Promise<void>) {
   const faults: string[] = [];
-  for (const [place, [title]] of STEPS.entries()) {
-    if (place > 0) await onward();
-    await expectStep(page, place);
+  for (const [index, [title]] of STEPS.entries()) {
+    if (index > 0) await onward();
+    await expectStep(page, index);
     await expect.poll(() => spotIsInView(page), { message: `${title} is in view` }).toBe(true);
     faults.push(...(await faultsBySight(page, `tour, ${title}`)));
   }
@@ -73,13 +73,13 @@ describe('§2 guided tour', () => {
       await walk(page, () => page.keyboard.press('ArrowRight'));
       // After the last step there is none.
       await page.keyboard.press('ArrowRight');
-      for (const place of [6, 5]) {
+      for (const index of [6, 5]) {
         await page.keyboard.press('ArrowLeft');
-        await expectStep(page, place);
+        await expectStep(page, index);
       }
-      for (const place of [6, 7]) {
+      for (const index of [6, 7]) {
         await page.keyboard.press('ArrowRight');
-        await expectStep(page, place);
+        await expectStep(page, index);
       }
       await page.keyboard.press('Escape');
       await step(page, 'Recompensas').waitFor({ state: 'detached' });
@@ -110,9 +110,9 @@ describe('§2 guided tour', () => {
       await entry.waitFor();
 
       await start(page);
-      for (const place of [1, 2, 3, 4, 5, 6, 7]) {
+      for (const index of [1, 2, 3, 4, 5, 6, 7]) {
         await next();
-        await expectStep(page, place);
+        await expectStep(page, index);
       }
       await finish();
       await page.reload();

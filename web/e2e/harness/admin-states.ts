@@ -7,7 +7,7 @@ const DEMO_LISTED = `/admin?busca=${DEMO.email}`;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-const dialogWith = (page: Page, words: string) => page.getByRole('dialog').getByText(words).first().waitFor();
+const dialogWith = (page: Page, text: string) => page.getByRole('dialog').getByText(text).first().waitFor();
 
 /** States of the administrators' panel. A new one is one entry. */
 export const ADMIN_STATES: readonly State[] = [
@@ -19,12 +19,12 @@ export const ADMIN_STATES: readonly State[] = [
   { name: 'admin details', path: DEMO_LISTED, open: openDetails },
   { name: 'admin block asked', path: DEMO_LISTED, open: askToBlock },
   { name: 'admin permissions', path: DEMO_LISTED, open: openPermissions },
-  { name: 'admin profile flawed', path: '/admin', open: saveFlawedProfile },
+  { name: 'admin profile with validation errors', path: '/admin', open: saveInvalidProfile },
   { name: 'admin second factor', path: '/admin', open: beginSecondFactor },
 ];
 
-async function sees(page: Page, words: string) {
-  await page.getByText(words).waitFor();
+async function sees(page: Page, text: string) {
+  await page.getByText(text).waitFor();
 }
 
 async function openDetails(page: Page) {
@@ -44,7 +44,7 @@ async function openPermissions(page: Page) {
 }
 
 /** With the toast of what is wrong. */
-async function saveFlawedProfile(page: Page) {
+async function saveInvalidProfile(page: Page) {
   await press(page, 'Perfil do administrador');
   await press(page, 'Salvar credenciais');
   await page.getByText('Senha atual e novo usuário são obrigatórios').first().waitFor();

@@ -25,7 +25,7 @@ function embeddedUrl(outbox: string): string {
 /**
  * Changes the product's database by SQL, as its operator can, where the product offers no other way.
  *
- * @param values in the places of `$1`, `$2` …
+ * @param values for `$1`, `$2` …
  */
 export async function changeDatabase(sql: string, values: readonly unknown[]): Promise<void> {
   const scene = inject('scene');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
-/** Signs in by the call of §7; the page does not hear of it. */
+/** Signs in by the call of §7; the page does not know of it. */
 export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
   const response = await page.request.post('/api/auth/login', { data: credentials });
   expect(response.ok(), await response.text()).toBe(true);

@@ -14,7 +14,7 @@ export function schemeOf(theme: Theme): 'dark' | 'light' {
 }
 
 interface PageOptions {
-  /** CSS pixels; 1,280 unless told. */
+  /** CSS pixels; 1,280 by default. */
   readonly width?: number;
   /** What the system asks for; a stored choice of the person's still wins. */
   readonly theme?: Theme;

@@ -5,10 +5,10 @@ const MOST_STEPS = 80;
 
 /** On itself or, where it stands in a box with an icon or a button, on that box. */
 function hasVisibleFocus(element: Element): boolean {
-  const places = [element, element.parentElement].filter((place) => place !== null);
+  const elements = [element, element.parentElement].filter((shown) => shown !== null);
   return (
     element.matches(':focus-visible') &&
-    places.some((place) => getComputedStyle(place).outlineStyle !== 'none')
+    elements.some((shown) => getComputedStyle(shown).outlineStyle !== 'none')
   );
 }
 

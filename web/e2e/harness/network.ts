@@ -10,7 +10,7 @@ export function countOperation(page: Page, operationName: string): () => number 
   return () => count;
 }
 
-/** Resolves once the page has asked for one of its live connections to be told of something. */
+/** Resolves once the page has subscribed to something over a live connection. */
 export function subscribed(page: Page, operationName: string): Promise<void> {
   return new Promise((fulfil) => {
     page.on('websocket', (socket) =>
@@ -41,9 +41,9 @@ export async function holdOperation(page: Page, operationName: string) {
 type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] } | 'unreadable';
 
 /**
- * Answers one operation in the gateway's place from now on, until what is returned is called.
+ * Answers one operation instead of the gateway from now on, until what is returned is called.
  *
- * @param answer made anew for the variables of each call; `unreadable` is neither JSON nor an error of HTTP, so that nobody has said why
+ * @param answer made for the variables of each call; `unreadable` is neither JSON nor an error of HTTP, so that nobody has said why
  *   the call failed
  */
 export async function pretend(

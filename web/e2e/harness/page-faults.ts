@@ -14,7 +14,7 @@ function consoleFault(message: ConsoleMessage): string | undefined {
   return message.type() === 'error' ? `console: ${message.text()} (${url})` : undefined;
 }
 
-/** Chromium tells of a refused style or script in the console only sometimes; the event comes always. */
+/** Chromium writes a refused style or script to the console only sometimes; the event always comes. */
 function tellViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`content security policy: ${violatedDirective} refused ${blockedURI} ${sample}`);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** A page as somebody comes to it by its address. */
-export interface Place {
+/** A page that is opened by its address. */
+export interface AppPage {
   /** Short and unique: it names files and rows of tables. */
   readonly name: string;
   readonly path: string;
-  /** A heading that stands on the page once it is there. */
+  /** A heading that is on the page once it has loaded. */
   readonly heading: string;
 }
 
 /** Pages of who is not signed in. A new page is one line. */
-export const SIGNED_OUT_PAGES: readonly Place[] = [
+export const SIGNED_OUT_PAGES: readonly AppPage[] = [
   { name: 'login', path: '/login', heading: 'Entrar' },
   { name: 'register', path: '/register', heading: 'Criar conta' },
   { name: 'verify-email', path: '/verify-email?email=marina@exemplo.com.br', heading: 'Verificar e-mail' },
@@ -50,7 +50,7 @@ const STEP_HEADINGS = {
 } as const;
 
 /** Every step of the academy, in the order in which they are taught. */
-export const TUTORIAL_STEPS: readonly Place[] = Object.entries(STEP_HEADINGS).flatMap(([module, steps]) =>
+export const TUTORIAL_STEPS: readonly AppPage[] = Object.entries(STEP_HEADINGS).flatMap(([module, steps]) =>
   Object.entries(steps).map(([step, heading]) => ({
     name: `tutorial-${step}`,
     path: `${TUTORIAL}?modulo=${module}&passo=${step}`,
@@ -58,11 +58,11 @@ export const TUTORIAL_STEPS: readonly Place[] = Object.entries(STEP_HEADINGS).fl
   })),
 );
 
-/** The steps that wait for the gateway; the others differ from one another by their words alone. */
+/** The steps that wait for the gateway; the others differ from one another by their text alone. */
 const WITH_DATA = ['tutorial-live-chart', 'tutorial-rsi', 'tutorial-signal-card'];
 
 /** Pages of who is signed in. A new page is one line. */
-export const SIGNED_IN_PAGES: readonly Place[] = [
+export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' },
   { name: 'advanced-overview', path: '/advanced-signals', heading: 'EUR/USD' },
   { name: 'advanced-active', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
@@ -79,20 +79,20 @@ export const SIGNED_IN_PAGES: readonly Place[] = [
 ];
 
 /** Pages of the administrators' panel. A new page is one line. */
-export const ADMIN_PAGES: readonly Place[] = [
+export const ADMIN_PAGES: readonly AppPage[] = [
   { name: 'admin-users', path: '/admin', heading: 'Usuários' },
   { name: 'admin-stats', path: '/admin?tab=estatisticas', heading: 'Números por dia' },
   { name: 'admin-audit', path: '/admin?tab=auditoria', heading: 'Auditoria' },
   { name: 'admin-platform', path: '/admin?tab=plataforma', heading: 'Plataforma' },
 ];
 
-/** Waits until the page has everything it asked for: nothing in it is told to be busy. */
+/** Waits until the page has everything it asked for: nothing in it is marked as busy. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
 
 /** Goes to a page by its address, and waits until it stands complete. */
-export async function visit(page: Page, { path, heading }: Place): Promise<void> {
+export async function visit(page: Page, { path, heading }: AppPage): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await settled(page);

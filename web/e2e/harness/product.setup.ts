@@ -5,9 +5,9 @@ import { findChromium } from './chromium.js';
 import { freePort, startProduct, temporaryDataDir } from './product.js';
 
 /** Screenshots of failed journeys and the product's log. */
-const LEAVINGS = resolve(import.meta.dirname, '../../../build/e2e');
+const FAILURES_DIR = resolve(import.meta.dirname, '../../../build/e2e');
 
-/** What every journey is told. */
+/** What every journey needs to know. */
 export interface Scene {
   readonly url: string;
   readonly chromium: string;
@@ -28,7 +28,7 @@ declare module 'vitest' {
 
 /** Starts the real product once for the whole run, with a database of its own. */
 export async function setup(project: TestProject) {
-  mkdirSync(LEAVINGS, { recursive: true });
+  mkdirSync(FAILURES_DIR, { recursive: true });
   const chromium = findChromium(process.env.CHROMIUM);
   if (chromium === undefined) {
     console.log(
@@ -38,10 +38,10 @@ export async function setup(project: TestProject) {
     return undefined;
   }
   const data = temporaryDataDir();
-  const logPath = resolve(LEAVINGS, `product-${project.name}.log`);
+  const logPath = resolve(FAILURES_DIR, `product-${project.name}.log`);
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
   const outbox = join(data.path, 'outbox');
-  project.provide('scene', { url: product.url, chromium, leavings: LEAVINGS, logPath, outbox });
+  project.provide('scene', { url: product.url, chromium, leavings: FAILURES_DIR, logPath, outbox });
   return async () => {
     const exitCode = await product.stop();
     data.remove();

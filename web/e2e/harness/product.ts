@@ -16,7 +16,7 @@ const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 10_000;
 
 export interface Product {
-  /** Origin that its ready line tells, without a slash at the end. */
+  /** Origin in its ready line, without a slash at the end. */
   readonly url: string;
   /** Everything it has written to stdout and stderr. */
   readonly output: () => string;

@@ -19,7 +19,7 @@ export async function saveSignals(
   }
 }
 
-/** A saved CALL of EUR/USD as the gateway tells it, for pages whose list is made up. */
+/** A saved CALL of EUR/USD as the gateway returns it, for pages with a scripted list. */
 export function savedSignal(changes: Readonly<Record<string, unknown>>) {
   return {
     __typename: 'Signal',

@@ -64,7 +64,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
   { name: 'practice account', path: '/pratica', open: openPractice },
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
-  { name: 'settings with a flaw', path: '/settings', open: saveFlawedProfile },
+  { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
   { name: 'delete dialog', path: '/settings', open: openDeleteDialog },
 ];
 
@@ -133,7 +133,7 @@ async function openPracticeLimits(page: Page) {
   await page.getByRole('dialog', { name: 'Meus limites diários' }).waitFor();
 }
 
-async function saveFlawedProfile(page: Page) {
+async function saveInvalidProfile(page: Page) {
   await page.getByLabel('E-mail', { exact: true }).fill('outro@exemplo.com.br');
   await page.getByLabel('Telefone').fill('119');
   await press(page, 'Salvar alterações');

@@ -6,7 +6,7 @@ import { changeDatabase } from '../harness/database.js';
 import { holdToken, tokenOf } from '../harness/held-token.js';
 import { journey } from '../harness/journey.js';
 import { type OwnAccount, ownAccount } from '../harness/own-account.js';
-import { ADMIN_PAGES, type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
+import { ADMIN_PAGES, type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
 import { saveSignals } from '../harness/saved-signals.js';
 import { faultsBySight } from '../harness/sight.js';
 import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
@@ -53,17 +53,17 @@ async function shiftFault(page: Page, name: string, width: number): Promise<stri
   return sum > MOST_SHIFT ? [`${name} shifts by ${sum}: ${JSON.stringify(shifts, null, 2)}`] : [];
 }
 
-/** Pages that look otherwise to who has none. */
+/** Pages that differ for who has none. */
 const SHOWS_SIGNALS = /^(?:trading|advanced-|rewards|dashboard|practice)/;
 
-/** Loads each page anew, as somebody comes to it by its address, and looks at it once it stands complete. */
-async function expectSoundPages(page: Page, places: readonly Place[], width: number, whose = '') {
+/** Loads each page by its address, and checks it once it is complete. */
+async function expectSoundPages(page: Page, appPages: readonly AppPage[], width: number, whose = '') {
   const faults: string[] = [];
   await recordShifts(page);
-  for (const place of places) {
-    const name = `${place.name}${whose}`;
+  for (const appPage of appPages) {
+    const name = `${appPage.name}${whose}`;
     await leave(page);
-    await visit(page, place);
+    await visit(page, appPage);
     // Fonts and charts come while it is looked at.
     const rests = page.waitForLoadState('networkidle');
     faults.push(...(await faultsBySight(page, name)));
@@ -92,15 +92,15 @@ describe.each([360, 1280])(
       await expectSoundPages(await newPage({ width }), SIGNED_OUT_PAGES, width);
     });
 
-    // A list that turns out empty and one that turns out full: both take the place that was kept for them.
-    for (const [signals, places] of [
+    // A list that turns out empty and one that turns out full: both take the room that was kept for them.
+    for (const [signals, appPages] of [
       [0, SIGNED_IN_PAGES.filter(({ name }) => SHOWS_SIGNALS.test(name))],
       [6, SIGNED_IN_PAGES],
     ] as const) {
       look(`on the pages of who has ${signals} signals`, async ({ newPage }) => {
         const page = await newPage({ width });
         await holdToken(page, await accountOf(page, signals));
-        await expectSoundPages(page, places, width, `, ${signals} signals`);
+        await expectSoundPages(page, appPages, width, `, ${signals} signals`);
       });
     }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
-import { type Place, visit } from '../harness/pages.js';
+import { type AppPage, visit } from '../harness/pages.js';
 
 /** A script that a page's first load asked for. */
 export interface Script {
@@ -13,7 +13,7 @@ export interface Script {
  * Every script that Chromium asks for from the address to the complete page and on until the network rests. It finds
  * nothing in its cache, since it keeps none for a page with a route.
  */
-export async function scriptsOfFirstLoad(page: Page, place: Place): Promise<Script[]> {
+export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<Script[]> {
   const scripts = new Map<string, Script>();
   const note = async (route: Route) => {
     // The page in a frame is measured as the page that it is.
@@ -25,7 +25,7 @@ export async function scriptsOfFirstLoad(page: Page, place: Place): Promise<Scri
     await route.fulfill({ response, body });
   };
   await page.route('**/*.js', note);
-  await visit(page, place);
+  await visit(page, appPage);
   await page.waitForLoadState('networkidle');
   await page.unroute('**/*.js', note);
   return [...scripts.values()];

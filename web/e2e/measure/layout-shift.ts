@@ -29,16 +29,16 @@ declare global {
 
 function watchShifts() {
   const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-  const tell = ({ node, previousRect, currentRect }: ShiftSource) => {
+  const describe = ({ node, previousRect, currentRect }: ShiftSource) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    const words = element?.textContent?.slice(0, 40) ?? '';
-    return `<${element?.tagName.toLowerCase()}> ${words} (${box(previousRect)} → ${box(currentRect)})`;
+    const text = element?.textContent?.slice(0, 40) ?? '';
+    return `<${element?.tagName.toLowerCase()}> ${text} (${box(previousRect)} → ${box(currentRect)})`;
   };
   window.layoutShifts = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
       if (entry.hadRecentInput) continue;
-      window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(tell) });
+      window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(describe) });
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });

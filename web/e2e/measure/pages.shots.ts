@@ -20,28 +20,28 @@ describe.each(THEMES)('by %s', (theme) => {
 
     journey('pages of who is not signed in', async ({ newPage }) => {
       const page = await newPage({ theme, width });
-      for (const place of SIGNED_OUT_PAGES) {
-        await visit(page, place);
-        await shoot(page, fileOf(place.name), true);
+      for (const appPage of SIGNED_OUT_PAGES) {
+        await visit(page, appPage);
+        await shoot(page, fileOf(appPage.name), true);
       }
     });
 
     journey('pages of an administrator', async ({ newPage }) => {
       const page = await newPage({ theme, width });
       await holdAdminToken(page);
-      for (const place of ADMIN_PAGES) {
-        await visit(page, place);
-        await shoot(page, fileOf(place.name), true);
+      for (const appPage of ADMIN_PAGES) {
+        await visit(page, appPage);
+        await shoot(page, fileOf(appPage.name), true);
       }
     });
 
     journey('pages of who is signed in', async ({ newPage }) => {
       const page = await newPage({ theme, width });
       await holdToken(page);
-      const places = new Set([...SIGNED_IN_PAGES, ...TUTORIAL_STEPS]);
-      for (const place of places) {
-        await visit(page, place);
-        await shoot(page, fileOf(place.name), true);
+      const appPages = new Set([...SIGNED_IN_PAGES, ...TUTORIAL_STEPS]);
+      for (const appPage of appPages) {
+        await visit(page, appPage);
+        await shoot(page, fileOf(appPage.name), true);
       }
     });
   });

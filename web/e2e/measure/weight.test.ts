@@ -3,14 +3,14 @@ import { afterAll, describe, expect } from 'vitest';
 import { holdAdminToken } from '../harness/administrator.js';
 import { holdToken } from '../harness/held-token.js';
 import { journey } from '../harness/journey.js';
-import { ADMIN_PAGES, type Place, SIGNED_IN_PAGES, SIGNED_OUT_PAGES } from '../harness/pages.js';
+import { ADMIN_PAGES, type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES } from '../harness/pages.js';
 import { gzipBytesOf, type Script, scriptsOfFirstLoad } from './first-load.js';
 import { table } from './table.js';
 
 /** Bytes in one KB of the limits below. */
 const KB = 1024;
 const SIGNED_OUT_LIMIT_KB = 180;
-/** Pages of who is signed in that have a limit; the others are told for comparison. */
+/** Pages of who is signed in that have a limit; the others are printed for comparison. */
 const LIMITS_KB: Readonly<Record<string, number>> = { trading: 220, practice: 225 };
 
 /** Not counted: charts with their library, and what is fetched once the page has nothing to do: motion and the frame. */
@@ -26,7 +26,7 @@ const isNotCounted = ({ name }: Script) => NOT_COUNTED.some((pattern) => pattern
 const rows: string[][] = [];
 const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);
 
-function tell(name: string, counted: readonly Script[], apart: readonly Script[], limitKb?: number) {
+function addRow(name: string, counted: readonly Script[], apart: readonly Script[], limitKb?: number) {
   const figures = [kilobytes(gzipBytesOf(counted)), limitKb ?? '–', kilobytes(gzipBytesOf(apart))];
   rows.push([name, String(counted.length), ...figures.map(String)]);
 }
@@ -52,19 +52,23 @@ afterAll(() => {
 });
 
 /** What weighs too much, each with its heaviest scripts. */
-async function tooHeavy(page: Page, places: readonly Place[], limitOf: (place: Place) => number | undefined) {
+async function tooHeavy(
+  page: Page,
+  appPages: readonly AppPage[],
+  limitOf: (appPage: AppPage) => number | undefined,
+) {
   const faults: string[] = [];
-  for (const place of places) {
-    const scripts = await scriptsOfFirstLoad(page, place);
+  for (const appPage of appPages) {
+    const scripts = await scriptsOfFirstLoad(page, appPage);
     const counted = scripts.filter((script) => !isNotCounted(script));
-    const limitKb = limitOf(place);
+    const limitKb = limitOf(appPage);
     const kb = gzipBytesOf(counted) / KB;
     const apart = scripts.filter(isNotCounted);
-    tell(place.name, counted, apart, limitKb);
+    addRow(appPage.name, counted, apart, limitKb);
     // Under another name they would be counted; as part of another file that file would be.
-    if (place.name === 'trading' && apart.length !== NOT_COUNTED.length)
+    if (appPage.name === 'trading' && apart.length !== NOT_COUNTED.length)
       faults.push(`trading: chart, motion and frame came as ${apart.map(({ name }) => name)}`);
-    if (limitKb !== undefined && kb > limitKb) faults.push(`${place.name}: ${kb} KB, ${heaviest(counted)}`);
+    if (limitKb !== undefined && kb > limitKb) faults.push(`${appPage.name}: ${kb} KB, ${heaviest(counted)}`);
   }
   return faults;
 }
@@ -76,13 +80,13 @@ describe('JavaScript of a first load, in KB of 1,024 bytes by gzip', () => {
   });
 
   const limits = Object.entries(LIMITS_KB).map(([name, kb]) => `${name} within ${kb} KB`);
-  journey(`${limits.join(', ')}, the other pages are told`, async (stage) => {
+  journey(`${limits.join(', ')}, the other pages are printed`, async (stage) => {
     const page = await stage.newPage();
     await holdToken(page);
     expect(await tooHeavy(page, SIGNED_IN_PAGES, ({ name }) => LIMITS_KB[name])).toEqual([]);
   });
 
-  journey('the administrators’ pages are told', async ({ newPage }) => {
+  journey('the administrators’ pages are printed', async ({ newPage }) => {
     const page = await newPage();
     await holdAdminToken(page);
     expect(await tooHeavy(page, ADMIN_PAGES, () => undefined)).toEqual([]);

@@ -8,7 +8,7 @@ interface AccessNoticeProps {
   readonly title: string;
 }
 
-/** In the place of what one may not see, with whom to ask. */
+/** Shown instead of a page that is not open to the user: whom to ask. */
 export function AccessNotice({ title }: AccessNoticeProps) {
   return (
     <Card>

@@ -67,11 +67,11 @@ test('§2 admin area: a sign-in leads to /admin and holds adminToken and isAdmin
 
 test.each([
   [
-    'the words of the server',
+    'the text of the server',
     () => refused('UNAUTHENTICATED', 'Credenciais inválidas'),
     'Credenciais inválidas',
   ],
-  ['no words', () => refused('UNAUTHENTICATED', ''), 'Credenciais inválidas'],
+  ['no text', () => refused('UNAUTHENTICATED', ''), 'Credenciais inválidas'],
   [
     'a lost connection',
     () => {
@@ -79,7 +79,7 @@ test.each([
     },
     'Falha na conexão com o servidor',
   ],
-])('§8 admin login: %s are told', async (_, AdminLogin, text) => {
+])('§8 admin login: %s: a toast says why', async (_, AdminLogin, text) => {
   stubFetch({ AdminLogin });
   open('/secure-admin-access');
   await signIn();
@@ -87,7 +87,7 @@ test.each([
   expect(readAdminToken()).toBeNull();
 });
 
-test('empty fields are told of beside the fields, and nothing is sent', async () => {
+test('empty fields are marked with what they need, and nothing is sent', async () => {
   const sent = stubFetch({});
   open('/secure-admin-access');
   await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));

@@ -121,7 +121,7 @@ test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', as
   expect(within(drawer).getByRole('button', { name: 'Fechar menu' })).toBeInTheDocument();
 });
 
-test('§4 logout: the server is told first, then the token goes', async () => {
+test('§4 logout: the server is asked first, then the token goes', async () => {
   holdToken('abc');
   const held: (string | null)[] = [];
   renderLayout({

@@ -28,7 +28,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a phone is told from a computer', () => {
+test('a phone is distinguished from a computer', () => {
   expect(['Linux; Android 15', 'iPhone; CPU', 'Windows NT 10.0'].map(isPhoneOrTablet)).toEqual([
     true,
     true,

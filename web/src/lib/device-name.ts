@@ -23,7 +23,7 @@ function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: st
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A device in words: 'Chrome no Windows' of the browser's own description of itself. */
+/** A device as it is shown: 'Chrome no Windows', from the browser's user agent. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);

@@ -25,7 +25,7 @@ describe('§4 expiry text', () => {
     expect(expiryTextChangesIn(MINUTE, MINUTE)).toBeUndefined();
   });
 
-  test('the text stays until the moment told and is another one then', () => {
+  test('the text stays until the returned moment and changes then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 * MINUTE }), (left) => {
         const wait = expiryTextChangesIn(left, 0) ?? 0;

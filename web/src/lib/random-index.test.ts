@@ -18,12 +18,12 @@ test('it is one of the numbers below the count', () => {
 });
 
 test('a word that would favour the first numbers is drawn again', () => {
-  // 2³² = 613566756 · 7 + 4: the last four words belong to no whole round.
+  // 2³² = 613566756 · 7 + 4: the last four numbers belong to no whole multiple.
   expect(randomIndex(7, drawing(2 ** 32 - 4, 5))).toBe(5);
   expect(randomIndex(7, drawing(2 ** 32 - 5))).toBe(6);
 });
 
-test('the source of chance is the browser’s own unless another is told', () => {
+test('the source of chance is the browser’s own by default', () => {
   const fill = vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) => {
     (into as Uint32Array).fill(6);
     return into;

@@ -7,7 +7,7 @@ const WORDS = 2 ** 32;
  * `count` are drawn again.
  *
  * @param count 1 to 2³²
- * @param fill source of chance; the browser's own unless told
+ * @param fill source of chance; the browser's own by default
  */
 export function randomIndex(count: number, fill: Fill = (words) => crypto.getRandomValues(words)): number {
   const limit = WORDS - (WORDS % count);

@@ -22,8 +22,8 @@ const Bar = chakra('header', {
     borderBottomWidth: '1px',
   },
 });
-/** In a narrow window only heard. */
-const heard = {
+/** In a narrow window for screen readers alone. */
+const hiddenOnPhone = {
   whiteSpace: 'nowrap',
   position: { base: 'absolute', md: 'static' },
   w: { base: '1px', md: 'auto' },
@@ -31,8 +31,8 @@ const heard = {
   overflow: { base: 'hidden', md: 'visible' },
   clipPath: { base: 'inset(50%)', md: 'none' },
 } as const;
-const Title = chakra('h1', { base: { ...heard, fontWeight: 'semibold' } });
-const Back = chakra('span', { base: heard });
+const Title = chakra('h1', { base: { ...hiddenOnPhone, fontWeight: 'semibold' } });
+const Back = chakra('span', { base: hiddenOnPhone });
 const Purse = chakra('p', {
   base: {
     display: 'flex',

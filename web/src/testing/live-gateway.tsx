@@ -38,7 +38,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
   };
 }
 
-/** An answer of the gateway that is an error with these words. */
+/** An answer of the gateway that is an error with this message. */
 export function refusal(message: string): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] });
 }

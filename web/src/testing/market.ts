@@ -1,4 +1,4 @@
-/** The market as the simulated feed tells it. */
+/** The answer of `Market` with the simulated feed. */
 export function marketIn(state: string) {
   return {
     __typename: 'MarketStatus',

@@ -33,7 +33,7 @@ const Disc = chakra('span', {
     },
   },
 });
-const Place = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
+const Anchor = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
 const Photo = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } });
 
 /** First letters of the first and the last name. */
@@ -47,7 +47,7 @@ export type AvatarRing = 'NONE' | 'TIDE' | 'AMBER' | 'DOUBLE' | 'LENS';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of the photo, or a data URL; the initials stand in where there is none, and where it does not come. */
+  /** Address of the photo, or a data URL; the initials are shown where there is none, and where it does not load. */
   readonly photo?: string | null;
   readonly size?: 'md' | 'lg';
   /** What its owner has chosen to have around it. */
@@ -68,9 +68,9 @@ export function Avatar({ name, photo, size = 'md', ring = 'NONE' }: AvatarProps)
   );
   if (ring !== 'LENS') return disc;
   return (
-    <Place>
+    <Anchor>
       {disc}
       <LensRing />
-    </Place>
+    </Anchor>
   );
 }

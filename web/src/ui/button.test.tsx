@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { UiProvider } from './ui-provider';
 
-test('a button is not a submit button unless it is told to', () => {
+test('a button is not a submit button unless its type says so', () => {
   render(<Button>Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
@@ -28,7 +28,7 @@ test('a waiting button says so, keeps its focus and does nothing', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button that may wait has only its own words while it does not', () => {
+test('a button that may wait has only its own text while it does not', () => {
   render(<Button busyText="Salvando...">Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAccessibleName('Salvar');
   expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();

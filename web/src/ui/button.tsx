@@ -49,15 +49,15 @@ const buttonRecipe = defineRecipe({
 
 const Face = chakra('button', buttonRecipe);
 
-/** A link that looks like a button: `<ButtonLink asChild><Link to="…">…</Link></ButtonLink>`. */
+/** A link drawn as a button: `<ButtonLink asChild><Link to="…">…</Link></ButtonLink>`. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
 // Both labels share one cell, so the button is as wide as the wider one from the beginning.
 const Cell = chakra('span', {
   base: { display: 'grid', placeItems: 'center', '& > *': { gridArea: '1/1' } },
 });
-// Takes the room of the words that are shown while it waits. CSS draws them and they are hidden from the
-// accessibility tree, so that nobody finds them, be it by eye, by ear or by a search in the page.
+// As wide as the text that is shown while it waits. CSS draws it, so it is found neither by a screen reader nor by a
+// search in the page.
 const Room = chakra(
   'span',
   {

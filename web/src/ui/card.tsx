@@ -10,7 +10,7 @@ interface CardHeaderProps {
   readonly title: ReactNode;
   /** Id of the heading, for the card's `aria-labelledby`. */
   readonly titleId?: string;
-  /** Figures or words that belong to the title, directly after it. */
+  /** What belongs to the title, directly after it. */
   readonly meta?: ReactNode;
   /** Buttons and badges at the far end. */
   readonly actions?: ReactNode;

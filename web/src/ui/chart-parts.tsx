@@ -27,7 +27,7 @@ export function ChartMaker() {
   );
 }
 
-/** Stands in for a chart whose code did not arrive; the rest of the page goes on. */
+/** Shown instead of a chart whose code did not arrive; the rest of the page goes on. */
 export function ChartUnavailable() {
   return (
     <EmptyState title="O gráfico não carregou" text="Recarregue a página ou veja os números na tabela." />
@@ -43,7 +43,7 @@ const HEIGHTS = [
   33, 32, 37, 42, 44, 62, 62, 46, 38, 39, 43, 49, 62, 68, 81, 74, 75, 80, 75, 64, 63, 56, 51, 57, 42, 49, 53,
   47, 52, 43, 46, 44, 52, 48, 45, 46, 42, 55, 57, 76,
 ];
-const BARS = HEIGHTS.map((height, place) => ({ height, key: `bar-${place}` }));
+const BARS = HEIGHTS.map((height, index) => ({ height, key: `bar-${index}` }));
 
 export function ChartSkeleton() {
   return (

@@ -45,7 +45,7 @@ const Box = chakra('input', {
 });
 const Name = chakra('span', { base: { display: 'block', fontWeight: 'medium' } });
 const Help = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
-const Flaw = chakra('p', {
+const FieldError = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'xs', color: 'put.fg' },
 });
 
@@ -53,7 +53,7 @@ interface CheckFieldProps<T extends string> {
   readonly legend: string;
   readonly options: readonly { readonly value: T; readonly label: string; readonly help?: string }[];
   readonly values: readonly T[];
-  /** What is wrong with the choice; announced, and tied to the group. */
+  /** Validation error; announced, and tied to the group. */
   readonly error?: string | undefined;
   readonly onChange: (values: readonly T[]) => void;
 }
@@ -87,10 +87,10 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
         ))}
       </List>
       {error !== undefined && (
-        <Flaw id={id} role="alert">
+        <FieldError id={id} role="alert">
           <Icon as={CircleAlert} size={14} strokeWidth={2} />
           {error}
-        </Flaw>
+        </FieldError>
       )}
     </Group>
   );

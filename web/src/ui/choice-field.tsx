@@ -36,7 +36,7 @@ const Radio = chakra('input', {
     _focusVisible: { outline: 'none' },
   },
 });
-const Words = chakra('span', { base: { minW: 0 } });
+const Label = chakra('span', { base: { minW: 0 } });
 
 export interface Choice<T extends string> {
   readonly value: T;
@@ -51,7 +51,7 @@ interface ChoiceFieldProps<T extends string> {
   /** Undefined while none is chosen. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
-  /** Side by side, for words that are short. */
+  /** Side by side, for short labels. */
   readonly inline?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <Words>{choice.label}</Words>
+            <Label>{choice.label}</Label>
             {choice.mark}
           </Option>
         ))}

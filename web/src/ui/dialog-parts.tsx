@@ -30,7 +30,7 @@ const Head = chakra('div', {
     pt: { base: '4', sm: '5' },
   },
 });
-const Words = chakra('div', {
+const Titles = chakra('div', {
   base: {
     flex: '1',
     minW: 0,
@@ -60,10 +60,10 @@ export function DialogParts(props: DialogProps) {
           <Parts.Content>
             <Head>
               {picture}
-              <Words>
+              <Titles>
                 <Parts.Title>{title}</Parts.Title>
                 {description && <Parts.Description as="div">{description}</Parts.Description>}
-              </Words>
+              </Titles>
               <IconButton aria-label="Fechar" title="Fechar" mt="-2" onClick={onClose}>
                 <Icon as={X} size={20} />
               </IconButton>

@@ -23,7 +23,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What this place is for, and the one next action. */
+/** What a list with nothing in it is for, and the one next action. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Center>

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke; `retry` draws it again. */
+  /** Shown instead of what broke; `retry` draws it again. */
   readonly fallback: (retry: () => void) => ReactNode;
   /** Another value than before clears the error: a page that broke does not break the next one. */
   readonly resetKey?: string;

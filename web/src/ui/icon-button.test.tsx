@@ -21,6 +21,6 @@ test('no tooltip covers what it has opened', () => {
   expect(pointAt({ 'aria-haspopup': 'dialog', 'aria-expanded': true })).toBeNull();
 });
 
-test('a title stands in for the tooltip', () => {
+test('a title replaces the tooltip', () => {
   expect(pointAt({ 'aria-expanded': false, title: 'Recolher' })).toBeNull();
 });

@@ -22,7 +22,7 @@ interface IconButtonProps extends ComponentProps<typeof Face> {
   readonly 'aria-label': string;
 }
 
-/** A button of one icon. Its name is also its tooltip, unless a `title` stands in for that. */
+/** A button of one icon. Its name is also its tooltip, unless a `title` replaces that. */
 export function IconButton({ title, ...rest }: IconButtonProps) {
   const face = <Face type="button" title={title} {...rest} />;
   if (title !== undefined) return face;

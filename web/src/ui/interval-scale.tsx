@@ -28,7 +28,7 @@ const Key = chakra('span', {
 });
 
 interface ScaleFrameProps {
-  /** Words at the two ends of the scale. */
+  /** Texts at the two ends of the scale. */
   readonly ends: readonly [from: string, to: string];
   /** What the scale shows, below its beginning. */
   readonly note: string;
@@ -38,7 +38,7 @@ interface ScaleFrameProps {
   readonly children: ReactNode;
 }
 
-/** A scale that prints its ends, with what is drawn on it told below. Always as high, whatever it shows. */
+/** A scale that prints its ends, with a legend below. Always as high, whatever it shows. */
 export function ScaleFrame({ ends: [from, to], note, markText, children }: ScaleFrameProps) {
   return (
     <>
@@ -98,11 +98,11 @@ const Value = chakra('span', {
   base: { position: 'absolute', top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 interface IntervalScaleProps {
-  /** The whole in words. */
+  /** The whole as a sentence, for screen readers. */
   readonly label: string;
   /** What the ends of the scale read. */
   readonly ends: readonly [string, string];
-  /** Places on the scale, percent from its start: the interval's ends, the value, and what it is held against. */
+  /** In percent of the scale's length: the interval's ends, the value, and what it is compared with. */
   readonly low: number;
   readonly high: number;
   readonly value: number;

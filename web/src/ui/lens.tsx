@@ -48,10 +48,10 @@ interface LensProps {
   readonly lighting?: boolean;
 }
 
-/** Level as a ring of ten segments, the lens of a lighthouse. Decoration: say the level in words beside it. */
+/** Level as a ring of ten segments, the lens of a lighthouse. Decoration: write the level beside it. */
 export function Lens({ level, progress = 0, size = 24, dim = false, lighting = false }: LensProps) {
   const lit = (index: number) => Math.min(1, Math.max(0, level + progress / 100 - index));
-  const look = (index: number) => (lighting && index === level - 1 ? 'on lighting' : 'on');
+  const litClass = (index: number) => (lighting && index === level - 1 ? 'on lighting' : 'on');
   return (
     <Ring
       dim={dim}
@@ -62,7 +62,7 @@ export function Lens({ level, progress = 0, size = 24, dim = false, lighting = f
         {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path, index) => (
           <g key={path}>
             <path className="off" d={path} />
-            {lit(index) > 0 && <path className={look(index)} d={segmentPath(index, lit(index))} />}
+            {lit(index) > 0 && <path className={litClass(index)} d={segmentPath(index, lit(index))} />}
           </g>
         ))}
       </svg>

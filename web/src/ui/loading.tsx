@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Turning ring; decoration only, so the words beside it (or `Loading`) say what is awaited. */
+/** Turning ring; decoration only, so the text beside it (or `Loading`) says what is awaited. */
 const Ring = chakra('span', {
   base: {
     display: 'inline-block',

@@ -12,7 +12,7 @@ interface MenuEntry {
 export interface MenuProps {
   /** The button that opens it; give it `aria-haspopup="menu"`. */
   readonly trigger: ReactElement;
-  /** Words above the entries, not themselves an entry. */
+  /** Above the entries, not itself an entry. */
   readonly heading?: ReactNode;
   readonly entries: readonly MenuEntry[];
 }

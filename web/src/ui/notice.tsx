@@ -27,7 +27,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Words that stay in the page, unlike a toast. */
+/** A text that stays in the page, unlike a toast. */
 export function Notice({ tone = 'action', icon, children }: NoticeProps) {
   return (
     <Box tone={tone} role="status">

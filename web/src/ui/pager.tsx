@@ -15,13 +15,13 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
   },
 });
-const Words = chakra('p', {
+const Range = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
 interface PagerProps {
-  /** What is paged through, for who hears the buttons: 'Páginas de usuários'. */
+  /** Accessible name: 'Páginas de usuários'. */
   readonly label: string;
   /** What this page holds. */
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
   return (
     <Row asChild>
       <nav aria-label={label}>
-        <Words role="status">{children}</Words>
+        <Range role="status">{children}</Range>
         {(onPrevious || onNext) && (
           <Buttons>
             <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>

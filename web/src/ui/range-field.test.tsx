@@ -24,7 +24,7 @@ test('it is the browser’s own slider, named, and says its value as it is writt
   expect(slider).toHaveValue('85');
 });
 
-test('a move tells the number', () => {
+test('a move reports the number', () => {
   show(85);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '70' } });
   expect(onChange).toHaveBeenCalledWith(70);

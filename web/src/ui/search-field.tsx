@@ -13,7 +13,7 @@ interface SearchFieldProps extends Omit<ComponentProps<typeof FieldInput>, 'onCh
   readonly onChange: (value: string) => void;
 }
 
-/** Words to look for in the list below. */
+/** What to search for in the list below. */
 export function SearchField({ label, size, help, onChange, ...rest }: SearchFieldProps) {
   const helpId = useId();
   return (

@@ -29,8 +29,8 @@ export function SegmentBar({ label, value, of }: SegmentBarProps) {
       aria-valuenow={value}
       aria-valuetext={`${value} de ${of}`}
     >
-      {Array.from({ length: of }, (_, place) => place + 1).map((place) => (
-        <Segment key={place} full={place <= value} />
+      {Array.from({ length: of }, (_, index) => index + 1).map((count) => (
+        <Segment key={count} full={count <= value} />
       ))}
     </Row>
   );

@@ -6,14 +6,14 @@ const Segment = chakra('button', {
 });
 
 interface SegmentedButtonsProps<T extends string> {
-  /** What is chosen, for who cannot see it. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
 }
 
-/** Two or three ways to look at the same thing, as buttons in one row. */
+/** Two or three views of the same thing, as buttons in one row. */
 export function SegmentedButtons<T extends string>(props: SegmentedButtonsProps<T>) {
   const { label, value, options, onChange } = props;
   return (

@@ -5,7 +5,7 @@ const Group = chakra('fieldset', { base: { minW: 0 } });
 const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
   variants: {
-    heard: {
+    hidden: {
       true: {
         position: 'absolute',
         w: '1px',
@@ -78,7 +78,7 @@ const Radio = chakra('input', {
 
 interface SegmentedFieldProps<T extends string> {
   readonly legend: string;
-  /** Where the control says by itself what it is for, its name is only heard. */
+  /** Where the control explains itself, its name is for screen readers alone. */
   readonly hideLegend?: boolean;
   /** Undefined where none of them is chosen. */
   readonly value: T | undefined;
@@ -92,7 +92,7 @@ export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) 
   const name = useId();
   return (
     <Group>
-      <Legend heard={hideLegend}>{legend}</Legend>
+      <Legend hidden={hideLegend}>{legend}</Legend>
       <SegmentRow>
         {options.map((option) => (
           <Option key={option.value}>

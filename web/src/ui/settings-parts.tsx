@@ -31,10 +31,10 @@ export const CardFoot = chakra('div', {
   },
 });
 
-/** Words that explain a control. */
+/** A text that explains a control. */
 export const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
-/** One line of a list in a card: words, and what can be done at the far end. */
+/** One line of a list in a card: its text, and what can be done at the far end. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: inset, py: '4' },
 });

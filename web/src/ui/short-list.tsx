@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * Rows of a list's first three, or what stands in for them, in a place of one height: as high as an empty state with a
- * button, which the three rows share.
+ * The first three rows of a list, or their skeleton or empty state, always as high as an empty state with a button.
  */
 export const ShortList = chakra('div', {
   base: {

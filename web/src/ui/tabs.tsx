@@ -30,16 +30,16 @@ const Panel = chakra('div', {
   base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
 });
 
-/** Which of `count` tabs a key leads to from the one at `place`; undefined for a key that leads nowhere. */
-export function tabAfterKey(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place + count - 1) % count;
+/** Which of `count` tabs a key leads to from the one at `index`; undefined for a key that leads nowhere. */
+export function tabAfterKey(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
 
 interface TabsProps<Id extends string> {
-  /** Name of the whole, for who cannot see it. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
@@ -54,8 +54,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const tabId = (id: Id) => `${base}-${id}`;
   const panelId = `${base}-panel`;
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(({ id }) => id === selected);
-    const next = tabs[tabAfterKey(event.key, place, tabs.length) ?? -1];
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const next = tabs[tabAfterKey(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     document.getElementById(tabId(next.id))?.focus();

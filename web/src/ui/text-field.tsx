@@ -45,7 +45,7 @@ export const FieldInput = chakra('input', {
   },
 });
 
-/** What is wrong with a value, or helps with it. */
+/** A validation error or a help text. */
 export const FieldMessage = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'xs', '& svg': { flex: 'none' } },
   variants: { bad: { true: { color: 'put.fg' }, false: { color: 'muted' } } },
@@ -55,7 +55,7 @@ export interface TextFieldProps extends Omit<ComponentProps<typeof FieldInput>, 
   readonly label: string;
   readonly size?: 'md' | 'lg';
   readonly icon?: ReactNode;
-  /** What is wrong with the value; announced, and tied to the input. */
+  /** Validation error; announced, and tied to the input. */
   readonly error?: string;
   readonly help?: string;
   /** Stands at the end of the box, after the input. */

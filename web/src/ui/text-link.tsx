@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A link among words: `<TextLink asChild><Link to="…">…</Link></TextLink>`. */
+/** A link in a text: `<TextLink asChild><Link to="…">…</Link></TextLink>`. */
 export const TextLink = chakra('a', {
   base: {
     color: 'action.fg',
@@ -10,7 +10,7 @@ export const TextLink = chakra('a', {
     _hover: { textDecoration: 'underline' },
   },
   variants: {
-    // Within a sentence colour alone would not tell it apart.
+    // Within a sentence colour alone is not enough to see a link (WCAG 1.4.1).
     underlined: { true: { textDecoration: 'underline' } },
   },
 });

@@ -68,15 +68,15 @@ const Box = chakra('div', {
   variants: { leaving: { true: { animationName: 'rise-out' }, false: { animationName: 'rise-in' } } },
 });
 const Mark = chakra('span', { base: { pt: '0.5', flex: 'none' } });
-const Words = chakra('div', { base: { flex: '1', minW: 0 } });
+const Text = chakra('div', { base: { flex: '1', minW: 0 } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const Description = chakra('p', { base: { color: 'muted' } });
 
 const VISIBLE_MS = 5000;
 
-/** Dismisses a notice after 5 s; the time begins anew with another notice, and when a pause ends. */
+/** Dismisses a notice after 5 s; another notice, or the end of a pause, starts the time again. */
 function useTimeout(notice: ShownNotice, paused: boolean, onDismiss: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice starts the time again
   useEffect(() => {
     if (paused) return;
     const timer = setTimeout(onDismiss, VISIBLE_MS);
@@ -114,10 +114,10 @@ function Toast({ notice, onDismiss }: ToastProps) {
       <Mark color={color}>
         <Icon as={icon} />
       </Mark>
-      <Words>
+      <Text>
         <Title>{notice.title}</Title>
         {notice.description && <Description>{notice.description}</Description>}
-      </Words>
+      </Text>
       <IconButton size="sm" aria-label="Fechar aviso" title="Fechar" my="-1" onClick={onDismiss}>
         <Icon as={X} />
       </IconButton>
@@ -163,12 +163,12 @@ const Region = chakra('section', {
 });
 
 interface ToasterProps {
-  /** Names the region; an application within another one's page tells its own apart. */
+  /** Accessible name of the region. A page in a frame has one of its own. */
   readonly label?: string;
 }
 
 /**
- * The place where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
+ * Where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
  * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
  */
 export function Toaster({ label = 'Avisos (F8)' }: ToasterProps) {

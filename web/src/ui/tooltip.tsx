@@ -66,7 +66,7 @@ export function tooltipPosition(anchor: Box, tip: Size, view: Size) {
   return { top, left };
 }
 
-// Takes no place of its own: the child stays a child of its row.
+// Without a box of its own: the child stays a child of its row.
 const Anchor = chakra('span', { base: { display: 'contents' } });
 
 const Tip = chakra('span', {
@@ -127,7 +127,7 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** The name of a control without words, or more about it, 700 ms after it is pointed at or reached by a key. */
+/** The name of a control without text, or more about it, 700 ms after it is pointed at or reached by a key. */
 export function Tooltip({ text, off = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { open, handlers } = useDelayedOpen();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Heard, not seen. */
+/** Text for screen readers alone. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -100,7 +100,7 @@ test('the record stands with its interval, chance and the mean return', async ()
   expect(record.getByText('Inclui o acaso: sem vantagem demonstrada.')).toBeInTheDocument();
 });
 
-test('what is over tells its outcome and the return of the day', async () => {
+test('a past opportunity shows its outcome and the return of the day', async () => {
   renderWith(fakeGateway(answers), <CryptoPage />);
   const row = await screen.findByText('Não alcançado');
   expect(row.closest('li')).toHaveTextContent('−1,3% em 24h');

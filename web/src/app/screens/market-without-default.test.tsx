@@ -23,7 +23,7 @@ const coverage = ['GBP/USD', 'USD/JPY'].map((pair) => ({
 }));
 const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD', 'USD/JPY'], coverage };
 
-/** What the feed lacks is refused, in the words of the gateway. */
+/** What the feed lacks is refused, with the text of the gateway. */
 function unlessLacking<T>({ pair, timeframe }: Record<string, unknown>, answer: () => T): T | Promise<never> {
   if (coverage.some((own) => own.pair === pair) && timeframe === '1h') return answer();
   return Promise.reject(refusal(`Mercado sem dados no momento para ${pair} em ${timeframe}`));

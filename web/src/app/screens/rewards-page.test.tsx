@@ -220,7 +220,7 @@ describe('file of signals', () => {
     expect(createObjectURL).toHaveBeenCalledOnce();
   });
 
-  test('that is refused tells why, in the words of the gateway', async () => {
+  test('that is refused shows the gateway’s text', async () => {
     const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
     vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
     open(1240);

@@ -12,7 +12,7 @@ declare module '@apollo/client' {
   }
 }
 
-/** Tells the gateway which calls a person has just caused. */
+/** Marks the calls that a person has just caused, for the gateway's idle limit of a session. */
 const activityLink = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers, background }) =>
     background ? {} : { headers: { ...headers, 'x-farol-activity': 'person' } },
@@ -26,7 +26,7 @@ const typePolicies: TypePolicies = {
 };
 
 /**
- * The administrators' client, with a cache, a token and an expiry of its own: nothing of it meets the user's who may
+ * The administrators' client, with a cache, a token and an expiry of its own: it shares nothing with the user who may
  * be signed in in the same browser.
  */
 export function createAdminClient(): ApolloClient {

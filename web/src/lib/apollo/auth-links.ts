@@ -16,7 +16,7 @@ declare module '@apollo/client' {
   }
 }
 
-/** Sends the token that `read` answers, and notes it in the context so that its refusal can be told from that of another. */
+/** Sends the token that `read` returns, and notes it in the context: a refusal of it is none of a later token. */
 export function bearerWith(read: () => string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const token = read();

@@ -25,7 +25,7 @@ function socketLink(currentPath: () => string): ApolloLink {
   let subscribed = 0;
   const leave = () => {
     subscribed -= 1;
-    // A lost socket that nobody listens to any more is not opened again, and nobody need be told of it.
+    // A lost socket without subscriptions is not opened again: nothing is missing.
     if (subscribed === 0) setSocketState('idle');
   };
   return new ApolloLink((operation) =>

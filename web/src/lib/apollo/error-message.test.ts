@@ -10,7 +10,7 @@ function http(status: number, bodyText: string, statusText = '') {
 }
 
 describe('§8 error messages', () => {
-  test('the server’s own words come first', () => {
+  test('the server’s own message comes first', () => {
     expect(errorMessage(graphQL('CONFLICT', 'Sinal já salvo'), 'Falha')).toBe('Sinal já salvo');
   });
 
@@ -53,7 +53,7 @@ describe('what an error is', () => {
     expect(isUnauthenticated(graphQL('FORBIDDEN', ''))).toBe(false);
   });
 
-  test('the wait that a refusal tells of is read from the extensions', () => {
+  test('the wait that a refusal asks for is read from the extensions', () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 43 };
     const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Espere.', extensions }] });
     expect(retryAfterSeconds(refused)).toBe(43);

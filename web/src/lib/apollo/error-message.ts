@@ -50,7 +50,7 @@ function messageOfServer({ bodyText, statusCode, response }: ServerError): strin
 }
 
 /**
- * What to tell a person about a failed call: the server's own words, or why they never came.
+ * The text to show for a failed call: the server's own message, or why there is none.
  *
  * @param fallback the text of spec §8 for this call, used where the server answered without a message
  * @param unreachable what to say where it did not answer at all, instead of that there is no connection

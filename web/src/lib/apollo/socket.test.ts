@@ -8,7 +8,7 @@ import {
   SLOW_READER_CODE,
   TRY_AGAIN_LATER_CODE,
 } from '#schema/stream.js';
-import { createSocket, retryWaitMs, tellsOfBlock } from './socket';
+import { createSocket, isBlock, retryWaitMs } from './socket';
 
 test('the socket is tried again after 1, 2, 4 … and at most 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((retries) => retryWaitMs(retries, 0))).toEqual([
@@ -31,8 +31,8 @@ test.each([
   [{ code: 4403, reason: 'Account blocked' }, true],
   [{ code: 4403, reason: 'Forbidden' }, false],
   [new Error('lost'), false],
-])('a socket closed with %o tells of a block: %s', (event, told) => {
-  expect(tellsOfBlock(event)).toBe(told);
+])('a socket closed with %o says that the account is blocked: %s', (event, blocked) => {
+  expect(isBlock(event)).toBe(blocked);
 });
 
 /** Answers subscriptions as a gateway does; the first connection is closed with `code` once it is used. */

@@ -21,8 +21,8 @@ function codeOfClose(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
 }
 
-/** Whether the gateway says that an administrator has blocked the account. */
-export function tellsOfBlock(event: unknown): boolean {
+/** Whether the gateway closed the socket because an administrator has blocked the account. */
+export function isBlock(event: unknown): boolean {
   return (
     typeof event === 'object' &&
     event !== null &&
@@ -39,7 +39,7 @@ function expireSoon(token: string, currentPath: () => string): void {
   setTimeout(() => expireSession(token, currentPath()), SIGN_OUT_MS);
 }
 
-/** The socket that subscriptions share: opened by the first, kept trying, opened anew with a new token. */
+/** The socket that subscriptions share: opened by the first of them, and again after a loss or with another token. */
 export function createSocket(url: string, currentPath: () => string): Client {
   let sentToken = readToken();
   const client = createClient({
@@ -59,7 +59,7 @@ export function createSocket(url: string, currentPath: () => string): Client {
         const code = codeOfClose(event);
         const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
         if (refused && sentToken !== null) {
-          if (tellsOfBlock(event)) endBlockedSession(sentToken);
+          if (isBlock(event)) endBlockedSession(sentToken);
           else expireSoon(sentToken, currentPath);
         }
         setSocketState(code === CloseCode.normal || code === CloseCode.terminated ? 'idle' : 'lost');

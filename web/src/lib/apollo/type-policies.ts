@@ -6,7 +6,7 @@ interface CachedPage {
   readonly items: readonly Reference[];
 }
 
-/** A page asked for with `after` goes behind those already there; without, it begins the list anew. */
+/** A page asked for with `after` goes behind those already there; without, it replaces the list. */
 const appendPage: FieldMergeFunction<CachedPage> = (existing, incoming, { args }) =>
   existing && args?.after ? { ...incoming, items: [...existing.items, ...incoming.items] } : incoming;
 
@@ -19,7 +19,7 @@ const joined: FieldMergeFunction<readonly string[]> = (existing = [], incoming) 
 ];
 const once: FieldMergeFunction<string | null> = (existing, incoming) => existing ?? incoming;
 
-/** How each type is told apart in the cache; a type not named here goes by its `id`. */
+/** What identifies an object of each type in the cache, and how its fields are merged; other types go by their `id`. */
 export const typePolicies: TypePolicies = {
   BrokerFrame: { keyFields: [] },
   CandleSeries: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks again when what an answer depends on has changed. What was answered before stays in view if that fails.
+ * Refetches when what an answer depends on has changed. The answer before stays in view if that fails.
  *
  * @param revision undefined until it is known; another number asks again
  */

@@ -40,14 +40,14 @@ test('§4 logout: where clearing fails, everything is cleared all the same', asy
   expect(takeJustLoggedOut()).toBe(true);
 });
 
-test('after a deletion the token goes too, but no sign-out is told of', async () => {
+test('after a deletion the token goes too, but the login page shows no sign-out', async () => {
   holdToken('abc');
   await clearAfterDeletion();
   expect(readToken()).toBeNull();
   expect(takeJustLoggedOut()).toBe(false);
 });
 
-test('§2 /login: a sign-out is told once', () => {
+test('§2 /login: a sign-out is shown once', () => {
   sessionStorage.setItem('justLoggedOut', 'true');
   expect([takeJustLoggedOut(), takeJustLoggedOut()]).toEqual([true, false]);
 });

@@ -41,12 +41,12 @@ async function clearSession(farewell: () => void): Promise<void> {
   }
 }
 
-/** Sign-out on this side; the login page learns of it. */
+/** Sign-out on this side; the login page shows a toast. */
 export function clearAfterSignOut(): Promise<void> {
   return clearSession(() => sessionStorage.setItem(TabKey.justLoggedOut, 'true'));
 }
 
-/** The account is gone, and what this browser kept of it goes too; it was no sign-out that one would be told of. */
+/** The account is gone, and what this browser kept of it goes too; the login page says nothing of a sign-out. */
 export function clearAfterDeletion(): Promise<void> {
   return clearSession(() => undefined);
 }

@@ -26,6 +26,6 @@ export const TabKey = {
   adminReturnPath: 'adminReturnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */
   registration: 'registration',
-  /** Whose time zone this tab has told the gateway, and which. */
+  /** Whose time zone this tab has reported, and which. */
   timeZoneTold: 'timeZoneTold',
 } as const;

@@ -8,7 +8,7 @@ export function storedValue<T>(keys: readonly string[], read: () => T) {
     // A key of null means that the other tab cleared everything.
     if (key === null || keys.includes(key)) update();
   });
-  // A page that comes back from the browser's history was told of no change meanwhile.
+  // A page that comes back from the browser's history got no events meanwhile.
   window.addEventListener('pageshow', update);
   return store;
 }

@@ -71,7 +71,7 @@ export const colors = defineSemanticTokens.colors({
     lamp: pair('#F5B93B', '#F5B93B'),
     frame: pair('#173A8C', '#173A8C'),
   },
-  // A printed code is read by cameras, which know one way round.
+  // A printed code is read by cameras, which read dark on light alone.
   code: { paper: pair('#FFFFFF', '#FFFFFF'), ink: pair('#0B1220', '#0B1220') },
 });
 

@@ -25,7 +25,7 @@ interface TechnicalAnalysisTabProps {
   readonly market: MarketQuery['market'] | undefined;
 }
 
-/** The real indicators of a chosen market: drawn, in figures and in words. */
+/** The indicators of a chosen market: as charts, figures and a reading. */
 export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
   const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const choice = offeredMarket(wanted, market?.coverage);

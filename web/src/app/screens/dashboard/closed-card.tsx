@@ -8,7 +8,7 @@ interface ClosedCardProps {
   readonly title: string;
 }
 
-/** In the place of a card of a page that an administrator has not opened. */
+/** Shown instead of a card of a page that is not open to the user. */
 export function ClosedCard({ title }: ClosedCardProps) {
   const titleId = useId();
   return (
