@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -11,15 +13,8 @@ import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
 
-const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', h: 'full', px: '2', pb: '4', overflowY: 'auto' },
-});
 const Head = chakra('span', {
   base: { display: 'flex', alignItems: 'center', flex: 'none', h: 'header', px: '2' },
-});
-const Foot = chakra('div', { base: { mt: 'auto', pt: '4', px: '2' } });
-const Who = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', pt: '4', textStyle: 'xs' },
 });
 const Lines = chakra('div', {
   base: {
@@ -41,16 +36,16 @@ interface SidebarProps {
 export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
   const user = useUser();
   return (
-    <Column>
+    <Flex direction="column" h="full" px="2" pb="4" overflowY="auto">
       <Head asChild>
         <Link to={user ? homePath(user) : '/'} onClick={onNavigate}>
           <Brand />
         </Link>
       </Head>
       <SidebarNav path={path} onNavigate={onNavigate} />
-      <Foot>
+      <Box mt="auto" pt="4" px="2">
         <RiskWarning frame="box" />
-        <Who>
+        <Flex align="center" gap="3" pt="4" textStyle="xs">
           <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
           <Lines>
             <Name>{displayName(user)}</Name>
@@ -59,8 +54,8 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
           <IconButton size="sm" title="Sair da conta" aria-label="Sair da conta" onClick={onSignOut}>
             <Icon as={LogOut} />
           </IconButton>
-        </Who>
-      </Foot>
-    </Column>
+        </Flex>
+      </Box>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -40,7 +41,6 @@ const Side = chakra('aside', {
     borderRightWidth: '1px',
   },
 });
-const Right = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: 0 } });
 const Main = chakra('main', {
   base: {
     flex: '1',
@@ -150,7 +150,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       <Drawer label="Menu" open={menuOpen} onClose={closeMenu}>
         <Sidebar path={pathname} onNavigate={closeMenu} onSignOut={signOut} />
       </Drawer>
-      <Right>
+      <Flex direction="column" minW={0}>
         <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
         {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
         <Main id="conteudo" ref={main} tabIndex={-1}>
@@ -164,7 +164,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
             </PageGate>
           </ErrorBoundary>
         </Main>
-      </Right>
+      </Flex>
       <TourHost />
     </Frame>
   );

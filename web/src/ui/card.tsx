@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
@@ -32,16 +33,17 @@ const Row = chakra('div', {
 });
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
-const Actions = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto', flex: 'none' },
-});
 
 export function CardHeader({ title, titleId, meta, actions, roomy }: CardHeaderProps) {
   return (
     <Row roomy={roomy}>
       <Title id={titleId}>{title}</Title>
       {meta}
-      {actions && <Actions>{actions}</Actions>}
+      {actions && (
+        <Flex align="center" gap="2" ml="auto" flex="none">
+          {actions}
+        </Flex>
+      )}
     </Row>
   );
 }

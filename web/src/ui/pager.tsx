@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './button';
@@ -18,7 +19,6 @@ const Row = chakra('div', {
 const Range = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
-const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
 interface PagerProps {
   /** Accessible name: 'Páginas de usuários'. */
@@ -37,14 +37,14 @@ export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
       <nav aria-label={label}>
         <Range role="status">{children}</Range>
         {(onPrevious || onNext) && (
-          <Buttons>
+          <Flex gap="2">
             <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
               Anterior
             </Button>
             <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext}>
               Próxima
             </Button>
-          </Buttons>
+          </Flex>
         )}
       </nav>
     </Row>

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
@@ -9,19 +10,6 @@ import { OverviewTab } from './advanced-signals/overview-tab';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
 import { type TabId, useTab } from './advanced-signals/use-tab';
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
-});
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { sm: 'center' },
-    justifyContent: 'space-between',
-    gap: '3',
-    minH: 'control.md',
-  },
-});
 const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
 // The badge comes when the feed is known: its height is kept, and the button stands at the far end before it too.
 const Actions = chakra('div', {
@@ -53,19 +41,25 @@ export function AdvancedSignalsPage() {
   // Kept above the tabs: a batch goes on while another one is looked at.
   const batch = useBatch(market?.coverage);
   return (
-    <Stack>
-      <Head>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+        justify="space-between"
+        gap="3"
+        minH="control.md"
+      >
         <Lead>{LEADS[tab]}</Lead>
         <Actions>
           {market?.simulated && <SimulatedBadge />}
           {tab === 'visao' && <BatchButton batch={batch} />}
         </Actions>
-      </Head>
+      </Flex>
       <Tabs label="Sinais Avançados" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'visao' && <OverviewTab batch={batch} />}
         {tab === 'ativos' && <ActiveSignalsTab />}
         {tab === 'analise' && <TechnicalAnalysisTab market={market} />}
       </Tabs>
-    </Stack>
+    </Flex>
   );
 }

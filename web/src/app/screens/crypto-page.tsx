@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { COINS } from '#schema/coin.js';
@@ -10,20 +12,7 @@ import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
 import { CoinChartCard } from './crypto/coin-chart-card';
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
-});
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { sm: 'center' },
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
 const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
-const Badges = chakra('div', { base: { flex: 'none', minH: '6' } });
 /** Chart and reason two thirds, lists one third; on a narrow screen the list that chooses comes first. */
 const Columns = chakra('div', {
   base: {
@@ -36,7 +25,6 @@ const Columns = chakra('div', {
 const Column = chakra('div', {
   base: { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '4', minW: 0 },
 });
-const First = chakra('div', { base: { order: { base: -1, xl: 0 } } });
 /** Not shown below what is still of unknown height, rather than moved when that has come. */
 const Below = chakra('div', {
   base: { display: 'contents' },
@@ -58,14 +46,21 @@ export function CryptoPage() {
   const symbol = chosen?.symbol ?? COINS[0].symbol;
   const candles = useCoinCandles(symbol);
   return (
-    <Stack>
-      <Head>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+        justify="space-between"
+        gap="3"
+      >
         <Lead>
           O que os mesmos indicadores dos sinais dizem de oito criptomoedas, a cada hora fechada. Válido por
           24 horas; preços em dólar.
         </Lead>
-        <Badges>{candles.series?.simulated && <SimulatedBadge />}</Badges>
-      </Head>
+        <Box flex="none" minH="6">
+          {candles.series?.simulated && <SimulatedBadge />}
+        </Box>
+      </Flex>
       <Columns>
         <Column>
           <Below waiting={waits ? 'narrow' : undefined}>
@@ -77,15 +72,15 @@ export function CryptoPage() {
           </Below>
         </Column>
         <Column>
-          <First>
+          <Box order={{ base: -1, xl: 0 }}>
             <OpportunitiesCard listed={listed} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
-          </First>
+          </Box>
           <Below waiting={waits ? 'narrow' : undefined}>
             <PotentialNote />
             <CryptoRecordCard />
           </Below>
         </Column>
       </Columns>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useUser } from '../../features/accounts/auth-context';
@@ -13,27 +16,7 @@ import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { ClosedCard } from './dashboard/closed-card';
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
-});
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
 const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
-const Badges = chakra('div', { base: { minH: '6' } });
-const Lists = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
 const Waiting = chakra('p', { base: { color: 'muted' } });
 
 /** Practice numbers, signals, crypto opportunities and the market at a glance. */
@@ -58,26 +41,29 @@ export function DashboardPage() {
         </Waiting>
       )}
       {/* There before it is seen, so that its lists are asked for beside the user, not after. */}
-      <Stack display={user ? 'flex' : 'none'}>
+      <Flex hidden={!user} direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
         {user && (
           <>
-            <Head>
+            <Flex wrap="wrap" align="center" justify="space-between" gap="3">
               <Greeting>Olá, {firstName(user.name)}</Greeting>
-              <Badges>{market?.simulated && <SimulatedBadge />}</Badges>
-            </Head>
+              <Box minH="6">{market?.simulated && <SimulatedBadge />}</Box>
+            </Flex>
             <NumberCards user={user} alerts={unread ?? user.alertsCount} />
           </>
         )}
-        <Lists>
+        <Grid
+          gap={{ base: '4', lg: '6' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {access?.accessBinaryOptions ? <SignalsSummary /> : <ClosedCard title="Opções Binárias" />}
           {access?.accessCrypto ? (
             <OpportunitiesSummary marksSimulated={!market?.simulated} />
           ) : (
             <ClosedCard title="Criptomoedas" />
           )}
-        </Lists>
+        </Grid>
         <PeriodCard />
-      </Stack>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Activity, Clock, Zap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';
@@ -18,25 +19,6 @@ import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
-
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, py: { lg: '2' } },
-});
-const Figures = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: { base: '2', sm: '4' },
-  },
-});
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
-    gap: { base: '4', lg: '6' },
-  },
-});
 
 const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
 
@@ -70,9 +52,9 @@ export function RewardsPage() {
   const hours = totals && Math.floor(totals.timeSpentMinutes / 60);
   const level = totals && levelOf(totals.xpPoints);
   return (
-    <Stack>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       {totals ? <LevelCard xp={totals.xpPoints} /> : <LevelCardSkeleton />}
-      <Figures>
+      <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', sm: '4' }}>
         <StatCard icon={<Icon as={Zap} />} label="XP" value={count(totals?.xpPoints)} />
         <StatCard icon={<Icon as={Activity} />} label="Sinais" value={count(totals?.signalsGenerated)} />
         <StatCard
@@ -80,21 +62,25 @@ export function RewardsPage() {
           label="Tempo"
           value={hours === undefined ? hours : `${count(hours)} h`}
         />
-      </Figures>
+      </Grid>
       {totals && level !== undefined && (
         <>
-          <Two>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+            alignItems="start"
+            gap={{ base: '4', lg: '6' }}
+          >
             <UnlockedCard
               level={level}
               uses={usesFor(user)}
               next={user.accessEducation && <LinkTo path="/education">Abrir Educação</LinkTo>}
             />
             <AppearanceCard user={user} level={level} />
-          </Two>
+          </Grid>
           <LevelsCard current={level} />
           <XpHistoryCard history={history} />
         </>
       )}
-    </Stack>
+    </Flex>
   );
 }

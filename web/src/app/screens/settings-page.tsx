@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { DataCard } from '../../features/accounts/settings/data-card';
@@ -10,23 +10,19 @@ import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { AccessNotice } from '../access-notice';
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', maxW: '960px', py: { lg: '2' } },
-});
-
 /** The profile follows accessSettings; password, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
   const user = useUser();
   const { totals } = useXpTotals();
   if (!user) return null;
   return (
-    <Stack>
+    <Flex direction="column" gap="6" maxW="960px" py={{ lg: '2' }}>
       {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
       <PasswordCard username={user.username} />
       <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
       <SessionsCard />
       <ApiKeysCard />
       <DataCard />
-    </Stack>
+    </Flex>
   );
 }

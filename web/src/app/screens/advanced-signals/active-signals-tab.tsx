@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
-import { TabStack } from './tab-stack';
 
 // Not shown below a list whose length is still unknown, rather than moved when the list has come.
 const Below = chakra('div', { variants: { waiting: { true: { visibility: 'hidden' } } } });
@@ -24,11 +24,11 @@ export function ActiveSignalsTab() {
   const following = useFollowedSignals();
   const revision = useDepartures(following.signals?.length ?? 0);
   return (
-    <TabStack>
+    <Flex direction="column" gap="4">
       <ActiveSignalsCard following={following} all />
       <Below waiting={following.signals === undefined && !following.failed}>
         <PastSignalsCard revision={revision} />
       </Below>
-    </TabStack>
+    </Flex>
   );
 }

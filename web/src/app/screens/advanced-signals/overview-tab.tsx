@@ -1,7 +1,7 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { MarketOverview } from '../../../features/market/overview/market-overview';
 import { BatchCard } from '../../../features/signals/batch/batch-card';
 import type { Batch } from '../../../features/signals/batch/use-batch';
-import { TabStack } from './tab-stack';
 
 interface OverviewTabProps {
   readonly batch: Batch;
@@ -10,9 +10,9 @@ interface OverviewTabProps {
 /** The sample markets and, once there are any, the signals of the last batch above them. */
 export function OverviewTab({ batch }: OverviewTabProps) {
   return (
-    <TabStack>
+    <Flex direction="column" gap="4">
       <BatchCard batch={batch} />
       <MarketOverview />
-    </TabStack>
+    </Flex>
   );
 }

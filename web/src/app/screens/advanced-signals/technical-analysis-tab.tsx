@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
@@ -9,7 +10,6 @@ import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
 import type { MarketQuery } from '../../../gql/market';
 import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
-import { TabStack } from './tab-stack';
 
 /** Charts two thirds, reading one third; on a narrow screen the reading comes first. */
 const Layout = chakra('div', {
@@ -35,10 +35,10 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
   const failure = awaited ? undefined : analysing.failure;
   return (
     <Layout>
-      <TabStack>
+      <Flex direction="column" gap="4">
         <ChartCard {...choice} market={market} tall />
         <MomentumCard {...choice} {...{ failure, retrying }} points={analysis?.momentum} onRetry={retry} />
-      </TabStack>
+      </Flex>
       <ReadingCard
         {...analysing}
         failure={failure}
