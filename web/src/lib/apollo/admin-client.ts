@@ -40,6 +40,8 @@ export function createAdminClient(): ApolloClient {
   const client = new ApolloClient({
     link,
     cache: new InMemoryCache({ typePolicies }),
+    // Administrators see what is there now: every part of the panel asks for it when it is opened.
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
   // Nobody sees what another administrator asked for.

@@ -14,7 +14,6 @@ export function useAudit() {
   const search = isSearchable(asked) ? asked : '';
   const { data, previousData, ...result } = useAdminAuditQuery({
     variables: { ...pageVariables(address.read), filter: search ? { search } : null },
-    fetchPolicy: 'cache-and-network',
   });
   const page = usePage({ ...result, page: data?.adminAudit, previousPage: previousData?.adminAudit });
   return { ...page, search, setSearch: (busca: string) => page.toFirst({ busca }) };

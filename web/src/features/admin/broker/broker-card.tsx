@@ -16,7 +16,7 @@ import { Switch } from '../../../ui/switch';
 
 /** Whether users are shown the broker's frame, undefined until it is known, and how to change it. */
 function useFrameSwitch() {
-  const result = useAdminFrameQuery({ fetchPolicy: 'cache-and-network' });
+  const result = useAdminFrameQuery();
   const on = result.data?.adminFrameOn;
   const [mutate, { loading: switching }] = useAdminSwitchFrameMutation({
     update: (cache, { data: answer }) =>

@@ -77,7 +77,6 @@ interface DetailsDialogProps {
 function useUserDetails(id: string) {
   const result = useAdminUserDetailsQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   });
   const details = result.data?.adminUser;
   return { details, ...queryState(result, details) };

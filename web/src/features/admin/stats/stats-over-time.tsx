@@ -56,7 +56,6 @@ function Drawn({ days, measure }: DrawnProps) {
 function useStatsOverTime(last: string, length: number) {
   const result = useAdminStatsOverTimeQuery({
     variables: rangeUntil(last, length),
-    fetchPolicy: 'cache-and-network',
   });
   const answered = (result.data ?? result.previousData)?.adminStatsOverTime;
   // The same array until there is another answer: the chart is drawn again for another.

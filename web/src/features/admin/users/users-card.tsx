@@ -69,7 +69,6 @@ function useUsers() {
         level: view.level || null,
       },
     },
-    fetchPolicy: 'cache-and-network',
   });
   const page = usePage({ ...result, page: data?.adminUsers, previousPage: previousData?.adminUsers });
   const sortBy = (column: SortName) => page.toFirst({ ordem: orderText(sortedBy(view, column)) });
