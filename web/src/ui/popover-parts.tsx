@@ -31,13 +31,13 @@ interface PopoverPartsProps {
 /** The panel itself; only `Popover` draws it, once somebody has asked for it. */
 export function PopoverParts({ triggerId, title, open, onOpenChange, children }: PopoverPartsProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
   // Drawn closed at first: the focus moves when it opens, not where it begins open.
-  useEffect(() => setShown(open), [open]);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   return (
     <Parts.Root
       ids={{ trigger: triggerId }}
-      open={shown}
+      open={open && drawn}
       onOpenChange={(change) => onOpenChange(change.open)}
       initialFocusEl={() => content.current}
       positioning={{ placement: 'bottom-end' }}

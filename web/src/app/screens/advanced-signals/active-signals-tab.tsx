@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
@@ -10,13 +10,9 @@ const Below = chakra('div', { variants: { waiting: { true: { visibility: 'hidden
 
 /** Counts how often the list has grown shorter: each time, a signal has become past. */
 function useDepartures(count: number): number {
-  const before = useRef(count);
-  const [departures, setDepartures] = useState(0);
-  useEffect(() => {
-    if (count < before.current) setDepartures((known) => known + 1);
-    before.current = count;
-  }, [count]);
-  return departures;
+  const [seen, setSeen] = useState({ count, departures: 0 });
+  if (count !== seen.count) setSeen({ count, departures: seen.departures + (count < seen.count ? 1 : 0) });
+  return seen.departures;
 }
 
 /** Every active signal and, below, those that are over with how they ended. */
