@@ -27,3 +27,6 @@ export const privacyPage = lazyPage('privacy', () =>
 export const docsPage = lazyPage('docs', () =>
   import('../features/integrations/docs/docs-page').then(({ DocsPage }) => DocsPage),
 );
+export const adminSignInPage = lazyPage('admin-sign-in', () =>
+  import('../features/admin/sign-in/admin-sign-in-page').then(({ AdminSignInPage }) => AdminSignInPage),
+);

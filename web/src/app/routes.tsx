@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Loading } from '../ui/loading';
 import { MessagePage } from '../ui/message-page';
 import {
+  adminSignInPage,
   docsPage,
   forgotPasswordPage,
   loginPage,
@@ -20,9 +21,6 @@ import { type LazyPage, lazyPage } from './lazy-page';
 import { type AppPage, landingPath, pages } from './pages';
 
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
-const adminSignIn = lazyPage('admin-sign-in', () =>
-  import('../features/admin/sign-in/admin-sign-in-page').then(({ AdminSignInPage }) => AdminSignInPage),
-);
 const adminPanel = lazyPage('admin-panel', () =>
   import('../features/admin/panel/admin-panel').then(({ AdminPanel }) => AdminPanel),
 );
@@ -143,7 +141,7 @@ const routes: RouteObject[] = [
     children: [
       ...at(adminPanel, '/admin'),
       ...entryAt(
-        { page: adminSignIn, preloadNext: adminPanel.preload },
+        { page: adminSignInPage, preloadNext: adminPanel.preload },
         '/secure-admin-access',
         '/admin-login',
       ),

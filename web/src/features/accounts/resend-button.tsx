@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import { retryAfterSeconds } from '../../lib/apollo/error-message';
@@ -45,7 +45,7 @@ export function ResendButton({ onResend, resending, restsUntil }: ResendButtonPr
   const id = useId();
   const resting = restsUntil !== undefined;
   return (
-    <Stack gap="1">
+    <Flex direction="column" gap="1">
       <Button
         variant="secondary"
         size="lg"
@@ -58,6 +58,6 @@ export function ResendButton({ onResend, resending, restsUntil }: ResendButtonPr
         Reenviar código
       </Button>
       {resting && <Wait id={id}>Você pode pedir outro código a partir das {freeFrom(restsUntil)}.</Wait>}
-    </Stack>
+    </Flex>
   );
 }

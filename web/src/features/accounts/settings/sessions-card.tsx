@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { Monitor, MonitorX, Smartphone } from 'lucide-react';
@@ -30,10 +30,10 @@ function Waiting() {
   return (
     <Row py="3" aria-hidden="true">
       <Skeleton boxSize="5" />
-      <Stack flex="1">
+      <Flex direction="column" flex="1" gap="2">
         <Skeleton w="160px" h="3.5" />
         <Skeleton w="128px" h="2.5" />
-      </Stack>
+      </Flex>
       <Skeleton w="20" h="8" />
     </Row>
   );

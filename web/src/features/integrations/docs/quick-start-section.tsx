@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { CodeBlock } from '../../../ui/code-block';
@@ -32,7 +32,7 @@ interface ProgramStepsProps {
 /** The quick starts in one language, each runs as it is but for the key. */
 function ProgramSteps({ programs, language }: ProgramStepsProps) {
   return (
-    <Stack gap="6" pt="4">
+    <Flex direction="column" gap="6" pt="4">
       {QUICK_STARTS.map(({ id, title, text }) => (
         <Step key={id}>
           <h3>{title}</h3>
@@ -44,7 +44,7 @@ function ProgramSteps({ programs, language }: ProgramStepsProps) {
           />
         </Step>
       ))}
-    </Stack>
+    </Flex>
   );
 }
 
