@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react/grid';
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { PublicPage } from '../../../entities/public-page';
@@ -43,8 +43,9 @@ export function DocsPage() {
       lead="Consulte o Farol de um programa seu: GraphQL, chamadas REST e fluxos ao vivo, com os mesmos números que estão nas telas."
       wide
     >
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' }}
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' }}
         columnGap="10"
         mt={{ base: '6', lg: '2' }}
       >
@@ -67,7 +68,7 @@ export function DocsPage() {
           <RestSection />
           <SchemaSection />
         </div>
-      </Grid>
+      </Box>
     </PublicPage>
   );
 }
