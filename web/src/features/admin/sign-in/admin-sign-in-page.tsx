@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,15 @@ export function AdminSignInPage() {
       </Top>
       <Main>
         {/* As a card, whose code would bring along what pages behind the sign-in share. */}
-        <Stack w="full" gap="6" p={{ base: '4', sm: '6' }} bg="surface" borderWidth="1px" borderRadius="lg">
+        <Flex
+          direction="column"
+          w="full"
+          gap="6"
+          p={{ base: '4', sm: '6' }}
+          bg="surface"
+          borderWidth="1px"
+          borderRadius="lg"
+        >
           <div>
             <Title>Acesso administrativo</Title>
             <Lead>{typed ? 'Confirme que é você.' : 'Área restrita aos administradores do Farol.'}</Lead>
@@ -70,7 +78,7 @@ export function AdminSignInPage() {
           ) : (
             <PasswordStep onCodeRequired={setTyped} />
           )}
-        </Stack>
+        </Flex>
         <ButtonLink asChild variant="ghost">
           <Link to="/">
             <Icon as={ArrowLeft} />
