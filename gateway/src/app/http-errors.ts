@@ -32,6 +32,12 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(status).send(body);
 }
 
+/** Answers an address that no route can be looked up for, such as `/api/%`; Fastify runs no hook for it. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+  sendFailure(request, reply, new FarolError('BAD_USER_INPUT', 'Endereço inválido.'));
+}
+
 /** One place where what goes wrong outside GraphQL becomes an answer, with nothing internal in it. */
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request, reply) => {

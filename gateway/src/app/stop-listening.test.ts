@@ -4,9 +4,7 @@ import { setImmediate as afterPolling } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.js';
-import { closeWithin, openConnections } from './open-connections.js';
-import { RequestGate } from './request-gate.js';
-import { stopListening } from './stop-listening.js';
+import { closeWithin, openConnections, RequestGate, stopListening } from './stop-listening.js';
 
 test('a server whose loop is never quiet stops listening all the same', async () => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,7 +1,31 @@
 import type { Server } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { setImmediate as afterPolling, setTimeout as sleep } from 'node:timers/promises';
-import type { RequestGate } from './request-gate.js';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../platform/log.js';
+import { OpenSockets } from '../platform/open-sockets.js';
+
+/** Lets requests wait for a moment. */
+export class RequestGate {
+  private opening: Promise<void> | undefined;
+  private letIn: () => void = () => undefined;
+
+  shut(): void {
+    this.opening = new Promise((resolve) => {
+      this.letIn = resolve;
+    });
+  }
+
+  open(): void {
+    this.opening = undefined;
+    this.letIn();
+  }
+
+  /** Resolves as soon as it is open. */
+  async pass(): Promise<void> {
+    await this.opening;
+  }
+}
 
 /** What a proxy has just sent over a connection that it kept is read within this. */
 const KEPT_MS = 1000;
@@ -44,4 +68,28 @@ export async function stopListening(server: Server, gate: RequestGate): Promise<
   ConnectionServer.prototype.close.call(server);
   gate.open();
   await sleep(KEPT_MS);
+}
+
+/** Connections of a server, those of WebSockets included. */
+export function openConnections(server: Server): OpenSockets {
+  const connections = new OpenSockets();
+  server.on('connection', (socket) => connections.add(socket));
+  return connections;
+}
+
+/** Closes the server when what is under way is answered; what takes longer than `patienceMs` is cut off. */
+export async function closeWithin(
+  patienceMs: number,
+  app: Pick<FastifyInstance, 'close'>,
+  connections: OpenSockets,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  const limit = setTimeout(
+    () => log.warn({ connections: connections.destroyAll() }, 'connections were cut off while stopping'),
+    patienceMs,
+  );
+  // Browsers open some in advance: Node waits for them as for requests.
+  connections.destroyUnheard();
+  await app.close();
+  clearTimeout(limit);
 }

@@ -11,6 +11,11 @@ describe('the network of a client', () => {
     ['::FFFF:c000:201', '192.0.2.1'],
     ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
     ['[::ffff:192.0.2.1]:4711', '192.0.2.1'],
+    ['64:ff9b::192.0.2.1', '192.0.2.1'],
+    ['64:ff9b::c000:201', '192.0.2.1'],
+    ['64:ff9b:1::c000:201', '64:ff9b:1:0::/64'],
+    ['2002:c000:201::1', '192.0.2.1'],
+    ['2002:c000:201:7:8::9', '192.0.2.1'],
     ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
     ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
     ['[2001:db8:0:1::2]:4711', '2001:db8:0:1::/64'],
@@ -34,8 +39,8 @@ describe('the network of a client', () => {
     const half = fc.tuple(hextet, hextet, hextet, hextet);
     fc.assert(
       fc.property(half, half, half, (prefix, one, other) => {
-        // ::ffff:0:0/96 is IPv4.
-        fc.pre(prefix.some((part) => part !== 0));
+        // What carries an IPv4 address counts as that.
+        fc.pre(prefix.some((part) => part !== 0) && prefix[0] !== 0x2002 && prefix[0] !== 0x64);
         const written = (host: readonly number[]) =>
           [...prefix, ...host].map((part) => part.toString(16)).join(':');
         const shortest = new URL(`http://[${written(other)}]`).hostname;
@@ -48,13 +53,17 @@ describe('the network of a client', () => {
     );
   });
 
-  test('of every IPv4 address is itself, mapped or not', () => {
+  test('of every IPv4 address is itself, however IPv6 carries it', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(byte, byte, byte, byte), (bytes) => {
         const address = bytes.join('.');
         expect(networkOf(address)).toBe(address);
         expect(networkOf(`::ffff:${address}`)).toBe(address);
+        expect(networkOf(`64:ff9b::${address}`)).toBe(address);
+        const [a, b, c, d] = bytes;
+        const carried = [a * 256 + b, c * 256 + d].map((hextet) => hextet.toString(16)).join(':');
+        expect(networkOf(`2002:${carried}::1`)).toBe(address);
         expect(networkOf(new URL(`http://[::ffff:${address}]`).hostname)).toBe(address);
       }),
     );

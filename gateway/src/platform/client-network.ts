@@ -26,10 +26,27 @@ function bareAddress(text: string): string {
   return inside.replace(/%.*$/, '');
 }
 
+/** Forms of IPv6 addresses that carry an IPv4 one: the hextets that they begin with, the address follows. */
+const CARRIERS = [
+  // ::ffff:0:0/96, IPv4-mapped (RFC 4291).
+  [0, 0, 0, 0, 0, 0xffff],
+  // 64:ff9b::/96, NAT64 (RFC 6052).
+  [0x64, 0xff9b, 0, 0, 0, 0],
+  // 2002::/16, 6to4 (RFC 3056).
+  [0x2002],
+] as const;
+
+function carriedIPv4(hextets: readonly number[]): string | undefined {
+  const carrier = CARRIERS.find((prefix) => prefix.every((hextet, index) => hextets[index] === hextet));
+  if (!carrier) return undefined;
+  const [high = 0, low = 0] = hextets.slice(carrier.length);
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
 /**
  * Key of the network that a caller stands in, under which everything is counted that is counted by address: an IPv4
- * address, or the /64 of an IPv6 address, all of whose addresses are one subscriber's to choose from. An IPv4 address
- * is the same one in its IPv6-mapped form. What is no address is one network.
+ * address, or the /64 of an IPv6 address, all of whose addresses are one subscriber's to choose from. An IPv6 address
+ * that carries an IPv4 one (mapped, NAT64, 6to4) counts as that. What is no address is one network.
  *
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`
  */
@@ -38,9 +55,8 @@ export function networkOf(clientAddress: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
   const hextets = hextetsOf(address);
-  const [high = 0, low = 0] = hextets.slice(6);
-  const isMapped = hextets.slice(0, 5).every((one) => one === 0) && hextets[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const carried = carriedIPv4(hextets);
+  if (carried) return carried;
   const prefix = hextets.slice(0, 4).map((one) => one.toString(16));
   return `${prefix.join(':')}::/64`;
 }

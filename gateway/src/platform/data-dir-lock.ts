@@ -13,11 +13,13 @@ function beginningOf(pid: number): string {
 /**
  * Makes a folder and those above it. Node's recursive `mkdir` goes on for ever where a parent that is there answers
  * ENOENT, as /proc does.
+ *
+ * @param mode of each folder that is made
  */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  makeFolder(path.dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
 
 /**

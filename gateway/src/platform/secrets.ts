@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeFolder } from './data-dir-lock.js';
 import { StartError } from './start-error.js';
 
 const shape = z.object({ authSecret: z.string().min(32), databasePassword: z.string().min(16) });
@@ -27,7 +28,7 @@ export function loadSecrets(dataDir: string): Secrets {
     authSecret: randomBytes(48).toString('base64url'),
     databasePassword: randomBytes(24).toString('base64url'),
   };
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   // Written beside and renamed, so that a killed start leaves no half a file.
   writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.new`, file);

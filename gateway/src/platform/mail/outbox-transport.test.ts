@@ -81,3 +81,8 @@ test('the subject is logged, the address and the body are not', async () => {
   expect(text).not.toContain('exemplo.com.br');
   expect(text).not.toContain('123456');
 });
+
+test('a folder that cannot be made fails the mail at once', async () => {
+  const below = createMailTransport({ DATA_DIR: '/proc/farol', MAIL_FROM: SENDER }, { info() {} } as never);
+  await expect(below.send(outgoing(TEST_TIME), NEVER)).rejects.toThrow('ENOENT');
+});

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makeFolder } from '../data-dir-lock.js';
 import type { Log } from '../log.js';
 import type { Sender } from './address.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
@@ -21,7 +22,7 @@ export function createOutboxTransport(folder: string, from: Sender, log: Log): M
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, from));
       const name = outboxFileName(mail);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       // Written beside and renamed, so that who watches the folder never sees half a mail.
       const unfinished = path.join(folder, `.${name}.new`);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { MAX_CONNECTIONS } from './http-limits.js';
+import { MAX_CONNECTIONS } from './http-server.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -40,4 +40,17 @@ describe('the HTTP server', () => {
       maxConnections: MAX_CONNECTIONS,
     });
   });
+
+  test.each(['/api/%', '/%', '/api/signals/%zz'])(
+    'answers %s, which nothing can be looked up for, as any other failure',
+    async (path) => {
+      const response = await fetch(`${farol.address}${path}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        message: 'Endereço inválido.',
+        requestId: response.headers.get('x-request-id'),
+      });
+    },
+  );
 });

@@ -1,0 +1,60 @@
+import type { ApolloServer } from '@apollo/server';
+import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import { EventBus } from '../platform/event-bus.js';
+import type { Context } from '../platform/graphql/context.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
+import { RATE_LIMITER } from '../platform/rate-limit.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { createApollo } from './apollo.js';
+import { POLICIES } from './features.js';
+import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
+import { measuredExecution } from './observation/measured-execution.js';
+import { MeasuredSubscriptions } from './observation/measured-subscriptions.js';
+import { QueryAdmission } from './query-limits/admission.js';
+import { MetaFieldCount } from './query-limits/meta-fields.js';
+import { buildFarolSchema } from './schema.js';
+import { ErrorForm } from './streams/formatted-errors.js';
+import { NetworkConnections } from './streams/network-connections.js';
+import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
+import { SharedSubscriptions } from './streams/shared-subscriptions.js';
+
+export interface GraphQLOptions {
+  readonly services: ServiceRegistry;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly introspection: boolean;
+  readonly networkFactor?: number | undefined;
+}
+
+/** The guarded schema, and what runs operations on it. */
+export interface GraphQL {
+  readonly schema: GraphQLSchema;
+  readonly admission: QueryAdmission;
+  /** Runs queries and mutations of /graphql and of the REST table. */
+  readonly apollo: ApolloServer<Context>;
+  /** Runs those of sockets and event streams. */
+  readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
+  readonly subscriptions: MeasuredSubscriptions;
+  readonly connections: NetworkConnections;
+  readonly errorForm: ErrorForm;
+}
+
+export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
+  const { services, metrics, log, introspection } = options;
+  const limiter = services.get(RATE_LIMITER);
+  const authorise = authoriser(POLICIES, limiter);
+  const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
+  const shared = new SharedSubscriptions(authorise);
+  const permitted = new PermittedSubscriptions(shared, authorise, services.get(EventBus));
+  const metaFields = new MetaFieldCount(callCounter(limiter));
+  return {
+    schema,
+    admission: new QueryAdmission(schema, introspection),
+    apollo: createApollo({ schema, introspection, log, metrics, plugins: [metaFields.plugin] }),
+    execute: metaFields.before(measuredExecution(metrics, log)),
+    subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
+    connections: new NetworkConnections(options.networkFactor),
+    errorForm: new ErrorForm(introspection),
+  };
+}

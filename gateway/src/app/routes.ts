@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
+import type { MarketFeed } from '../features/market/market-feed.js';
+import { FarolError } from '../platform/errors.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
+import { RATE_LIMITER } from '../platform/rate-limit.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { serveGraphiql } from './docs/serve-graphiql.js';
+import { serveSchema } from './docs/serve-schema.js';
+import type { GraphQL } from './graphql.js';
+import { sendFailure } from './http-errors.js';
+import type { HttpServer, OpenStreams } from './http-server.js';
+import { serveMetrics } from './observation/serve-metrics.js';
+import { serveHealth } from './operations.js';
+import { originCheck } from './origins.js';
+import { serveOpenApi } from './rest/openapi/serve-openapi.js';
+import { REST_TABLE } from './rest/rest-table.js';
+import { serveRest } from './rest/serve-rest.js';
+import { serveAuditExport } from './serve-audit-export.js';
+import { serveGraphQL } from './serve-graphql.js';
+import { servePhotos } from './serve-photos.js';
+import { serveSignalExport } from './serve-signal-export.js';
+import { isPagePath, pageFile, serveWeb } from './static-web.js';
+import { serveEventStream } from './streams/event-stream.js';
+import { serveWebSocket } from './websocket.js';
+
+export interface RouteOptions {
+  readonly dataSource: DataSource;
+  readonly feed: MarketFeed;
+  readonly services: ServiceRegistry;
+  readonly metrics: Metrics;
+  readonly publicUrl: string;
+  readonly allowedOrigins?: readonly string[] | undefined;
+  readonly trustProxy: number;
+  readonly introspection: boolean;
+  readonly metricsToken?: string | undefined;
+  readonly webFolder?: string | undefined;
+}
+
+/** Everything that is served; answers what ends the streams that it opens. */
+export async function serveRoutes(
+  { app, isDraining }: HttpServer,
+  graphql: GraphQL,
+  options: RouteOptions,
+): Promise<OpenStreams> {
+  const { services, dataSource, feed, metrics, webFolder } = options;
+  const { schema, apollo } = graphql;
+  const limiter = services.get(RATE_LIMITER);
+  await serveGraphQL(app, { ...graphql, services });
+  const endEventStreams = serveEventStream(app, { ...graphql, services });
+  const closeSockets = serveWebSocket({
+    ...graphql,
+    services,
+    server: app.server,
+    isAllowedOrigin: originCheck(options.publicUrl, options.allowedOrigins),
+    requestId: randomUUID,
+    trustProxy: options.trustProxy,
+    isDraining,
+  });
+  serveRest(app, REST_TABLE, apollo, services);
+  serveOpenApi(app, schema, REST_TABLE);
+  if (options.introspection) {
+    serveSchema(app, schema);
+    serveGraphiql(app);
+  }
+  servePhotos(app, services.get(ProfilePhotoService));
+  serveSignalExport(app, services, limiter);
+  serveAuditExport(app, services, limiter);
+  serveMetrics(app, metrics, options.metricsToken);
+  serveHealth(app, dataSource, feed, isDraining);
+  if (webFolder) await serveWeb(app, webFolder);
+  answerUnknownPaths(app, webFolder !== undefined);
+  return { endEventStreams, closeSockets };
+}
+
+/** Pages of the client's router are the client; all else is not found. */
+function answerUnknownPaths(app: FastifyInstance, hasWeb: boolean): void {
+  app.setNotFoundHandler((request, reply) => {
+    const hasPage = hasWeb && app.hasReplyDecorator('sendFile');
+    if (hasPage && isPagePath(request.method, request.url)) {
+      return reply.header('cache-control', 'no-cache').sendFile(pageFile(request.url));
+    }
+    return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
+  });
+}
