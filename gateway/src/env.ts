@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
-import { parseSender, type Sender } from './platform/mail/address.js';
+import { parseSender, type Sender } from './platform/mail/mail.js';
 import { withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 

@@ -8,8 +8,7 @@ import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
-import { operationFigures } from './observation/operation-figures.js';
-import { operationLabel } from './observation/operation-label.js';
+import { operationFigures, operationLabel } from './observation/measured-operations.js';
 import { MOST_MISTAKES } from './query-limits/admission.js';
 
 /** Logs what was not expected, and puts the request's id into each error, so that the two can be found together. */

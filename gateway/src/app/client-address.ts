@@ -1,5 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
+/**
+ * Decides which web pages may call this gateway from a browser: its own origin and the allow-list.
+ *
+ * @param allowed further origins, such as `https://app.example`
+ */
+export function originCheck(publicUrl: string, allowed: readonly string[] = []) {
+  const origins = new Set([new URL(publicUrl).origin, ...allowed]);
+  return (origin: string | undefined, host: string | undefined): boolean => {
+    if (origin === undefined || origins.has(origin)) return true;
+    // The page that this very address served, by whatever name of this machine it was asked for.
+    return URL.canParse(origin) && new URL(origin).host === host;
+  };
+}
+
 /** Whether the forwarded address at a distance is believed: those that our own `proxies` have written. */
 export function trustedHop(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;

@@ -12,7 +12,7 @@ import type { Timer } from '../platform/timer.js';
 import { createGraphQL } from './graphql.js';
 import { createHttpServer } from './http-server.js';
 import type { PressureLimits } from './load-shedding.js';
-import { createMetrics, jobObserver } from './observation/create-metrics.js';
+import { createMetrics, jobObserver } from './observation/gateway-metrics.js';
 import { serveRoutes } from './routes.js';
 import { createServices, startJobs } from './services.js';
 

@@ -1,3 +1,4 @@
+import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionService } from '../features/accounts/session.service.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
@@ -8,8 +9,29 @@ import type { Viewer } from '../platform/auth/viewer.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
-import { deviceOf, keepDevice } from './device-cookie.js';
-import { notesOf } from './observation/request-notes.js';
+import { notesOf } from './observation/observe-requests.js';
+
+const NAME = 'farol_device';
+const ID = /^[\w-]{43}$/;
+const HALF_YEAR_SECONDS = 15_552_000;
+
+/** Id that this browser was given at an earlier sign-in, if it sent one of the right form. */
+function deviceOf(cookies: string | undefined): string | undefined {
+  const id = parse(cookies ?? '')[NAME];
+  return id !== undefined && ID.test(id) ? id : undefined;
+}
+
+/** Kept from scripts and from other sites: it proves nothing but that this browser has signed in before. */
+function keepDevice(reply: FastifyReply, id: string, secure: boolean): void {
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: HALF_YEAR_SECONDS,
+    secure,
+  } as const;
+  reply.header('set-cookie', serialize(NAME, id, attributes));
+}
 
 /** The token of an `Authorization: Bearer …` header, if it has that form. */
 export function bearerToken(header: string | undefined): string | undefined {

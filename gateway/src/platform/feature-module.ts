@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { AccountBeginning } from './account-beginning.js';
 import type { Policies } from './auth/policy.js';
 import type { Clock } from './clock.js';
 import type { JobRunner, ScheduledJob } from './job-runner.js';
 import type { Log } from './log.js';
 import type { MailTransport } from './mail/mail-transport.js';
-import type { PersonalDataSource } from './personal-data.js';
+import type { AccountBeginning, PersonalDataSource } from './personal-data.js';
 import type { RedisLink } from './redis/redis-link.js';
 import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';

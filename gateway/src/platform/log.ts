@@ -1,5 +1,42 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
-import { scrubFields, scrubText } from './log-scrub.js';
+
+/** What must not be written down wherever it turns up in a text, such as a mail server's answer or a driver's error. */
+const IN_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
+  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\bfarol_[\w-]{20,}/g, '[key]'],
+  [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 [token]'],
+  [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
+];
+
+/** Fields that hold nothing else. */
+const SECRET_NAME =
+  /password|secret|token|authorization|cookie|api_?key|^e?mail$|^to$|phone|verificationCode/i;
+
+/** Deeper than this nothing is written. */
+const DEPTH = 4;
+
+export function scrubText(text: string): string {
+  return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+}
+
+function scrubValue(name: string, value: unknown, depth: number): unknown {
+  if (value === null || value === undefined) return value;
+  if (SECRET_NAME.test(name)) return '[secret]';
+  if (typeof value === 'string') return scrubText(value);
+  // A serializer sees to errors.
+  if (typeof value !== 'object' || value instanceof Error) return value;
+  if (depth >= DEPTH) return '[…]';
+  if (Array.isArray(value)) return value.map((item) => scrubValue('', item, depth + 1));
+  return scrubFields(value as Record<string, unknown>, depth + 1);
+}
+
+/** What is logged, without secrets, tokens and addresses of persons. */
+export function scrubFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, scrubValue(name, value, depth)]),
+  );
+}
 
 export type Log = Logger;
 

@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { Token } from './service-registry.js';
 
+/** What a feature gives every new user, in the transaction that makes the user. */
+export type AccountBeginning = (manager: EntityManager, userId: string) => Promise<void>;
+
+/** What all features give. */
+export const ACCOUNT_BEGINNINGS = new Token<readonly AccountBeginning[]>('beginnings of all features');
+
 /** What a feature keeps of a person: how it is exported, and how the person is taken out of it. */
 export interface PersonalDataSource {
   /** Key in the exported document. */

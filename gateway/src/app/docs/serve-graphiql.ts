@@ -1,6 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { FarolError } from '../../platform/errors.js';
+import { printFarolSchema } from '../schema.js';
 import { type GraphiqlFiles, graphiqlFiles } from './graphiql-files.js';
+
+/** `GET /docs/schema.graphql`: the schema as it is committed, to be saved. */
+export function serveSchema(app: FastifyInstance, schema: GraphQLSchema): void {
+  const text = printFarolSchema(schema);
+  app.get('/docs/schema.graphql', (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': 'attachment; filename="schema.graphql"',
+        'cache-control': 'no-cache',
+      })
+      .send(text),
+  );
+}
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,7 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import { notesOf } from './request-notes.js';
+
+/** What is learnt of a request while it is answered, for its line in the log. */
+export interface RequestNotes {
+  userId?: string;
+  administratorId?: string;
+  operation?: string;
+}
+
+const notes = new WeakMap<FastifyRequest, RequestNotes>();
+
+export function notesOf(request: FastifyRequest): RequestNotes {
+  const known = notes.get(request) ?? {};
+  notes.set(request, known);
+  return known;
+}
 
 /** Asked for by machines every few seconds: they fill no log that anybody reads. */
 const QUIET = /^\/(?:healthz|readyz|metrics|assets\/.*|\*)$/;

@@ -7,11 +7,18 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { QUERY_LIMITS } from '#schema/query-limits.js';
+import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
 import { countsOf } from './document-counts.js';
 import { type Measured, measure } from './measure.js';
-import { refusalOf } from './refusal.js';
+
+/** What a refusal says: which limit, and how much was asked where that is known. */
+function refusalOf(measure: QueryMeasure, asked?: number): string {
+  const limit = `${QUERY_LIMITS[measure].toLocaleString('pt-BR')} ${QUERY_LIMIT_LABELS[measure]}`;
+  const isKnown = asked !== undefined && Number.isFinite(asked);
+  const found = isKnown ? ` Esta tem ${asked.toLocaleString('pt-BR')}.` : '';
+  return `Consulta grande demais: o limite é de ${limit}.${found}`;
+}
 
 /** Documents of which the parsed form is kept, so that a repeated one is not parsed again. */
 const KEPT_DOCUMENTS = 500;

@@ -1,6 +1,5 @@
 import { FarolError } from '../../platform/errors.js';
-import { fieldsOf, optionalText, text } from './rest-body.js';
-import type { RestRow } from './rest-row.js';
+import { fieldsOf, optionalText, type RestRow, text } from './rest-row.js';
 
 const USER = `id name username email registrationStatus blockedAt userLevel xpPoints currentLevel signalsGenerated
   iframeUrl lastUrlUpdate createdAt lastSeenAt

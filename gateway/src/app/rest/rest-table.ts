@@ -1,7 +1,6 @@
 import { PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
-import { assertText, fieldsOf, optionalText, text } from './rest-body.js';
-import type { RestRow } from './rest-row.js';
+import { assertText, fieldsOf, optionalText, type RestRow, text } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel xpPoints currentLevel signalsGenerated
   iframeUrl lastUrlUpdate

@@ -7,9 +7,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import { callerCheck, requestContext } from '../request-context.js';
-import { bodyOf } from './answer.js';
-import { MISFIT } from './rest-body.js';
-import type { RestRow, Sent } from './rest-row.js';
+import { bodyOf, MISFIT, type RestRow, type Sent } from './rest-row.js';
 
 /** GraphQL's own words for variables that do not fit. */
 const VARIABLE_MISFIT = /^Variable "\$/;

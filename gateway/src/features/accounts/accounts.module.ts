@@ -1,4 +1,3 @@
-import { ACCOUNT_BEGINNINGS } from '../../platform/account-beginning.js';
 import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
 import { LONGEST_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
@@ -9,7 +8,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { PERSONAL_DATA } from '../../platform/personal-data.js';
+import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../../platform/personal-data.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { accountsPolicies } from './accounts.policy.js';

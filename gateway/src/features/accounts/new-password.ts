@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '#schema/limits.js';
-import { isCommonPassword } from '../../platform/auth/common-passwords.js';
+import { isCommonPassword } from '../../platform/auth/password.js';
 import { FarolError } from '../../platform/errors.js';
 
 const PASSWORD_MAX = 256;

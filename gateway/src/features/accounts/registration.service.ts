@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AccountBeginning } from '../../platform/account-beginning.js';
 import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
@@ -10,6 +9,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
+import type { AccountBeginning } from '../../platform/personal-data.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import { alreadyRegisteredMail, verificationMail } from './account-mails.js';

@@ -1,4 +1,12 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+
+/** Whether a password stands among the 49,233 most used ones; compared without case. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(password.toLowerCase());
+}
 
 /** `Algorithm.Argon2id`; the package exports it as an ambient enum, which isolated modules cannot read. */
 const ARGON2ID = 2;

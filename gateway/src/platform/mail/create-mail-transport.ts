@@ -1,9 +1,36 @@
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { makeFolder } from '../data-dir-lock.js';
 import type { Log } from '../log.js';
-import type { Sender } from './address.js';
-import type { MailTransport } from './mail-transport.js';
-import { createOutboxTransport } from './outbox-transport.js';
+import type { Sender } from './mail.js';
+import { type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
 import { createSmtpTransport } from './smtp-transport.js';
+
+/**
+ * Sorts by time and is the same at each attempt, so that a repeated mail replaces itself:
+ * `20260310T120000000Z-<id>.eml`.
+ */
+function outboxFileName({ id, createdAt }: OutgoingMail): string {
+  return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
+}
+
+/** Writes each mail to `folder` as one file that its owner alone can read, and logs its subject. */
+function createOutboxTransport(folder: string, from: Sender, log: Log): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail, from));
+      const name = outboxFileName(mail);
+      makeFolder(folder, 0o700);
+      // Written beside and renamed, so that who watches the folder never sees half a mail.
+      const unfinished = path.join(folder, `.${name}.new`);
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, path.join(folder, name));
+      log.info({ subject: mail.subject, file: name }, 'mail written to the outbox');
+    },
+  };
+}
 
 /** The part of the environment that decides where mails go. */
 export interface MailEnv {

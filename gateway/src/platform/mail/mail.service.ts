@@ -5,9 +5,21 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { addJob, deleteClaimed, giveUp, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { describeFailure } from './failure.js';
 import { assertSendable, type Mail } from './mail.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
+
+const FAILURE_MAX = 200;
+
+/** SMTP servers like to repeat whom a mail was for. */
+const ADDRESS_IN_TEXT = /[^\s<>]+@[^\s<>]+/g;
+
+/** What went wrong, in one line without addresses: fit for the log and for the queue's row. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const code = 'code' in error ? `${error.code}: ` : '';
+  const line = `${code}${error.message}`.replaceAll(ADDRESS_IN_TEXT, '<address>').replaceAll(/\s+/g, ' ');
+  return line.slice(0, FAILURE_MAX);
+}
 
 const MAIL_JOB = 'mail';
 /** Mails that one gateway sends at once. */

@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAIL } from '../../../test/work-queue.js';
-import { isMailAddress, parseSender } from './address.js';
-import { assertSendable } from './mail.js';
+import { assertSendable, isMailAddress, parseSender } from './mail.js';
+import { describeFailure } from './mail.service.js';
+
+test('a failure is told in one line, with its code and without addresses', () => {
+  const error = Object.assign(new Error('Recipient refused:\r\n550 <marina@exemplo.com.br> unknown'), {
+    code: 'EENVELOPE',
+  });
+  expect(describeFailure(error)).toBe('EENVELOPE: Recipient refused: 550 <<address>> unknown');
+});
+
+test('a server that talks much is cut short', () => {
+  expect(describeFailure(new Error('x'.repeat(5000)))).toHaveLength(200);
+});
+
+test('what is no error is not shown', () => {
+  expect(describeFailure('marina@exemplo.com.br')).toBe('unknown failure');
+});
 
 describe('what a mail may be addressed to', () => {
   test.each(['marina@exemplo.com.br', 'a+b.c_d@x.br', 'joão@exemplo.com.br', "o'neil@exemplo.com.br"])(

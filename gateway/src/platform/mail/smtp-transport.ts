@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Sender } from './address.js';
-import { LONGEST_SEND_MS, type MailTransport } from './mail-transport.js';
-import { toMessage } from './message.js';
+import type { Sender } from './mail.js';
+import { LONGEST_SEND_MS, type MailTransport, toMessage } from './mail-transport.js';
 
 /** Milliseconds; tests wait less. */
 interface SmtpPatience {

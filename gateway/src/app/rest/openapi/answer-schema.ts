@@ -14,8 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { RestRow } from '../rest-row.js';
-import { type JsonSchema, leafSchema, orNull } from './json-schema.js';
-import type { SchemaComponents } from './schema-components.js';
+import { type JsonSchema, leafSchema, orNull, type SchemaComponents } from './json-schema.js';
 
 /** The operation of a row's document. */
 export function operationIn({ call, document }: RestRow): OperationDefinitionNode {

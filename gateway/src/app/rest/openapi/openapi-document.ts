@@ -1,11 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { scopeOf } from '#schema/api-scope.js';
 import { REST_CALLS } from '#schema/rest-calls.js';
 import type { RestRow } from '../rest-row.js';
 import { answerSchema } from './answer-schema.js';
 import { bodySchema, placeNamed } from './body-schema.js';
-import type { JsonSchema } from './json-schema.js';
-import { SchemaComponents } from './schema-components.js';
+import { type JsonSchema, SchemaComponents } from './json-schema.js';
 import {
   FAILURE_RESPONSES,
   FAILURES_BY_STATUS,
@@ -75,7 +75,7 @@ function describeCall(schema: GraphQLSchema, row: RestRow, components: SchemaCom
 }
 
 /** The OpenAPI 3.1 document of a REST table: types, words and nullability are those of the schema. */
-export function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
+function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
   const components = new SchemaComponents(FIXED_SCHEMAS);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const row of rows) {
@@ -100,4 +100,14 @@ export function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[])
       securitySchemes: SECURITY_SCHEMES,
     },
   };
+}
+
+/** `GET /api/openapi.json`: what the REST calls take and answer, for anyone. */
+export function serveOpenApi(app: FastifyInstance, schema: GraphQLSchema, rows: readonly RestRow[]): void {
+  const text = JSON.stringify(openApiDocument(schema, rows));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(text),
+  );
 }

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import { isCommonPassword } from '../../../platform/auth/common-passwords.js';
-import { hashPassword, passwordMatches } from '../../../platform/auth/password.js';
+import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';

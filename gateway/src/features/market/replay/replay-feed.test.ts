@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
-import { scrubFields } from '../../../platform/log-scrub.js';
+import { scrubFields } from '../../../platform/log.js';
 import { StartError } from '../../../platform/start-error.js';
 import type { Tick } from '../market-feed.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';

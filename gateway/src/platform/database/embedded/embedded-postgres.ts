@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresBinaries } from './binaries.js';
 import { freePort, initCluster, startPostmaster } from './postmaster.js';
-import { runningPort } from './running-postgres.js';
-import { endStalePostmaster, hasEnded } from './stale-postmaster.js';
+import { endStalePostmaster, hasEnded, isPostmasterOf } from './stale-postmaster.js';
 import { databaseAccount, passableByAnyone, type SystemAccount } from './system-account.js';
+
+/** Lines of postmaster.pid: process, data folder, start, port. */
+const PORT_LINE = 3;
+
+/** Port of the PostgreSQL that runs on this data folder; undefined where none does. */
+function runningPort(dataFolder: string): number | undefined {
+  const file = path.join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const port = Number(lines[PORT_LINE]);
+  return isPostmasterOf(dataFolder, lines) && port > 0 ? port : undefined;
+}
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `postgres`, with the password in it. */

@@ -5,7 +5,8 @@ import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/pool.js';
 import { EventQueue } from '../../platform/event-queue.js';
-import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { JobObserver } from '../../platform/job-runner.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RedisLink } from '../../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -20,7 +21,7 @@ export interface FigureSources {
 }
 
 /** Figures of the moment: pool, Redis, feed, settlement and readers. */
-export function addGatewayFigures(
+function addGatewayFigures(
   metrics: Metrics,
   { dataSource, feed, clock, services, redis }: FigureSources,
 ): void {
@@ -87,4 +88,20 @@ export function addGatewayFigures(
     'Readers dropped because they fell too far behind, since the start',
     () => EventQueue.figures.dropped,
   );
+}
+
+/** The metrics of one gateway, with the figures that are asked for when they are read. */
+export function createMetrics(sources: FigureSources): Metrics {
+  const metrics = new Metrics();
+  metrics.watchProcess();
+  addGatewayFigures(metrics, sources);
+  return metrics;
+}
+
+/** Counts the runs of jobs. */
+export function jobObserver(metrics: Metrics): JobObserver {
+  return (job, { failed, seconds }) => {
+    metrics.jobRounds.inc({ job, result: failed ? 'failed' : 'ok' });
+    metrics.jobSeconds.observe({ job }, seconds);
+  };
 }

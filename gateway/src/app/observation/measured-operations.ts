@@ -1,0 +1,96 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { formatGraphQLError } from '../../platform/graphql/error-format.js';
+import type { Log } from '../../platform/log.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { PermittedSubscriptions } from '../streams/permitted-subscriptions.js';
+import { rootFieldOf } from '../streams/shared-subscriptions.js';
+import { type Results, toldEnd } from '../streams/told-end.js';
+
+/**
+ * The name that an operation is counted and logged under: that of one of our own client's, else `other`. A caller's own
+ * words are neither a label, which would make a series each, nor a line of the log, which could carry a secret.
+ */
+export function operationLabel(name: string | null | undefined): string {
+  return name && Object.hasOwn(TRUSTED_DOCUMENTS, name) ? name : 'other';
+}
+
+/** Counts one operation, its time and the codes of its errors; whichever way it came. */
+function countOperation(
+  metrics: Metrics,
+  operation: string,
+  errors: readonly GraphQLError[],
+  seconds: number | undefined,
+): void {
+  metrics.operations.inc({ operation, result: errors.length > 0 ? 'error' : 'ok' });
+  if (seconds !== undefined) metrics.operationSeconds.observe({ operation }, seconds);
+  for (const error of errors) {
+    const { extensions } = formatGraphQLError(error.toJSON(), error);
+    metrics.errors.inc({ door: 'graphql', code: String(extensions?.code) });
+  }
+}
+
+/** Counts what Apollo answers: /graphql over HTTP, and the REST rows, which run through it. */
+export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ contextValue }) {
+      const begin = performance.now();
+      return {
+        async willSendResponse({ errors, operationName, request }) {
+          const operation = operationLabel(operationName ?? request.operationName);
+          contextValue.noteOperation?.(operation);
+          countOperation(metrics, operation, errors ?? [], (performance.now() - begin) / 1000);
+        },
+      };
+    },
+  };
+}
+
+/** Runs queries and mutations that come over a WebSocket, which passes Apollo by, counted and logged as its own are. */
+export function measuredExecution(metrics: Metrics, log: Log) {
+  return async (args: ExecutionArgs): Promise<ExecutionResult> => {
+    const begin = performance.now();
+    const result = await execute(args);
+    const milliseconds = performance.now() - begin;
+    const operation = operationLabel(args.operationName);
+    countOperation(metrics, operation, result.errors ?? [], milliseconds / 1000);
+    const { requestId, viewer } = args.contextValue as Context;
+    const durationMs = Math.round(milliseconds * 10) / 10;
+    log.info({ requestId, userId: viewer?.userId, operation, durationMs }, 'socket request');
+    return result;
+  };
+}
+
+/** Counts subscriptions, those that are open, and logs each when it is over. */
+export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subscribe'> {
+  constructor(
+    private readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>,
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {}
+
+  async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+    const results = await this.subscriptions.subscribe(args);
+    const operation = operationLabel(args.operationName);
+    const isStream = Symbol.asyncIterator in results;
+    const errors: readonly GraphQLError[] = isStream ? [] : (results.errors ?? []);
+    countOperation(this.metrics, operation, errors, undefined);
+    if (!isStream) return results;
+    // A stream runs only where its document is valid, so the field is one of the schema's.
+    const field = rootFieldOf(args.document, args.operationName) ?? 'other';
+    return this.measured(results, field, operation, args.contextValue as Context);
+  }
+
+  private measured(results: Results, field: string, operation: string, context: Context): Results {
+    const begin = performance.now();
+    const { requestId, viewer } = context;
+    this.metrics.subscriptions.inc({ field });
+    return toldEnd(results, () => {
+      this.metrics.subscriptions.dec({ field });
+      const durationMs = Math.round(performance.now() - begin);
+      this.log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
+import type { AuditFilter } from '../features/admin/audit/audit.input.js';
+import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
+import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
+import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
+import { administratorOnly, demandAdministrator } from '../platform/auth/policy.js';
+import { networkOf } from '../platform/client-network.js';
+import { FarolError } from '../platform/errors.js';
+import type { RateLimiter } from '../platform/rate-limit.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { administratorOf, viewerOf } from './request-context.js';
+
+const FILE = /^([0-9a-f]{32})\.webp$/;
+
+/** Whether a browser's copy, named in `If-None-Match`, is the one with this tag (RFC 9110, 13.1.2). */
+function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((held) => held.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(tag);
+}
+
+/**
+ * `GET /fotos/<id>.webp`: profile photos, to whoever knows the address. A new photo has a new address, so a copy
+ * may be kept for good.
+ */
+export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService): void {
+  app.get<{ Params: { file: string } }>('/fotos/:file', async (request, reply) => {
+    const id = FILE.exec(request.params.file)?.[1];
+    const photo = id ? await photos.find(id) : null;
+    if (!id || !photo) throw new FarolError('NOT_FOUND', 'Foto não encontrada');
+    const tag = `"${id}"`;
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      etag: tag,
+    });
+    if (isHeld(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    return reply.type(photo.contentType).send(photo.content);
+  });
+}
+
+/** Exports a minute: a file is as long as one's history or the log, and nobody needs many. */
+const PER_MINUTE = 6;
+
+/** `GET /exportar/sinais.csv`: one's signals with their outcomes, written while they are read from the database. */
+export function serveSignalExport(
+  app: FastifyInstance,
+  services: ServiceRegistry,
+  limiter: RateLimiter,
+): void {
+  app.get('/exportar/sinais.csv', async (request, reply) => {
+    const viewer = await viewerOf(services, request.headers.authorization);
+    await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
+    const text = await services.get(SignalCsvService).of(viewer);
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="farol-sinais.csv"',
+    });
+    return reply.send(Readable.from(text, { objectMode: false }));
+  });
+}
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** The fields of `AuditFilter`, as the query string has them. */
+const query = z.object({
+  search: z.string().max(100).optional(),
+  action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
+  subjectId: z.uuid().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+});
+
+function filterOf(asked: unknown): AuditFilter {
+  const parsed = query.safeParse(asked);
+  if (!parsed.success) throw new FarolError('BAD_USER_INPUT', 'Filtro inválido.');
+  return parsed.data;
+}
+
+/** `GET /exportar/auditoria.csv`: the administrators' log, written while it is read from the database. */
+export function serveAuditExport(
+  app: FastifyInstance,
+  services: ServiceRegistry,
+  limiter: RateLimiter,
+): void {
+  app.get('/exportar/auditoria.csv', async (request, reply) => {
+    const found = await administratorOf(services, request);
+    await limiter.take(`audit export ${found?.id ?? networkOf(request.ip)}`, PER_MINUTE);
+    administratorOnly(undefined, found);
+    const actor = { administrator: demandAdministrator(found), clientAddress: request.ip };
+    const text = await services.get(AuditExportService).of(actor, filterOf(request.query));
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="farol-auditoria.csv"',
+    });
+    return reply.send(Readable.from(text, { objectMode: false }));
+  });
+}
