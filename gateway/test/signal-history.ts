@@ -62,7 +62,7 @@ export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal)
   if (userId === null) throw new Error('a new signal has an author');
   const id = uuidv7(generatedAt.getTime());
   const payload = { signalId, userId };
-  return { id, userId, kind: signalGenerated.name, payload, isKept: true };
+  return { id, userId, kind: signalGenerated.name, payload, isDurable: true };
 }
 
 /** Stores a signal as if it had been generated and settled in the past; answers its id. */

@@ -7,10 +7,10 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Of a message that prints a whole page or document, the lines beyond tell nothing more. */
+/** Of a message that prints a whole page or document, the lines beyond say nothing more. */
 const MESSAGE_LINES = 12;
 
-/** The part of vitest's JSON report that tells of failures. */
+/** The part of vitest's JSON report that lists failures. */
 const REPORT = z.object({
   testResults: z.array(
     z.object({

@@ -46,7 +46,7 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
 const BEFORE_EXECUTION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
 /**
- * GraphQL over HTTP: a caller that does not know `application/graphql-response+json` could not tell a 400 with a
+ * GraphQL over HTTP: a caller that does not know `application/graphql-response+json` could not distinguish a 400 with a
  * GraphQL answer from one of a proxy between, so such a caller gets 200 and reads the errors.
  */
 const statusByMediaType: ApolloServerPlugin<Context> = {
@@ -63,7 +63,7 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Seconds to wait, which the errors tell in their extensions, as HTTP has it. */
+/** Seconds to wait, which stand in the extensions of errors, as HTTP has it. */
 const retryAfter: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {

@@ -8,7 +8,7 @@ import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { acceptLargeBodies, refuseLargeOperations, tellLargeBodies } from './body-limit.js';
+import { acceptLargeBodies, refuseLargeOperations, separateLargeBodies } from './body-limit.js';
 import { answerErrors } from './http-errors.js';
 
 const MB = 1_000_000;
@@ -30,7 +30,7 @@ function bodyOf(query: string, bytes: number): string {
 async function limited() {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   answerErrors(app, new Metrics());
-  tellLargeBodies(app);
+  separateLargeBodies(app);
   const handler = async ({ body }: { body: unknown }) => ({ reached: JSON.stringify(body).length });
   const route = { method: 'POST', url: '/graphql', handler } as const;
   app.route(route);

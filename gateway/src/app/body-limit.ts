@@ -16,10 +16,10 @@ function tooLarge(): FarolError {
 }
 
 /**
- * Lets routes be told apart by the length that a request announces. What announces none, or more than any call
+ * Separates routes by the length that a request announces. What announces none, or more than any call
  * may carry, goes to the ordinary route and its ordinary limit.
  */
-export function tellLargeBodies(app: FastifyInstance): void {
+export function separateLargeBodies(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: BODY,
     storage: () => {

@@ -20,7 +20,7 @@ export function trustedHop(proxies: number): (address: string, hop: number) => b
 }
 
 /**
- * Address of who sent a request that Fastify does not see, as Fastify tells it of those that it does: each proxy adds the
+ * Address of who sent a request that Fastify does not see, as Fastify gives it for those that it does: each proxy adds the
  * address it was called from, so the last `proxies` ones are believed and the one before them is the caller's.
  *
  * @param proxies number of own proxies in front of the gateway

@@ -40,7 +40,7 @@ export interface GatewayOptions {
   readonly metricsToken?: string | undefined;
   /** Until this is over a gateway that stops goes on answering, so that a proxy can notice; it stops at once unless given. */
   readonly linger?: (() => Promise<unknown>) | undefined;
-  /** Whether it takes jobs from the work queue; it does unless told otherwise. */
+  /** Whether it takes jobs from the work queue; it does unless this is false. */
   readonly takesJobs?: boolean;
   /** When calls are refused for load. */
   readonly pressure?: PressureLimits;

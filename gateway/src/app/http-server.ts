@@ -10,7 +10,7 @@ import { BODY_LIMIT } from '#schema/limits.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { assertStorableText } from '../platform/storable-text.js';
-import { tellLargeBodies } from './body-limit.js';
+import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
 import { answerBadAddress, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   let isDraining = false;
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
-  tellLargeBodies(app);
+  separateLargeBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     await gate.pass();

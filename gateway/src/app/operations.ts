@@ -22,7 +22,7 @@ function databaseAnswers(dataSource: DataSource): Promise<boolean> {
   });
 }
 
-/** `/healthz` and `/readyz`. The feed's state is told and does not fail readiness. */
+/** `/healthz` and `/readyz`. The feed's state is shown and does not fail readiness. */
 export function serveHealth(
   app: FastifyInstance,
   dataSource: DataSource,

@@ -70,7 +70,7 @@ export async function administratorOf(
   return services.get(AdminSessionService).administratorOf(token, isPersonal(request));
 }
 
-/** Whether an `Authorization` header names somebody, told before a request is read. */
+/** Whether an `Authorization` header names somebody, known before a request is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
   return async (header) => (await viewerOf(services, header)) !== undefined;
 }

@@ -23,13 +23,13 @@ const FEATURES_NEVER_USED = [
 ];
 
 export interface SecurityHeaderOptions {
-  /** Where people reach us; over TLS browsers are told never to come without it again. */
+  /** Where people reach us; over TLS browsers learn never to come without it again. */
   readonly publicUrl: string;
   /** Origin besides our own whose pages may stand in a frame of ours. */
   readonly framed: string | undefined;
 }
 
-/** Headers that tell the browser what this origin never does. */
+/** Headers that show the browser what this origin never does. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, framed }: SecurityHeaderOptions,

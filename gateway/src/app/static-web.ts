@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built client's files: hashed ones for a year, everything else asked for anew each time. */
+/** Serves the built client's files: hashed ones for a year, everything else asked for again each time. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) return;
   // A cache in between must not hand a compressed file to who cannot read it.

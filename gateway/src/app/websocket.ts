@@ -55,7 +55,7 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
 
 /**
  * Who opens a socket or asks on it; where the database is away, the socket is closed so that its client comes back
- * later. Any other end would tell it that coming back is of no use.
+ * later. Any other end would mean to it that coming back is of no use.
  */
 async function viewerOrLater(
   services: ServiceRegistry,
@@ -90,7 +90,7 @@ export interface WebSocketOptions {
   readonly trustProxy: number;
 }
 
-/** Context of one operation; its token is looked at anew, so that one which has ended meanwhile counts no more. */
+/** Context of one operation; its token is verified again, so that one which has ended meanwhile counts no more. */
 async function socketContext(
   { services, requestId, trustProxy }: WebSocketOptions,
   header: unknown,
@@ -140,10 +140,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
   server.on('upgrade', (request, socket, head) => {
-    // A connection that breaks off now has nobody else who would hear of it.
+    // A connection that breaks off now has no other handler.
     socket.on('error', () => socket.destroy());
     if (options.isDraining()) {
-      // Without an answer, so that a proxy asks elsewhere: an error that is told would be passed on.
+      // Without an answer, so that a proxy asks elsewhere: an error that is answered would be passed on.
       socket.destroy();
       return;
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive } from './database/embedded/stale-postmaster.js';
 import { StartError } from './start-error.js';
 
-/** When a process began, in the kernel's ticks; tells a reused pid from the old one. Empty where /proc is not. */
+/** When a process began, in the kernel's ticks; so that a reused pid is not taken for the old one. Empty where /proc is not. */
 function beginningOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';

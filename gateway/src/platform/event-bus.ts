@@ -8,15 +8,15 @@ export interface EventKind<Payload> {
   readonly payload?: Payload;
 }
 
-/** One that readers are told of, and nobody else. */
-export interface PassingEventKind<Payload> extends EventKind<Payload> {
-  readonly isKept?: undefined;
+/** One that goes to subscribers and is not stored. */
+export interface TransientEventKind<Payload> extends EventKind<Payload> {
+  readonly isDurable?: undefined;
 }
 
-/** One that causes work which must not be lost: `Outbox` alone tells of it. */
-export interface KeptEventKind<Payload> extends EventKind<Payload> {
-  /** Whether an event causes work; of others readers alone are told. */
-  readonly isKept: (payload: Payload) => boolean;
+/** One that causes work which must not be lost: `Outbox` alone publishes it. */
+export interface DurableEventKind<Payload> extends EventKind<Payload> {
+  /** Whether an event causes work; others go to subscribers alone. */
+  readonly isDurable: (payload: Payload) => boolean;
 }
 
 type Primitive = string | number | boolean | null | undefined;
@@ -33,16 +33,16 @@ type Callable = (...given: never[]) => unknown;
 /** An event carries what `eventText` can write, as who listens may be another process; else it does not compile. */
 type NameFor<Payload> = [Payload] extends [Carriable<Payload>] ? string : never;
 
-export function defineEvent<Payload>(name: NameFor<Payload>): PassingEventKind<Payload> {
+export function defineEvent<Payload>(name: NameFor<Payload>): TransientEventKind<Payload> {
   return { name };
 }
 
 /** An event of a user, written in the transaction that causes it and kept until what it causes is done. */
-export function defineKeptEvent<Payload>(
+export function defineDurableEvent<Payload>(
   name: NameFor<Payload>,
-  isKept: (payload: Payload) => boolean = () => true,
-): KeptEventKind<Payload> {
-  return { name, isKept };
+  isDurable: (payload: Payload) => boolean = () => true,
+): DurableEventKind<Payload> {
+  return { name, isDurable };
 }
 
 const channel = (kind: string, topic: string) => `${kind}:${topic}`;
@@ -50,7 +50,7 @@ const channel = (kind: string, topic: string) => `${kind}:${topic}`;
 /** Hands an event to the other gateways. */
 export type Carry = (kind: string, topic: string, payload: unknown) => void;
 
-/** Events may have been lost between gateways: a reader begins anew with what holds then. */
+/** Events may have been lost between gateways: a subscriber starts again with what holds then. */
 export class MissedEvents extends FarolError {
   constructor() {
     super('UNAVAILABLE', 'A ligação foi interrompida. Assine de novo.');
@@ -63,12 +63,12 @@ export class EventBus {
   private carry: Carry | undefined;
 
   /** @param topic whom it concerns, such as a user's id */
-  publish<Payload>(kind: PassingEventKind<Payload>, topic: string, payload: Payload): void {
-    this.tell(kind.name, topic, payload);
+  publish<Payload>(kind: TransientEventKind<Payload>, topic: string, payload: Payload): void {
+    this.send(kind.name, topic, payload);
   }
 
-  /** Tells readers of an event of any kind, also one that `Outbox` keeps. */
-  tell(kind: string, topic: string, payload: unknown): void {
+  /** Sends subscribers an event of any kind, also one that `Outbox` stores. */
+  send(kind: string, topic: string, payload: unknown): void {
     this.receive(kind, topic, payload);
     this.carry?.(kind, topic, payload);
   }
@@ -96,7 +96,7 @@ export class EventBus {
   }
 }
 
-/** Listeners by what they listen to; each may be added once. */
+/** Listeners by name; each may be added once. */
 class Listeners<Listener> {
   private readonly byName = new Map<string, Set<Listener>>();
 

@@ -3,7 +3,7 @@ import { FarolError } from './errors.js';
 /** Events that may wait for a reader; at the rate of prices about a minute's. */
 const CAPACITY = 500;
 
-/** A reader took so long that events would have had to be dropped: it is told so instead. */
+/** A subscriber read so slowly that events would have had to be dropped: its stream ends with this error instead. */
 export class SlowReader extends FarolError {
   constructor() {
     super('UNAVAILABLE', 'A leitura ficou para trás demais. Assine de novo.');
@@ -11,8 +11,8 @@ export class SlowReader extends FarolError {
 }
 
 /**
- * What stands between who publishes and one reader: keeps events in order until they are read, a bounded number of
- * them. Beyond that nothing is dropped in silence: the reader's next question is answered by `SlowReader`.
+ * Bounded queue of one subscriber: keeps events in order until they are read. When it is full nothing is dropped in
+ * silence: the next read ends with `SlowReader`.
  */
 export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   /** Of all queues of this process: those that are read, events that wait in them, readers dropped for being slow. */
@@ -23,7 +23,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   private failure: Error | undefined;
   private isOver = false;
 
-  /** @param onEnd told once, when nothing more will be read */
+  /** @param onEnd called once, when nothing more will be read */
   constructor(
     private readonly onEnd: () => void,
     private readonly capacity = CAPACITY,

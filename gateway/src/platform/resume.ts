@@ -5,7 +5,7 @@ import { EventQueue } from './event-queue.js';
  * What a reader missed, then what comes, without a gap between the two and nothing twice.
  *
  * @param live already listening, so that what happens while `missed` is looked up is not lost
- * @param idOf tells one event from another, where `missed` and `live` may both hold it
+ * @param idOf identifies an event, where `missed` and `live` may both hold it
  */
 export async function resume<Event>(
   live: AsyncIterableIterator<Event>,
@@ -15,9 +15,9 @@ export async function resume<Event>(
   const queue = new EventQueue<Event>(() => void live.return?.(), 2 * MISSED_AT_MOST);
   try {
     const events = await missed();
-    const told = new Set(events.map(idOf));
+    const sent = new Set(events.map(idOf));
     for (const event of events) queue.push(event);
-    void pass(live, queue, (event) => told.has(idOf(event)));
+    void pass(live, queue, (event) => sent.has(idOf(event)));
   } catch (error) {
     await queue.return();
     throw error;
@@ -28,10 +28,10 @@ export async function resume<Event>(
 async function pass<Event>(
   live: AsyncIterableIterator<Event>,
   queue: EventQueue<Event>,
-  isTold: (event: Event) => boolean,
+  isSent: (event: Event) => boolean,
 ): Promise<void> {
   try {
-    for await (const event of live) if (!isTold(event)) queue.push(event);
+    for await (const event of live) if (!isSent(event)) queue.push(event);
     await queue.return();
   } catch (error) {
     queue.fail(error instanceof Error ? error : new Error(String(error)));

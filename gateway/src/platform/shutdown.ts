@@ -15,7 +15,7 @@ export class Shutdown {
   private ending: Promise<never> | undefined;
 
   constructor(
-    /** Of its own, at a level that cannot be switched off: an end that nobody asked for is always told. */
+    /** Of its own, at a level that cannot be switched off: an end that nobody asked for is always logged. */
     private readonly log: Pick<Log, 'fatal' | 'error'> = createLog('error'),
     private readonly process: EndableProcess = globalThis.process,
     private readonly patienceMs = PATIENCE_MS,

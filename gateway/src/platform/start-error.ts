@@ -8,7 +8,7 @@ export class StartError extends Error {
   }
 }
 
-/** Of a connection that was tried on every address of a host Node tells nothing but what each try met. */
+/** Of a connection that was tried on every address of a host Node says nothing but what each try met. */
 function reasonOf(cause: unknown): string {
   const error = cause instanceof AggregateError ? cause.errors[0] : cause;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');

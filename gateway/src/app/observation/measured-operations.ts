@@ -5,9 +5,9 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { noteEnd, type Results } from '../streams/note-end.js';
 import type { PermittedSubscriptions } from '../streams/permitted-subscriptions.js';
 import { rootFieldOf } from '../streams/shared-subscriptions.js';
-import { type Results, toldEnd } from '../streams/told-end.js';
 
 /**
  * The name that an operation is counted and logged under: that of one of our own client's, else `other`. A caller's own
@@ -87,7 +87,7 @@ export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subs
     const begin = performance.now();
     const { requestId, viewer } = context;
     this.metrics.subscriptions.inc({ field });
-    return toldEnd(results, () => {
+    return noteEnd(results, () => {
       this.metrics.subscriptions.dec({ field });
       const durationMs = Math.round(performance.now() - begin);
       this.log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');

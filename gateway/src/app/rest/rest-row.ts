@@ -8,9 +8,9 @@ export interface Sent {
 }
 
 /**
- * Fields of a call's body, each with the part of the schema that it becomes, which tells its type and what it is:
+ * Fields of a call's body, each with the part of the schema that it becomes, which gives its type and description:
  * `LoginInput.email`, or `Mutation.resendVerification(email)` for an argument. `*` stands for all other fields; null
- * for a field that is taken and not needed. Only told to readers: what is refused, the operation refuses.
+ * for a field that is taken and not needed. For the documentation alone: what is refused, the operation refuses.
  */
 export type BodyFields = Readonly<Record<string, string | null>>;
 
@@ -49,7 +49,7 @@ export function fieldsOf(input: string, ...names: string[]): BodyFields {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a row answers: words, or a part of GraphQL's data. */
+/** What a row answers: a message, or a part of GraphQL's data. */
 export type Answer =
   | { readonly message: string }
   | {

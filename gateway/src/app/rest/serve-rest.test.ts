@@ -7,7 +7,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { tellLargeBodies } from '../body-limit.js';
+import { separateLargeBodies } from '../body-limit.js';
 import { answerErrors } from '../http-errors.js';
 import type { RestRow } from './rest-row.js';
 import { serveRest } from './serve-rest.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await apollo.start();
   app = Fastify({ bodyLimit: BODY_LIMIT });
   answerErrors(app, new Metrics());
-  tellLargeBodies(app);
+  separateLargeBodies(app);
   const rows: RestRow[] = [
     { ...LENGTH, call: 'PATCH /api/user/update-profile', bodyLimit: PROFILE_BODY_LIMIT },
     { ...LENGTH, call: 'PATCH /api/user/change-password' },

@@ -45,7 +45,7 @@ function contextOf(request: FastifyRequest): Context {
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** Tells what ends a stream early, such as that it was read too slowly, as its last result. */
+/** Sends what ends a stream early, such as that it was read too slowly, as its last result. */
 async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult> {
   try {
     yield* results;

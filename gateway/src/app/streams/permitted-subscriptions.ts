@@ -7,8 +7,8 @@ import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { Authorise } from '../guarded-schema.js';
+import { noteEnd, type Results } from './note-end.js';
 import { rootFieldOf, type SharedSubscriptions } from './shared-subscriptions.js';
-import { type Results, toldEnd } from './told-end.js';
 
 /** The viewer as an administrator's change has left them. */
 function changedViewer(viewer: Viewer, user: User): Viewer {
@@ -42,7 +42,7 @@ export class PermittedSubscriptions {
     };
     // Reading fails where events were missed; whoever holds the connection closes it then, as `ViewerConnections` does.
     watch().catch(() => undefined);
-    return toldEnd(results, () => void changes.return?.());
+    return noteEnd(results, () => void changes.return?.());
   }
 
   private async isPermitted(operation: string, context: Context): Promise<boolean> {

@@ -19,7 +19,7 @@ export class SharedStream {
   private latest: ExecutionResult | undefined;
   private isOver = false;
 
-  /** @param onEnd told when there is nobody left, or nothing to read */
+  /** @param onEnd called when there is nobody left, or nothing to read */
   constructor(
     private readonly results: AsyncIterableIterator<ExecutionResult>,
     private readonly onEnd: () => void,
@@ -70,7 +70,7 @@ const PUBLIC_STREAMS = new Set(['price']);
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** The one root field of a subscription, by its own name; undefined where there is none or several. */
+/** The one root field of a subscription, by its own name; undefined where there is not exactly one. */
 export function rootFieldOf(
   document: DocumentNode,
   operationName: string | null | undefined,

@@ -1,4 +1,4 @@
-import { defineEvent, defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent, defineEvent } from '../../platform/event-bus.js';
 import type { User } from './user.type.js';
 
 export interface UserReference {
@@ -6,7 +6,7 @@ export interface UserReference {
 }
 
 /** An e-mail address was verified and an account made; the topic is the user's id. */
-export const emailVerified = defineKeptEvent<UserReference>('account.email-verified');
+export const emailVerified = defineDurableEvent<UserReference>('account.email-verified');
 /** A session was ended before its time, or an API key revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account was changed, by its owner or an administrator; the topic is the user's id. */

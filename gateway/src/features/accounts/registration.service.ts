@@ -94,12 +94,12 @@ export class RegistrationService {
       this.codes.match(scope, input.code),
     );
     if (!subjectIds) await this.assertOwn(matched.subjectId, input, caller);
-    const user = await this.outbox.transaction(async ({ manager, tell }) => {
+    const user = await this.outbox.transaction(async ({ manager, publish }) => {
       // Of registrations of the address that are verified at once, each waits here for the one before.
       await this.registrations.lockOf(manager, key);
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
-      tell(emailVerified, made.id, { userId: made.id });
+      publish(emailVerified, made.id, { userId: made.id });
       return made;
     });
     await this.outbox.handledFor(user.id);

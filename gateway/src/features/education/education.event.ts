@@ -1,5 +1,5 @@
 import type { AcademyModuleId, GUIDED_TOUR } from '#schema/education.js';
-import { defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent } from '../../platform/event-bus.js';
 
 export interface ModuleCompletion {
   readonly userId: string;
@@ -10,4 +10,4 @@ export interface ModuleCompletion {
  * A module is complete; the topic is the user's id. It is published again when a client completes it again:
  * handlers count it once.
  */
-export const moduleCompleted = defineKeptEvent<ModuleCompletion>('education.module-completed');
+export const moduleCompleted = defineDurableEvent<ModuleCompletion>('education.module-completed');

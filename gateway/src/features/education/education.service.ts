@@ -80,13 +80,13 @@ export class EducationService {
     if (moduleId === TUTORIAL) throw completedByItself();
     if (moduleId !== GUIDED_TOUR && !isAcademyModule(moduleId)) throw moduleNotOpen();
     if (isAcademyModule(moduleId)) await this.assertStepsDone(userId, moduleId);
-    await this.outbox.transaction(async ({ manager, tell }) => {
+    await this.outbox.transaction(async ({ manager, publish }) => {
       await this.progress.lockUser(manager, userId);
       await this.progress.insertModule(manager, userId, moduleId, this.now());
       const completed = await this.progress.countModules(manager, userId, ACADEMY_MODULE_IDS);
       if (isAcademyModule(moduleId) && completed === ACADEMY_MODULE_IDS.length)
         await this.progress.insertModule(manager, userId, TUTORIAL, this.now());
-      tell(moduleCompleted, userId, { userId, moduleId });
+      publish(moduleCompleted, userId, { userId, moduleId });
     });
     return this.progressOf(viewer);
   }

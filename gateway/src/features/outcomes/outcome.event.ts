@@ -1,4 +1,4 @@
-import { defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent } from '../../platform/event-bus.js';
 import type { Signal } from '../signals/signal.type.js';
 
 export interface SettledSignal {
@@ -8,7 +8,7 @@ export interface SettledSignal {
 }
 
 /** A signal was settled; the topic is its author's id. Who has not saved it does not wait for it. */
-export const signalSettled = defineKeptEvent<SettledSignal>(
+export const signalSettled = defineDurableEvent<SettledSignal>(
   'signal.settled',
   ({ signal }) => signal.savedAt !== null,
 );

@@ -37,7 +37,7 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
 
   protected async write(decided: readonly Settled[]): Promise<number> {
     const settledAt = new Date(this.clock.now());
-    return this.outbox.transaction(async ({ manager, tell }) => {
+    return this.outbox.transaction(async ({ manager, publish }) => {
       const settlements = decided.map(({ settlement }) => settlement);
       const ids = await this.signals.settle(manager, settlements, settledAt);
       const fresh = decided.filter(({ record }) => ids.has(record.id));
@@ -51,7 +51,7 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
         const { outcome, exitPrice } = settlement;
         if (userId === null) continue;
         const signal = toSignal({ ...record, outcome, exitPrice, settledAt });
-        tell(signalSettled, userId, { userId, signal });
+        publish(signalSettled, userId, { userId, signal });
       }
       return fresh.length;
     });

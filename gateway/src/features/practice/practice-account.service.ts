@@ -38,13 +38,13 @@ export class PracticeAccountService {
   async open({ userId }: Viewer): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    await this.outbox.transaction(async ({ manager, tell }) => {
+    await this.outbox.transaction(async ({ manager, publish }) => {
       await this.accounts.lock(manager, [userId]);
       const former = await this.accounts.state(userId, day, manager);
       if (former) await this.close(manager, former, day);
       if (former) await this.accounts.open(manager, userId, now);
       else await this.accounts.openFirst(manager, userId, now);
-      tell(practiceChanged, userId, { kind: 'OPENED', userId });
+      publish(practiceChanged, userId, { kind: 'OPENED', userId });
     });
     return this.show(userId);
   }

@@ -24,7 +24,7 @@ export class PracticeGuardService {
   async setLimits({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
-    await this.outbox.transaction(async ({ manager, tell }) => {
+    await this.outbox.transaction(async ({ manager, publish }) => {
       await this.repository.lock(manager, [userId]);
       const state = await this.repository.stateOrOpen(manager, userId, day, now);
       const limits = asked(state.limits, wanted, now);
@@ -33,7 +33,7 @@ export class PracticeGuardService {
       await this.repository.writeGuards(manager, [[userId, guard]]);
       const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
       for (const event of [{ kind: 'LIMITS', userId } as const, ...pauses]) {
-        tell(practiceChanged, userId, event);
+        publish(practiceChanged, userId, event);
       }
     });
     return this.accounts.show(userId);
@@ -42,7 +42,7 @@ export class PracticeGuardService {
   /** Ends the pauses that are over, each once, whatever the number of gateways; answers how many. */
   async endDuePauses(): Promise<number> {
     const now = this.clock.now();
-    return this.outbox.transaction(async ({ manager, tell }) => {
+    return this.outbox.transaction(async ({ manager, publish }) => {
       const ended = await this.repository.endOverduePauses(manager, new Date(now));
       if (ended.length === 0) return 0;
       const dayOf = await this.days.calendarOf(
@@ -51,7 +51,7 @@ export class PracticeGuardService {
       );
       for (const { userId, reason, until } of ended) {
         const { timeZone } = dayOf(userId, now);
-        tell(practiceChanged, userId, { kind: 'RESUMED', userId, timeZone, reason, until });
+        publish(practiceChanged, userId, { kind: 'RESUMED', userId, timeZone, reason, until });
       }
       return ended.length;
     });

@@ -98,7 +98,7 @@ export class PracticeOrderService {
   }
 
   private async write(
-    { manager, tell }: Transaction,
+    { manager, publish }: Transaction,
     priced: NewTrade,
     day: UserDay,
     stake: number,
@@ -113,8 +113,8 @@ export class PracticeOrderService {
     const guard = withOwnLimits(endPause(state.guard, now), state.limits, use, { now, dayEnd: day.end });
     const pauses = pauseEvents({ userId, timeZone: day.timeZone }, state.guard, guard, now);
     if (pauses.length > 0) await this.repository.writeGuards(manager, [[userId, guard]]);
-    tell(practiceChanged, userId, { kind: 'PLACED', userId, trade: toPracticeTrade(trade) });
-    for (const pause of pauses) tell(practiceChanged, userId, pause);
+    publish(practiceChanged, userId, { kind: 'PLACED', userId, trade: toPracticeTrade(trade) });
+    for (const pause of pauses) publish(practiceChanged, userId, pause);
     return { trade, warning: largeStakeWarning(stake, state.balance) };
   }
 }

@@ -57,7 +57,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
   protected async write(decided: readonly SettledTrade[]): Promise<number> {
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
     const dayOf = await this.days.calendarOf(userIds);
-    return this.outbox.transaction(async ({ manager, tell }) => {
+    return this.outbox.transaction(async ({ manager, publish }) => {
       await this.accounts.lock(manager, userIds);
       // Read once the locks are held, so that a user's settlements have the order of their times.
       const now = this.clock.now();
@@ -67,10 +67,10 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
       await this.accounts.markSpent(manager, accountIds, settledAt);
       for (const trade of trades) {
         const { userId } = trade;
-        tell(practiceChanged, userId, { kind: 'SETTLED', userId, trade: toPracticeTrade(trade) });
+        publish(practiceChanged, userId, { kind: 'SETTLED', userId, trade: toPracticeTrade(trade) });
       }
       const pauses = await this.updateGuards(manager, { trades, dayOf, now });
-      for (const pause of pauses) tell(practiceChanged, pause.userId, pause);
+      for (const pause of pauses) publish(practiceChanged, pause.userId, pause);
       return trades.length;
     });
   }

@@ -1,4 +1,4 @@
-import { defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent } from '../../platform/event-bus.js';
 import type { PracticePauseReason } from './practice-account.type.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
@@ -30,6 +30,6 @@ export type PracticeEvent = TradeEvent | PauseEvent | AccountEvent;
 const HAPPENS_BY_ITSELF: readonly PracticeEvent['kind'][] = ['SETTLED', 'PAUSED', 'RESUMED'];
 
 /** Something changed on a practice account; the topic is its owner's id. */
-export const practiceChanged = defineKeptEvent<PracticeEvent>('practice.changed', ({ kind }) =>
+export const practiceChanged = defineDurableEvent<PracticeEvent>('practice.changed', ({ kind }) =>
   HAPPENS_BY_ITSELF.includes(kind),
 );

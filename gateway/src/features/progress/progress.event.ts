@@ -1,4 +1,4 @@
-import { defineEvent, defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent, defineEvent } from '../../platform/event-bus.js';
 import type { XpStats } from './progress.type.js';
 
 /** A user's totals have changed; the topic is the user's id. */
@@ -11,4 +11,4 @@ export interface LevelReference {
 }
 
 /** A user's XP have reached a level; the topic is the user's id. */
-export const levelReached = defineKeptEvent<LevelReference>('progress.level-reached');
+export const levelReached = defineDurableEvent<LevelReference>('progress.level-reached');

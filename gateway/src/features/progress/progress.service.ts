@@ -165,7 +165,10 @@ export class ProgressService {
   }
 
   /** Once for the award's key. A user's awards wait for each other, so that the daily limit holds. */
-  private async give({ userId, reason, subject }: XpAward, { manager, tell }: Transaction): Promise<boolean> {
+  private async give(
+    { userId, reason, subject }: XpAward,
+    { manager, publish }: Transaction,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const zone = await this.repository.lock(manager, userId);
     const day = dayIn(zone ?? DEFAULT_TIME_ZONE, now);
@@ -180,7 +183,7 @@ export class ProgressService {
     const total = await this.repository.addEntry(manager, entry);
     if (total === undefined) return false;
     const level = levelOf(total);
-    if (level > levelOf(total - points)) tell(levelReached, userId, { userId, level });
+    if (level > levelOf(total - points)) publish(levelReached, userId, { userId, level });
     return true;
   }
 

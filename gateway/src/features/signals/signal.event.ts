@@ -1,4 +1,4 @@
-import { defineKeptEvent } from '../../platform/event-bus.js';
+import { defineDurableEvent } from '../../platform/event-bus.js';
 
 export interface SignalReference {
   readonly signalId: string;
@@ -6,6 +6,6 @@ export interface SignalReference {
 }
 
 /** A signal was generated; the topic is its author's id. */
-export const signalGenerated = defineKeptEvent<SignalReference>('signal.generated');
+export const signalGenerated = defineDurableEvent<SignalReference>('signal.generated');
 /** A signal was saved; the topic is its author's id. */
-export const signalSaved = defineKeptEvent<SignalReference>('signal.saved');
+export const signalSaved = defineDurableEvent<SignalReference>('signal.saved');

@@ -26,7 +26,7 @@ export interface TokenSigner {
 /** Signs and reads the tokens of one audience, each with a key of its own derived from the secret. */
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
-  // Given as bytes it would be imported anew for every token that is read.
+  // Given as bytes it would be imported again for every token that is read.
   const imported = subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify']);
   return {
     async sign({ subject, sessionId }, issuedAt, expiresAt) {

@@ -16,12 +16,12 @@ export interface OpenProbe extends DatabaseProbe {
 
 /** One waits on a connection that hangs, the next comes over a new one. */
 const CONNECTIONS = 4;
-/** Milliseconds. A question that hangs is left waiting: its answer tells first that the database is back. */
+/** Milliseconds. A question that hangs is left waiting: its answer is the first sign that the database is back. */
 const PATIENCE = { connect: 1000, statement: 3_600_000 };
 
 /**
  * A probe on connections of its own, so that a busy pool is not taken for a hung database. A server that only stood
- * still answers at once what it was asked before; where packets were lost, only what is asked anew.
+ * still answers at once what it was asked before; where packets were lost, only a new question.
  */
 export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
   const sockets = new DatabaseSockets();

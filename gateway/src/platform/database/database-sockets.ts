@@ -27,11 +27,11 @@ export class DatabaseSockets {
 
   /** Answers later whether anything has come on any of them since now. */
   listen(): () => boolean {
-    const heard = new Map(this.sockets.all().map((socket) => [socket, socket.bytesRead]));
-    return () => this.sockets.all().some((socket) => socket.bytesRead > (heard.get(socket) ?? 0));
+    const before = new Map(this.sockets.all().map((socket) => [socket, socket.bytesRead]));
+    return () => this.sockets.all().some((socket) => socket.bytesRead > (before.get(socket) ?? 0));
   }
 
-  /** Whoever waits on a connection, or for one, is told at once that it is lost; new ones are opened. */
+  /** Whoever waits on a connection, or for one, learns at once that it is lost; new ones are opened. */
   cut(): void {
     this.sockets.destroyAll();
   }
@@ -41,7 +41,7 @@ export class DatabaseSockets {
     this.sockets.destroyUnheard();
   }
 
-  /** Cuts, and from now on whoever asks for a connection is told at once that there is none. */
+  /** Cuts, and from now on whoever asks for a connection learns at once that there is none. */
   refuse(): void {
     this.isRefusing = true;
     this.cut();

@@ -5,10 +5,10 @@ import type { Timer } from '../timer.js';
 import { type AdvisoryLock, tryLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 
-const ROUND_MS = 1000;
+const TRY_MS = 1000;
 const PATIENCE = { connect: 1000, statement: 1000 };
 /**
- * The server ends the session of a leader that is not heard for so long (one that hangs), and so frees the lock; one
+ * The server ends the session of a leader that is silent for so long (one that hangs), and so frees the lock; one
  * whose machine is gone is noticed by the connection's own probes.
  */
 const SESSION_LIMITS = [
@@ -35,9 +35,9 @@ export class LeaderLock {
   private session: Session | undefined;
   private leadership: Leadership | undefined;
   private isLeader = false;
-  private round: Promise<void> | undefined;
-  private roundsOut = 0;
-  private endRounds: (() => void) | undefined;
+  private trial: Promise<void> | undefined;
+  private triesLeftOut = 0;
+  private endTries: (() => void) | undefined;
 
   /** @param key of the lock; one for each thing that is to be led */
   constructor(
@@ -50,32 +50,32 @@ export class LeaderLock {
   /** Stands for leader from now on; resolves after the first try. */
   async start(leadership: Leadership): Promise<void> {
     this.leadership = leadership;
-    this.endRounds = this.timer.every(ROUND_MS, () => void this.next());
+    this.endTries = this.timer.every(TRY_MS, () => void this.next());
     await this.next();
   }
 
-  /** Steps down, and lets others try for some rounds of a second first. */
-  async leaveTo(rounds: number): Promise<void> {
-    this.roundsOut = rounds;
+  /** Steps down, and leaves so many tries, one a second, to others first. */
+  async leaveTo(tries: number): Promise<void> {
+    this.triesLeftOut = tries;
     await this.stepDown();
   }
 
   async stop(): Promise<void> {
-    this.endRounds?.();
-    await this.round;
+    this.endTries?.();
+    await this.trial;
     await this.stepDown();
   }
 
   private next(): Promise<void> {
-    this.round ??= this.try().finally(() => {
-      this.round = undefined;
+    this.trial ??= this.try().finally(() => {
+      this.trial = undefined;
     });
-    return this.round;
+    return this.trial;
   }
 
   private async try(): Promise<void> {
-    if (this.roundsOut > 0) {
-      this.roundsOut -= 1;
+    if (this.triesLeftOut > 0) {
+      this.triesLeftOut -= 1;
       return;
     }
     try {
@@ -90,7 +90,7 @@ export class LeaderLock {
   }
 
   private async begin(runner: QueryRunner): Promise<void> {
-    // Transaction ids only grow, also over restarts, so that they can tell an old leader from a new one.
+    // Transaction ids only grow, also over restarts, so that an old leader is known from a new one.
     const [row] = await runner.query('SELECT pg_current_xact_id()::text AS term');
     this.isLeader = true;
     this.leadership?.lead(Number(row.term));

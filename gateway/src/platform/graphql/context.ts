@@ -21,9 +21,9 @@ export interface Context extends Caller {
   /** Undefined where the token is not an administrator's; never set together with `viewer`. */
   readonly administrator: Administrator | undefined;
   readonly requestId: string;
-  /** Told what is left to the caller, for answers that can carry it. */
+  /** Takes what is left to the caller, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
-  /** Told which operation it is, for the line in the log. */
+  /** Takes which operation it is, for the line in the log. */
   readonly noteOperation?: (name: string) => void;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */

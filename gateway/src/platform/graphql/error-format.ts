@@ -61,7 +61,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
 /** graphql-js names parts of the schema that are spelt alike. */
 const SUGGESTION = / Did you mean [^?]*\?/g;
 
-/** For a schema that is not told: the same error, without the names that GraphQL offers in place of a wrong one. */
+/** For a schema that is not shown: the same error, without the names that GraphQL offers in place of a wrong one. */
 export function withoutSuggestions(error: GraphQLFormattedError): GraphQLFormattedError {
   return { ...error, message: error.message.replace(SUGGESTION, '') };
 }

@@ -5,14 +5,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+/** Whether two texts are equal, in a time that shows nothing of where they differ. */
 function equals(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
 export interface MetricsCaller {
-  /** Of the connection itself, not what a proxy tells. */
+  /** Of the connection itself, not what a proxy says. */
   readonly address: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }

@@ -50,13 +50,13 @@ export class Metrics {
   });
   readonly jobRounds = new Counter({
     name: 'farol_job_rounds_total',
-    help: 'Rounds of the jobs beside requests, by result',
+    help: 'Runs of the jobs beside requests, by result',
     labelNames: ['job', 'result'],
     registers: this.registers,
   });
   readonly jobSeconds = new Histogram({
     name: 'farol_job_round_duration_seconds',
-    help: 'Time that a round of a job took',
+    help: 'Time that a run of a job took',
     labelNames: ['job'],
     buckets: LATENCY,
     registers: this.registers,

@@ -9,7 +9,7 @@ export interface OutboxEvent {
   readonly kind: string;
   readonly payload: unknown;
   /** Whether it is written; others go to subscribers alone. */
-  readonly isKept: boolean;
+  readonly isDurable: boolean;
 }
 
 /** An event as its job carries it. */
@@ -44,7 +44,7 @@ const INSERT_MANY = insertEventJobs(
 );
 
 export async function insertEvents(manager: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
-  const rows = events.filter(({ isKept }) => isKept).map(eventParameters);
+  const rows = events.filter(({ isDurable }) => isDurable).map(eventParameters);
   if (rows.length === 0) return;
   await manager.query(INSERT_MANY, [rows.map(([id]) => id), rows.map(([, job]) => job)]);
 }

@@ -173,8 +173,8 @@ describe('an event', () => {
     events.carryBy((...event) => void carried.push(event));
     const { dataSource } = farol.database;
     const own = new Outbox(dataSource, events, farol.clock, farol.gateway.app.log as never);
-    const failing = own.transaction(async ({ tell }) => {
-      tell(signalGenerated, user.id, { userId: user.id, signalId: user.id });
+    const failing = own.transaction(async ({ publish }) => {
+      publish(signalGenerated, user.id, { userId: user.id, signalId: user.id });
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
@@ -314,7 +314,7 @@ describe('workers of three gateways', () => {
     await letWait(OWN);
     expect([await takeOver(), await pending()]).toEqual([0, 1]);
     const ofTomorrow: unknown[] = [];
-    const forget = outbox().on({ name: 'of tomorrow', isKept: () => true }, async (event) =>
+    const forget = outbox().on({ name: 'of tomorrow', isDurable: () => true }, async (event) =>
       ofTomorrow.push(event),
     );
     await letWait(DAY);

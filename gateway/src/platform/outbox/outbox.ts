@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
-import type { EventBus, KeptEventKind } from '../event-bus.js';
+import type { DurableEventKind, EventBus } from '../event-bus.js';
 import { readEventText } from '../event-text.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
@@ -16,9 +16,9 @@ const CALLER_PATIENCE_MS = 500;
 /** A transaction, and what it causes once it holds. */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Tells of an event once the transaction holds: written in it, so that what it causes is never lost. */
-  tell<Payload>(kind: KeptEventKind<Payload>, userId: string, payload: Payload): void;
-  /** Runs once the transaction holds; for what may be lost, such as telling open clients. */
+  /** Publishes an event once the transaction holds: written in it, so that what it causes is never lost. */
+  publish<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): void;
+  /** Runs once the transaction holds; for what may be lost, such as what open clients are sent. */
   afterwards(work: () => Promise<unknown>): void;
 }
 
@@ -61,26 +61,26 @@ export class Outbox {
     within?: Transaction,
   ): Promise<Result> {
     if (within) return work(within);
-    const told: OutboxEvent[] = [];
+    const published: OutboxEvent[] = [];
     const after: (() => Promise<unknown>)[] = [];
     const result = await this.dataSource.transaction(async (manager) => {
       const done = await work({
         manager,
-        tell: (kind, userId, payload) => void told.push(this.event(kind, userId, payload)),
+        publish: (kind, userId, payload) => void published.push(this.event(kind, userId, payload)),
         afterwards: (further) => void after.push(further),
       });
-      await insertEvents(manager, told);
+      await insertEvents(manager, published);
       return done;
     });
-    for (const event of told) this.publish(event);
+    for (const event of published) this.publish(event);
     for (const further of after) await this.attempt(further);
     return result;
   }
 
   /** An event for a statement that writes it itself (`insertEvent`); to be published once that holds. */
-  event<Payload>(kind: KeptEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
-    const isKept = kind.isKept(payload);
-    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isKept };
+  event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
+    const isDurable = kind.isDurable(payload);
+    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
   }
 
   /**
@@ -94,16 +94,16 @@ export class Outbox {
     enough.abort();
   }
 
-  /** Tells readers of an event that is written, and begins what it causes; waits for neither. */
-  publish({ isKept, ...event }: OutboxEvent): void {
-    this.events.tell(event.kind, event.userId, event.payload);
+  /** Sends subscribers an event that is written, and begins what it causes; waits for neither. */
+  publish({ isDurable, ...event }: OutboxEvent): void {
+    this.events.send(event.kind, event.userId, event.payload);
     // What comes beyond what may wait is left to the workers.
-    if (!isKept || this.queues.isFull) return;
+    if (!isDurable || this.queues.isFull) return;
     void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
   }
 
   /** Does something about every event of a kind; returns what ends it. */
-  on<Payload>(kind: KeptEventKind<Payload>, handle: HandleEvent<Payload>): () => void {
+  on<Payload>(kind: DurableEventKind<Payload>, handle: HandleEvent<Payload>): () => void {
     const own = handle as HandleEvent<unknown>;
     const all = this.handlers.get(kind.name) ?? new Set();
     this.handlers.set(kind.name, all.add(own));
@@ -177,7 +177,7 @@ export class Outbox {
     try {
       await work();
     } catch (error) {
-      this.log.warn({ err: error }, 'what has changed could not be told to open clients');
+      this.log.warn({ err: error }, 'what has changed could not be sent to open clients');
     }
   }
 }

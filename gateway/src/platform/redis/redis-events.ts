@@ -16,7 +16,7 @@ const message = z.object({
 
 /**
  * Carries what is published here to the subscribers of the other gateways, and theirs to ours. Nothing is sent twice.
- * Where something may have been lost, whoever reads is told to begin anew, which begins with what holds then.
+ * Where something may have been lost, subscribers are disconnected and start again with what holds then.
  */
 export class RedisEvents {
   private unsent = false;
@@ -31,8 +31,8 @@ export class RedisEvents {
     link.onUp((missed) => this.resume(missed));
   }
 
-  private send(told: { kind?: string; topic?: string; payload?: unknown }): void {
-    this.link.tell(CHANNEL, eventText({ from: this.link.id, ...told })).catch(() => {
+  private send(event: { kind?: string; topic?: string; payload?: unknown }): void {
+    this.link.publish(CHANNEL, eventText({ from: this.link.id, ...event })).catch(() => {
       this.unsent = true;
     });
   }

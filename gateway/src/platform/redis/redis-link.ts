@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 500;
 
 /**
  * One connection that comes back by itself. Nothing is queued while it is away and nothing is sent a second time:
- * whoever asks is told at once, and decides.
+ * whoever asks learns it at once, and decides.
  */
 function redisConnection(url: string): Redis {
   return new Redis(url, {
@@ -35,19 +35,19 @@ class RedisAway extends Error {
 }
 
 const BEAT_MS = 500;
-/** Beats that may go unheard before Redis counts as away. */
-const UNHEARD_AT_MOST = 2;
-/** Connections on which nothing is heard for so many beats are given up for new ones. */
+/** Beats that may go unanswered before Redis counts as away. */
+const UNANSWERED_AT_MOST = 2;
+/** Connections on which nothing comes for so many beats are given up for new ones. */
 const RECONNECT_AFTER = 6;
 
-type Hear = (text: string) => void;
+type MessageHandler = (text: string) => void;
 
-/** What a link tells when it is there (again). `missed`: messages may have been lost since it was there before. */
+/** Called when a link is there (again). `missed`: messages may have been lost since it was there before. */
 type OnUp = (missed: boolean) => void;
 
 /**
- * What one gateway holds of Redis: a connection for commands and one that listens. A message that it sends to itself
- * twice a second tells whether both work; without Redis every question is refused at once.
+ * What one gateway holds of Redis: a connection for commands and one that subscribes. A message that it sends to itself
+ * twice a second shows whether both work; without Redis every question is refused at once.
  */
 export class RedisLink {
   /** This process among the gateways. */
@@ -57,13 +57,13 @@ export class RedisLink {
   refusal: string | undefined;
   private lastError: string | undefined;
   private readonly commands: Redis;
-  private readonly ears: Redis;
-  private readonly hearers = new Map<string, Set<Hear>>();
+  private readonly subscriber: Redis;
+  private readonly handlers = new Map<string, Set<MessageHandler>>();
   private readonly onUps = new Set<OnUp>();
   private readonly prefix: string;
   private readonly endBeat: () => void;
   private beats = 0;
-  private heard = 0;
+  private received = 0;
   /** Beats up to this one prove nothing: they were sent before Redis went away. */
   private awayAt = 0;
   private missed = false;
@@ -74,17 +74,17 @@ export class RedisLink {
     private readonly log: Log,
   ) {
     this.commands = redisConnection(url);
-    this.ears = redisConnection(url);
-    // Channels know no databases: without the number two deployments on one Redis would hear each other.
+    this.subscriber = redisConnection(url);
+    // Channels know no databases: without the number two deployments on one Redis would receive each other's messages.
     this.prefix = `farol:${this.commands.options.db ?? 0}:`;
-    for (const connection of [this.commands, this.ears]) {
+    for (const connection of [this.commands, this.subscriber]) {
       connection.on('error', (error: Error) => this.note(error));
       connection.on('close', () => this.lose(connection));
     }
     this.commands.on('ready', () => this.beat());
-    this.ears.on('ready', () => void this.subscribe().then(() => this.beat()));
-    this.ears.on('message', (channel: string, text: string) => this.hear(channel, text));
-    this.listen(this.echo, (text) => this.hearEcho(Number(text)));
+    this.subscriber.on('ready', () => void this.subscribe().then(() => this.beat()));
+    this.subscriber.on('message', (channel: string, text: string) => this.receive(channel, text));
+    this.listen(this.echo, (text) => this.receiveEcho(Number(text)));
     this.endBeat = timer.every(BEAT_MS, () => this.beat());
   }
 
@@ -106,15 +106,15 @@ export class RedisLink {
     }
   }
 
-  /** Sends to all who listen, this gateway included. @throws RedisAway */
-  async tell(channel: string, text: string): Promise<void> {
+  /** Sends to all subscribers, this gateway included. @throws RedisAway */
+  async publish(channel: string, text: string): Promise<void> {
     await this.run((redis) => redis.publish(this.name(channel), text));
   }
 
-  listen(channel: string, hear: Hear): void {
+  listen(channel: string, handle: MessageHandler): void {
     const name = this.name(channel);
-    const all = this.hearers.get(name) ?? new Set();
-    this.hearers.set(name, all.add(hear));
+    const all = this.handlers.get(name) ?? new Set();
+    this.handlers.set(name, all.add(handle));
     if (all.size === 1) void this.subscribe([name]);
   }
 
@@ -138,8 +138,8 @@ export class RedisLink {
     this.endBeat();
     this.isUp = false;
     this.onUps.clear();
-    this.hearers.clear();
-    for (const connection of [this.commands, this.ears]) connection.disconnect();
+    this.handlers.clear();
+    for (const connection of [this.commands, this.subscriber]) connection.disconnect();
   }
 
   private get echo(): string {
@@ -148,32 +148,32 @@ export class RedisLink {
 
   private beat(): void {
     this.beats += 1;
-    const unheard = this.beats - this.heard;
-    if (unheard > UNHEARD_AT_MOST) this.goAway();
-    if (unheard % RECONNECT_AFTER === 0) {
-      for (const connection of [this.commands, this.ears]) {
+    const unanswered = this.beats - this.received;
+    if (unanswered > UNANSWERED_AT_MOST) this.goAway();
+    if (unanswered % RECONNECT_AFTER === 0) {
+      for (const connection of [this.commands, this.subscriber]) {
         if (connection.status === 'ready') connection.disconnect(true);
       }
     }
     // A subscription may have been asked for while nothing was answered.
-    if (!this.isUp && unheard > UNHEARD_AT_MOST) void this.subscribe();
+    if (!this.isUp && unanswered > UNANSWERED_AT_MOST) void this.subscribe();
     this.commands
       .publish(this.name(this.echo), String(this.beats))
       .catch((error: unknown) => this.note(error));
   }
 
-  private hearEcho(beat: number): void {
-    this.heard = Math.max(this.heard, beat);
+  private receiveEcho(beat: number): void {
+    this.received = Math.max(this.received, beat);
     if (this.isUp || beat <= this.awayAt) return;
     const { missed } = this;
     this.isUp = true;
     this.missed = false;
     this.log.info({ missed }, 'Redis answers');
-    for (const tell of this.onUps) tell(missed);
+    for (const report of this.onUps) report(missed);
   }
 
   private lose(connection: Redis): void {
-    if (connection === this.ears) this.missed = true;
+    if (connection === this.subscriber) this.missed = true;
     this.goAway();
   }
 
@@ -184,22 +184,22 @@ export class RedisLink {
     this.log.warn({ reason: this.lastError }, 'Redis does not answer: this gateway goes on by itself');
   }
 
-  private async subscribe(names: readonly string[] = [...this.hearers.keys()]): Promise<void> {
-    if (this.ears.status !== 'ready') return;
+  private async subscribe(names: readonly string[] = [...this.handlers.keys()]): Promise<void> {
+    if (this.subscriber.status !== 'ready') return;
     try {
-      await this.ears.subscribe(...names);
+      await this.subscriber.subscribe(...names);
     } catch (error) {
       this.note(error);
     }
   }
 
-  private hear(channel: string, text: string): void {
-    for (const hear of this.hearers.get(channel) ?? []) hear(text);
+  private receive(channel: string, text: string): void {
+    for (const handle of this.handlers.get(channel) ?? []) handle(text);
   }
 
   private note(error: unknown): void {
     this.lastError = error instanceof Error ? error.message : String(error);
-    // What follows a refusal, such as that the connection is closed, tells less.
+    // What follows a refusal, such as that the connection is closed, says less.
     if (isReply(error)) this.refusal = this.lastError;
   }
 }

@@ -45,7 +45,7 @@ class RedisRateLimiter implements RateLimiter {
     return allowanceOf(tokens, perMinute);
   }
 
-  /** Undefined where Redis does not answer, which `RedisLink` tells. */
+  /** Undefined where Redis does not answer, as `RedisLink` shows. */
   private async found(key: string, perMinute: number): Promise<number | undefined> {
     try {
       const name = this.link.name(`calls:${key}`);

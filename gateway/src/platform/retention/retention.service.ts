@@ -6,7 +6,7 @@ import type { RetentionRule } from './retention-rule.js';
 /** Few enough that nobody waits for their locks. */
 const BATCH = 1000;
 
-/** Rows that another transaction holds are left to a later round. */
+/** Rows that another transaction holds are left to a later run. */
 const removal = ({ table, outdated }: RetentionRule) => `
 DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
   SELECT ctid FROM ${table} WHERE ${outdated} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
@@ -28,7 +28,7 @@ export class RetentionService {
     complaint: 'outdated rows could not be removed',
   };
 
-  /** One round over all tables, a batch at a time; any number of gateways may do so at once. */
+  /** Goes over all tables once, a batch at a time; any number of gateways may do so at once. */
   async removeOutdated(): Promise<void> {
     for (const rule of this.rules) {
       const bound = rule.bound(this.clock.now());

@@ -18,13 +18,13 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 /**
  * What a leaf of the schema is in JSON.
  *
- * @throws Error for a scalar that nobody has told the JSON form of
+ * @throws Error for a scalar whose JSON form is not known
  */
 export function leafSchema(type: GraphQLScalarType | GraphQLEnumType): JsonSchema {
   const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : type.extensions.values;
   if (Array.isArray(values)) return { type: 'string', enum: values };
   const known = SCALARS[type.name];
-  if (!known) throw new Error(`no JSON form is told for the scalar ${type.name}`);
+  if (!known) throw new Error(`no JSON form is known for the scalar ${type.name}`);
   return known;
 }
 

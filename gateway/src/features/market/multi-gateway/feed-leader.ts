@@ -170,7 +170,7 @@ export class LeaderCalls {
     const answer = new Promise<unknown>((answered, failed) => this.waiting.set(id, { answered, failed }));
     const timeout = setTimeout(() => this.waiting.get(id)?.failed(marketWithoutData()), ANSWER_WAIT_MS);
     try {
-      await this.link.tell(ASKS, JSON.stringify({ id, from: this.link.id, question }));
+      await this.link.publish(ASKS, JSON.stringify({ id, from: this.link.id, question }));
       return await answer;
     } catch (error) {
       throw error instanceof FarolError ? error : marketWithoutData();
@@ -197,7 +197,7 @@ export class LeaderCalls {
     const found = await findAnswer(feed, message.question, this.log);
     const answer = JSON.stringify({ id: message.id, term, ...found });
     // Without an answer, the asking gateway times out.
-    await this.link.tell(`feed:answers:${message.from}`, answer).catch(() => undefined);
+    await this.link.publish(`feed:answers:${message.from}`, answer).catch(() => undefined);
   }
 }
 

@@ -155,7 +155,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     const [leader, follower] = await two('closed');
     await second(leader, follower);
     const late = { pair: PAIR, time: clock.now() + 500, price: 99 };
-    await leader.link.tell('feed:ticks', JSON.stringify({ term: 1, tick: late }));
+    await leader.link.publish('feed:ticks', JSON.stringify({ term: 1, tick: late }));
     await second(leader, follower);
     expect(follower.received).toEqual(everySecond());
     await expect(follower.feed.lastTick(PAIR)).resolves.not.toHaveProperty('price', 99);

@@ -225,7 +225,7 @@ export class SharedFeed implements MarketFeed {
 
   private publish(channel: string, message: object): void {
     // Without messages, the others notice by themselves.
-    this.options.link.tell(channel, JSON.stringify(message)).catch(() => undefined);
+    this.options.link.publish(channel, JSON.stringify(message)).catch(() => undefined);
   }
 
   private updateSource(): void {

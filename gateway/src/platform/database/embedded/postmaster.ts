@@ -16,7 +16,7 @@ const READY = 'database system is ready to accept connections';
 /** Texts sort by code point and case by Unicode, whatever the machine's own locales. Known from version 17 on. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** Makes the cluster where there is none yet. A half-made one, left by a killed first start, is made anew. */
+/** Makes the cluster where there is none yet. A half-made one, left by a killed first start, is made again. */
 export function initCluster(
   { bin, dataFolder, account }: Cluster,
   password: string,

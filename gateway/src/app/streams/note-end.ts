@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** The same results; `end` is called once when they are over: read to their end, broken, or left by their reader. */
-export function toldEnd(results: Results, end: () => void): Results {
+export function noteEnd(results: Results, end: () => void): Results {
   let isOver = false;
   const over = () => {
     if (isOver) return;
