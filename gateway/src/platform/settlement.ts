@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-/** What one claim asks for. */
+/** Which rows to claim, and until when. */
 export interface DueClaim {
   /** What fell due by then. */
   readonly now: Date;
@@ -9,13 +9,13 @@ export interface DueClaim {
   readonly limit: number;
 }
 
-/** How a kind of settlement is paced. */
+/** Batch size and waits of one kind of settlement. */
 export interface SettlementPace {
   /** Rows of one claim. */
   readonly batch: number;
-  /** The last price before an expiry may arrive this much later. */
+  /** How late the last price before an expiry may arrive. */
   readonly arrivalMs: number;
-  /** A gateway that claimed rows and died gives them up after this long. */
+  /** The lease: after so long the rows of a gateway that died are claimed by another. */
   readonly leaseMs: number;
 }
 

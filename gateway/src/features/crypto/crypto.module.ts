@@ -51,7 +51,7 @@ export const cryptoModule: FeatureModule = {
         await services.get(OpportunitySettlementService).settleAll();
         await services.get(OpportunitySearchService).search();
       },
-      complaint: 'crypto opportunities could not be worked on in this round',
+      complaint: 'crypto opportunities could not be searched or settled now',
     },
   ],
 };

@@ -38,7 +38,7 @@ function anotherGateway(cryptoFeed = coins) {
   return furtherServices(farol, { cryptoFeed });
 }
 
-/** Forgets all opportunities and outcomes, and looks at the market as a new gateway would. */
+/** Deletes all opportunities and outcomes, and searches the market as a new gateway would. */
 async function beginAnew(): Promise<OpportunityEntity[]> {
   await farol.database.dataSource.query('TRUNCATE crypto_opportunities, crypto_records');
   await anotherGateway().get(OpportunitySearchService).search();
@@ -79,7 +79,7 @@ const RECORD =
 const record = async () =>
   ((await runQuery(farol, RECORD)).data as unknown as Record).cryptoTrackRecord.overall;
 
-describe('looking for opportunities', () => {
+describe('the search for opportunities', () => {
   test('each is computed from closed candles, opened at an hour, valid for 24 hours, one at a time a coin', async () => {
     const found = await beginAnew();
     expect(found.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('looking for opportunities', () => {
     }
   });
 
-  test('eight gateways that look at once, hour by hour for 30 hours, never give a coin two that overlap', async () => {
+  test('eight gateways that search at once, hour by hour for 30 hours, never give a coin two that overlap', async () => {
     await beginAnew();
     const searches = Array.from({ length: 8 }, () => anotherGateway().get(OpportunitySearchService));
     for (let hour = 0; hour < 30; hour += 1) {
@@ -215,7 +215,7 @@ describe('settling opportunities', () => {
   });
 });
 
-describe('what is told of them', () => {
+describe('what is shown of them', () => {
   test('§7 GET /api/crypto-opportunities answers a bare list to whom Criptomoedas is open', async () => {
     await running();
     const found = await allOf();

@@ -17,11 +17,11 @@ import {
 import type { OpportunityRepository } from './opportunity.repository.js';
 
 /**
- * Looks for opportunities at every closed hour, coin by coin. A coin is looked at where its last opportunity is over,
+ * Searches for opportunities at every closed hour, coin by coin. A coin is searched once its last opportunity is over,
  * at each hour since, at most a day back: so a gateway that was stopped for some hours finds what it would have found.
  */
 export class OpportunitySearchService {
-  /** End of the newest hour that each coin has been looked at. */
+  /** End of the newest hour that each coin has been searched at. */
   private readonly searched = new Map<CoinSymbol, number>();
 
   constructor(
@@ -31,7 +31,7 @@ export class OpportunitySearchService {
     private readonly log: Log,
   ) {}
 
-  /** Looks at what has closed since the last time; answers how many opportunities are new. */
+  /** Searches what has closed since the last time; answers how many opportunities are new. */
   async search(): Promise<number> {
     const end = Math.floor(this.clock.now() / HOUR_MS) * HOUR_MS;
     const waiting = COINS.filter(({ symbol }) => this.searched.get(symbol) !== end);

@@ -67,14 +67,14 @@ describe('an opportunity', () => {
 describe('reaching a target', () => {
   const hour = (time: number, high: number) => ({ time: time * HOUR_MS, open: 1, high, low: 1, close: 1 });
 
-  test('is told by the end of the first hour that touched it, from the opening on', () => {
+  test('is the end of the first hour that touched it, from the opening on', () => {
     const candles = [hour(0, 9), hour(1, 2), hour(2, 3), hour(3, 4)];
     expect(reachedAt(candles, HOUR_MS, 3)).toBe(3 * HOUR_MS);
     expect(reachedAt(candles, HOUR_MS, 4.1)).toBeUndefined();
     expect(opensAt(HOUR_MS)).toBe(2 * HOUR_MS);
   });
 
-  test('happens in a market without trend as often as the chance that is told beside the record', async () => {
+  test('happens in a market without trend as often as the chance that is shown beside the record', async () => {
     let reached = 0;
     let total = 0;
     for (const coin of [coinOf('BTC'), coinOf('DOGE')]) {

@@ -4,8 +4,8 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
 /**
- * Counts of settled signals, grown in the transaction that settles them. Kept as sums so that a hit rate costs the
- * same with ten signals and with ten million.
+ * Counts of settled signals, added to in the transaction that settles them, so that a hit rate costs the same with ten
+ * signals and with ten million.
  */
 @Entity('hit_rates')
 export class HitRateEntity {
@@ -37,5 +37,5 @@ export class HitRateEntity {
   voided: number;
 }
 
-/** What hit rates are kept apart by. */
+/** Each of these has hit rates of its own. */
 export type HitRateKey = Pick<HitRateEntity, 'feed' | 'engineVersion' | 'pair' | 'timeframe' | 'strength'>;

@@ -50,7 +50,7 @@ export const outcomesModule: FeatureModule = {
       name: 'settlement',
       everyMs: 1000,
       work: () => services.get(SettlementService).settleAll(),
-      complaint: 'signals could not be settled in this round',
+      complaint: 'signals could not be settled now',
     },
   ],
 };

@@ -110,7 +110,7 @@ describe('settlement', () => {
     expect((await countedTotal()) - before).toBe(1);
   });
 
-  test('the author is told by an event, once', async () => {
+  test('the author gets an event, once', async () => {
     const { token, user } = await signedInUser(farol);
     const events = farol.gateway.services
       .get(EventBus)
@@ -128,7 +128,7 @@ describe('settlement', () => {
     await events.return?.();
   });
 
-  test('an author who comes back is told what was settled since the last one known, in that order', async () => {
+  test('an author who comes back gets what was settled since the last one known, in that order', async () => {
     const { token, user } = await signedInUser(farol);
     const stream = farol.gateway.services.get(OutcomeStreamService);
     const signals: Generated[] = [];
@@ -139,12 +139,12 @@ describe('settlement', () => {
     }
     const viewer = { userId: user.id } as Viewer;
     const events = (await stream.settled(viewer, signals[0]?.id))[Symbol.asyncIterator]();
-    const told = [await events.next(), await events.next()].map(({ value }) => value.signal.id);
-    expect(told).toEqual(signals.slice(1).map(({ id }) => id));
+    const received = [await events.next(), await events.next()].map(({ value }) => value.signal.id);
+    expect(received).toEqual(signals.slice(1).map(({ id }) => id));
     await events.return?.();
   });
 
-  test('a signal taken in hand by a gateway that died is settled by another half a minute later', async () => {
+  test('a signal claimed by a gateway that died is settled by another half a minute later', async () => {
     const { token } = await signedInUser(farol);
     const signal = await generate(token);
     farol.clock.advance(DUE);

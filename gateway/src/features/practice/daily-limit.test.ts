@@ -24,7 +24,7 @@ describe('own daily limits', () => {
     expect(limitAt(asked, NOW + DAY)).toEqual(of(to));
   });
 
-  test('asking again for what waits does not begin the wait anew, and asking for what holds drops it', () => {
+  test('asking again for what waits does not make the wait longer, and asking for what holds drops it', () => {
     const asked = askForLimit(of(5), 10, NOW);
     expect(askForLimit(asked, 10, NOW + 1000)).toEqual(asked);
     expect(askForLimit(asked, 5, NOW + 1000)).toEqual(of(5));

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { PracticePauseReason } from './practice-account.type.js';
 
 /**
- * A practice account. `balance` and `openStake` are sums of its ledger entries: a trigger grows them in the statement
+ * A practice account. `balance` and `openStake` are sums of its ledger entries: a trigger updates them in the statement
  * that writes entries and refuses every other change, so the gateway never sets them.
  */
 @Entity('practice_accounts')

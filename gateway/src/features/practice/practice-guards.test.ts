@@ -90,12 +90,12 @@ describe('losses in a row', () => {
     desk.feed.trade(1.1);
   });
 
-  test('a pause is told when it begins and when it ends, once each, whatever the number of gateways', async () => {
+  test('a pause is published when it begins and when it ends, once each, whatever the number of gateways', async () => {
     const { token, user } = await desk.trader();
-    const told: PracticeEvent[] = [];
+    const published: PracticeEvent[] = [];
     const events = desk.farol.gateway.services.get(EventBus).iterate(practiceChanged, user.id);
     const reading = (async () => {
-      for await (const event of events) told.push(event);
+      for await (const event of events) published.push(event);
     })();
     for (let loss = 0; loss < 3; loss += 1) await desk.lose(token);
     const settled = Array.from({ length: 3 }, () => 'PRACTICE_SETTLED');
@@ -106,9 +106,9 @@ describe('losses in a row', () => {
     await expect.poll(() => notices(token)).toEqual(['PRACTICE_PAUSED', 'PRACTICE_RESUMED', ...settled]);
     await events.return?.();
     await reading;
-    const kinds = told.map(({ kind }) => kind);
+    const kinds = published.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'PAUSED' || kind === 'RESUMED')).toEqual(['PAUSED', 'RESUMED']);
-    expect(readEventText(eventText(told)), 'told to another process').toEqual(told);
+    expect(readEventText(eventText(published)), 'read by another process').toEqual(published);
   });
 });
 
@@ -132,7 +132,7 @@ describe('own daily limits', () => {
     await desk.minuteEndsAt(1);
     const { dailyUsed, pauseReason } = await desk.account(token);
     expect(dailyUsed).toMatchObject({ profit: -25_000, loss: 25_000, trades: 3 });
-    // Three losses and the limit: the longer pause is told.
+    // Three losses and the limit: the longer pause is shown.
     expect(pauseReason).toBe('OWN_DAILY_LIMIT');
   });
 

@@ -190,7 +190,7 @@ describe('a summary', () => {
 });
 
 describe('the subscription', () => {
-  test('tells its own user of trades and pauses, with the account as it stands', async () => {
+  test('sends its own user trades and pauses, with the account as it stands', async () => {
     const [mine, other] = [await desk.trader(), await desk.trader()];
     const client = createClient({
       url: `${desk.farol.address.replace('http', 'ws')}/graphql`,
@@ -202,7 +202,7 @@ describe('the subscription', () => {
       'subscription { practiceChanged { kind trade { id result } account { balance openStake pauseReason } } }';
     const changes = client.iterate({ query });
     const first = changes.next();
-    // Nothing tells a client that its subscription stands: an order is repeated until it is told of.
+    // Nothing shows a client that its subscription has begun: an order is repeated until an event of it comes.
     let isTold = false;
     void first.then(() => {
       isTold = true;
@@ -217,14 +217,14 @@ describe('the subscription', () => {
     await desk.place(other.token);
     const { id } = placedTrade(await desk.place(mine.token));
     await desk.minuteEndsAt(ENTRY - 0.001);
-    const told: { kind: string; trade: { id: string } | null; account: { balance: number } }[] = [];
+    const received: { kind: string; trade: { id: string } | null; account: { balance: number } }[] = [];
     for await (const { data } of changes) {
-      const { practiceChanged } = data as unknown as { practiceChanged: (typeof told)[number] };
-      if (practiceChanged.kind !== 'LIMITS') told.push(practiceChanged);
-      if (told.length === 2) break;
+      const { practiceChanged } = data as unknown as { practiceChanged: (typeof received)[number] };
+      if (practiceChanged.kind !== 'LIMITS') received.push(practiceChanged);
+      if (received.length === 2) break;
     }
     await client.dispose();
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { kind: 'PLACED', trade: { id, result: null } },
       { kind: 'SETTLED', trade: { id, result: 'LOST' }, account: { balance: 990_000, openStake: 0 } },
     ]);

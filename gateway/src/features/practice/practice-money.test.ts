@@ -64,7 +64,7 @@ describe('practice account', () => {
     expect(users).toEqual([]);
   });
 
-  test('is made once for a user whom an earlier version made without, whoever looks, orders or sets limits first', async () => {
+  test('is made once for a user whom an earlier version made without, whoever reads, orders or sets limits first', async () => {
     const { token, user } = await signedInUser(desk.farol, { userLevel: 'admin' });
     await Promise.all([
       ...Array.from({ length: 5 }, () => desk.account(token)),

@@ -231,7 +231,7 @@ describe('settlement', () => {
     expect(await desk.account(token)).toMatchObject({ balance: 1_008_500 });
   });
 
-  test('a trade taken in hand by a gateway that died is settled by another half a minute later', async () => {
+  test('a trade claimed by a gateway that died is settled by another half a minute later', async () => {
     const { token, user } = await desk.trader();
     await desk.place(token);
     desk.farol.clock.advance(MINUTE);

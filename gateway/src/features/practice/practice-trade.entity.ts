@@ -38,7 +38,7 @@ export class PracticeTradeEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'practice_trades_account' })
   account: Relation<PracticeAccountEntity>;
 
-  /** Owner of the account; kept here so that the key counts once for the user, whatever the account. */
+  /** Owner of the account; here, too, so that a key is unique for the user, whatever the account. */
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 

@@ -116,7 +116,7 @@ export const practiceModule: FeatureModule = {
         await services.get(PracticeSettlementService).settleAll();
         await services.get(PracticeGuardService).endDuePauses();
       },
-      complaint: 'practice trades could not be settled in this round',
+      complaint: 'practice trades could not be settled now',
     },
   ],
 

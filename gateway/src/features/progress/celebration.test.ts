@@ -45,12 +45,15 @@ test('two levels at once are one celebration, and the next is another', async ()
   expect(await celebratedLevel(token)).toBe(5);
 });
 
-test("the user's other open clients are told", async () => {
+test("the user's other open clients get the totals", async () => {
   const { user, token } = await signedInUser(farol);
   await reachLevel(farol, user.id, 3);
-  const told = farol.gateway.services.get(EventBus).iterate(progressChanged, user.id)[Symbol.asyncIterator]();
-  const next = told.next();
+  const totals = farol.gateway.services
+    .get(EventBus)
+    .iterate(progressChanged, user.id)
+    [Symbol.asyncIterator]();
+  const next = totals.next();
   await celebrate(token);
   expect((await next).value).toMatchObject({ celebratedLevel: 3 });
-  await told.return?.();
+  await totals.return?.();
 });

@@ -62,9 +62,9 @@ describe('XP ledger', () => {
     expect(await sums(userId)).toEqual({ total: 100, entries: 100 });
   });
 
-  test('generating and saving a signal give 5 each, and the open client is told', async () => {
+  test('generating and saving a signal give 5 each, and the open client gets the totals', async () => {
     const { user, token } = await signedInUser(farol);
-    const told = farol.gateway.services
+    const totals = farol.gateway.services
       .get(EventBus)
       .iterate(progressChanged, user.id)
       [Symbol.asyncIterator]();
@@ -74,10 +74,10 @@ describe('XP ledger', () => {
       { pair: 'EUR/USD', timeframe: '5m' },
       token,
     );
-    expect((await told.next()).value).toMatchObject({ signalsGenerated: 1, xpPoints: 5 });
+    expect((await totals.next()).value).toMatchObject({ signalsGenerated: 1, xpPoints: 5 });
     await runRest(farol, 'POST /api/binary-signals', { id: body.id }, token);
-    expect((await told.next()).value).toMatchObject({ xpPoints: 10 });
-    await told.return?.();
+    expect((await totals.next()).value).toMatchObject({ xpPoints: 10 });
+    await totals.return?.();
   });
 });
 
@@ -107,7 +107,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await stats(token)).xpPoints).toBe(20);
   });
 
-  test('the zone that is told after a first visit makes no second visit of the same day', async () => {
+  test('the zone that is set after a first visit makes no second visit of the same day', async () => {
     // Late in the evening of São Paulo it is the morning of the next day in Tokyo.
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/Sao_Paulo',
@@ -145,7 +145,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     });
   });
 
-  test('time counts a minute a minute, however many tabs and gateways tell of it', async () => {
+  test('time counts a minute a minute, however many tabs and gateways count it', async () => {
     const { token, user } = await signedInUser(farol);
     const outbox = farol.gateway.services.get(Outbox);
     const other = new ProgressService(

@@ -16,7 +16,7 @@ const choose = (token: string, input: Record<string, string>) => runQuery(farol,
 const shown = async (token: string) =>
   (await runQuery(farol, '{ me { appearance { id profileRing chartTheme } } }', {}, token)).data;
 
-describe('looks', () => {
+describe('an appearance', () => {
   test('who has never chosen has what everybody begins with', async () => {
     const { user, token } = await signedInUser(farol);
     const appearance = { id: user.id, profileRing: 'NONE', chartTheme: 'CLASSIC' };

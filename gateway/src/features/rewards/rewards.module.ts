@@ -12,7 +12,7 @@ import { RewardsResolver } from './rewards.resolver.js';
 import { SignalCsvService } from './signal-csv.service.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
-/** What levels open: appearance, the file of one's signals, the weekly summary. */
+/** What levels open: appearance, signals as a CSV file, the weekly summary. */
 export const rewardsModule: FeatureModule = {
   name: 'rewards',
   entities: [AppearanceEntity, WeeklySummaryEntity],
@@ -55,7 +55,7 @@ export const rewardsModule: FeatureModule = {
       name: 'weekly summary',
       everyMs: 60_000,
       work: () => services.get(WeeklySummaryService).writeDue(),
-      complaint: 'weekly summaries could not be written in this round',
+      complaint: 'weekly summaries could not be written now',
     },
   ],
 

@@ -68,7 +68,7 @@ async function* signalCsv(
 /** The file is offered on the rewards page, and signals need access to binary options. */
 const POLICIES = [page('accessRewards'), page('accessBinaryOptions')];
 
-/** One's signals with their outcomes as a CSV file. */
+/** A user's signals with their outcomes as a CSV file. */
 export class SignalCsvService {
   constructor(
     private readonly signals: SignalRepository,
@@ -78,7 +78,7 @@ export class SignalCsvService {
   ) {}
 
   /**
-   * The file as a stream of text, of which a batch of signals is held at a time.
+   * The file as a stream of text; one batch of signals is in memory at a time.
    *
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where a page is closed or the level too low
    */

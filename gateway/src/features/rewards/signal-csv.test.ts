@@ -54,7 +54,7 @@ describe('GET /exportar/sinais.csv', () => {
     expect(open).toContain('USD/JPY;5m;CALL;82;Forte;1,086;;Em aberto;');
   });
 
-  test('it is saved under a name, and kept by nobody on its way', async () => {
+  test('it is saved under a name, and cached by nobody on its way', async () => {
     const { token } = await traderAt(4);
     const { headers } = await download(token);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

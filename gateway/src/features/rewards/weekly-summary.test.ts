@@ -28,7 +28,7 @@ const goTo = (time: number) => farol.clock.advance(time - farol.clock.now());
 /** 8 o'clock of the Monday after, in São Paulo. */
 const MONDAY = Date.UTC(2026, 2, 16, 11);
 
-const round = () => farol.gateway.services.get(WeeklySummaryService).writeDue();
+const writeDue = () => farol.gateway.services.get(WeeklySummaryService).writeDue();
 const SET = 'mutation ($wanted: Boolean!) { setWeeklySummary(wanted: $wanted) { wanted dueAt } }';
 
 async function set(token: string, wanted: boolean): Promise<WeeklySummary> {
@@ -90,7 +90,7 @@ describe('asking for the summary', () => {
 });
 
 describe('the summary of a week', () => {
-  test('tells what was generated, settled and right, beside the break-even rate', async () => {
+  test('says what was generated, settled and right, beside the break-even rate', async () => {
     const { user } = await subscriber();
     const at = (minutes: number) => new Date(WEDNESDAY + minutes * 60_000);
     const outcomes = ['WON', 'WON', 'LOST', 'TIE', 'VOID'] as const;
@@ -101,7 +101,7 @@ describe('the summary of a week', () => {
     await writePastSignal(farol, user.id, { generatedAt: at(1), candleTime: at(0), outcome: 'LOST' });
     await writePastSignal(farol, user.id, { generatedAt: at(60) });
     goTo(MONDAY);
-    expect(await round()).toBe(1);
+    expect(await writeDue()).toBe(1);
     const [text] = await textsTo(user.email);
     expect(text).toContain('Seus sinais de 09/03/2026 a 15/03/2026.');
     expect(text).toContain(`Sinais gerados: 7. Liquidados: 6. Preços simulados, fórmulas ${ENGINE_VERSION}.`);
@@ -116,7 +116,7 @@ describe('the summary of a week', () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
     goTo(MONDAY);
-    await round();
+    await writeDue();
     const [mail] = await mailsTo(farol, user.email);
     expect(mail?.subject).toBe('Seu resumo da semana no Farol');
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(
@@ -124,7 +124,7 @@ describe('the summary of a week', () => {
     );
   });
 
-  test('of simulated and of real prices are told apart', async () => {
+  test('of simulated and of real prices are kept apart', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
     await writePastSignal(farol, user.id, {
@@ -133,7 +133,7 @@ describe('the summary of a week', () => {
       simulated: false,
     });
     goTo(MONDAY);
-    await round();
+    await writeDue();
     const [text] = await textsTo(user.email);
     expect(text).toContain('Acerto: 1 de 1 (100,0%)');
     expect(text).toContain(`Preços de mercado, fórmulas ${ENGINE_VERSION}.`);
@@ -144,22 +144,22 @@ describe('the summary of a week', () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     goTo(MONDAY - 1);
-    expect(await round()).toBe(0);
+    expect(await writeDue()).toBe(0);
     goTo(MONDAY);
-    expect([await round(), await round()]).toEqual([1, 0]);
+    expect([await writeDue(), await writeDue()]).toEqual([1, 0]);
     goTo(MONDAY + DAY);
-    expect(await round()).toBe(0);
+    expect(await writeDue()).toBe(0);
   });
 
-  test('begins where the last one ended, so that each signal is told once', async () => {
+  test('begins where the last one ended, so that each signal is in one summary', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     // Between midnight and 8 h of Monday: of the week that begins.
     await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY - HOUR) });
     goTo(MONDAY);
-    await round();
+    await writeDue();
     goTo(MONDAY + 7 * DAY);
-    await round();
+    await writeDue();
     const texts = await textsTo(user.email);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Sinais gerados: 1.');
@@ -167,13 +167,13 @@ describe('the summary of a week', () => {
     expect(texts[1]).toContain('Sinais gerados: 1.');
   });
 
-  test('a week without signals makes no mail, and the next one is told by itself', async () => {
+  test('a week without signals makes no mail, and the next one has its own mail', async () => {
     const { user } = await subscriber();
     goTo(MONDAY);
-    expect(await round()).toBe(0);
+    expect(await writeDue()).toBe(0);
     await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY + DAY) });
     goTo(MONDAY + 7 * DAY);
-    expect(await round()).toBe(1);
+    expect(await writeDue()).toBe(1);
     expect((await textsTo(user.email))[0]).toContain('de 16/03/2026 a 22/03/2026');
   });
 
@@ -182,7 +182,7 @@ describe('the summary of a week', () => {
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY + DAY) });
     goTo(MONDAY + 9 * DAY);
-    expect([await round(), await round()]).toEqual([1, 0]);
+    expect([await writeDue(), await writeDue()]).toEqual([1, 0]);
     const [text] = await textsTo(user.email);
     expect(text).toContain('de 09/03/2026 a 22/03/2026');
     expect(text).toContain('Sinais gerados: 2.');
@@ -193,7 +193,7 @@ describe('the summary of a week', () => {
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await set(token, false);
     goTo(MONDAY);
-    expect(await round()).toBe(0);
+    expect(await writeDue()).toBe(0);
     expect(await textsTo(user.email)).toEqual([]);
   });
 
@@ -202,8 +202,8 @@ describe('the summary of a week', () => {
     for (const { user } of readers)
       await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     goTo(MONDAY);
-    const rounds = Array.from({ length: 4 }, () => furtherServices(farol).get(WeeklySummaryService));
-    const written = await Promise.all(rounds.map((service) => service.writeDue()));
+    const gateways = Array.from({ length: 4 }, () => furtherServices(farol).get(WeeklySummaryService));
+    const written = await Promise.all(gateways.map((service) => service.writeDue()));
     expect(written.reduce((sum, n) => sum + n, 0)).toBe(12);
     for (const { user } of readers) expect(await textsTo(user.email)).toHaveLength(1);
   });
@@ -213,27 +213,27 @@ describe('who moves to another zone', () => {
   const moveTo = (userId: string, zone: string) =>
     farol.database.dataSource.query('UPDATE progress SET time_zone = $2 WHERE user_id = $1', [userId, zone]);
 
-  test('to the west is told on the Monday there, and no week twice', async () => {
+  test('to the west gets it on the Monday there, and no week twice', async () => {
     const { user } = await subscriber('Asia/Tokyo');
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await moveTo(user.id, 'America/Sao_Paulo');
     // Monday morning in Tokyo is Sunday evening in São Paulo.
     goTo(Date.parse('2026-03-15T23:00:00Z'));
-    expect(await round()).toBe(0);
+    expect(await writeDue()).toBe(0);
     goTo(MONDAY);
-    expect(await round()).toBe(1);
+    expect(await writeDue()).toBe(1);
     expect(await textsTo(user.email)).toHaveLength(1);
   });
 
-  test('to the east is told of every signal once', async () => {
+  test('to the east gets every signal once', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await moveTo(user.id, 'Asia/Tokyo');
     await writePastSignal(farol, user.id, { generatedAt: new Date(Date.parse('2026-03-15T20:00:00Z')) });
     goTo(MONDAY);
-    await round();
+    await writeDue();
     goTo(MONDAY + 7 * DAY);
-    await round();
+    await writeDue();
     const generated = (await textsTo(user.email)).map((text) => /Sinais gerados: (\d+)/.exec(text)?.[1]);
     expect(generated).toEqual(['1', '1']);
   });

@@ -3,16 +3,16 @@ import type { Clock } from '../../platform/clock.js';
 import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advisory-locks.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 
-/** What is kept by month of generation, with the key that begins with it. */
+/** The tables partitioned by month of generation, each with its key. */
 const TABLES = [
   { table: 'signals', key: 'id' },
   { table: 'signal_outcomes', key: 'signal_id' },
 ] as const;
 
-/** Months made before they begin: the job may fail for as long without a row being misplaced. */
+/** Months made before they begin: the job may fail for so long, and no row goes to the rest partition. */
 const MONTHS_AHEAD = 2;
 
-/** Where the partitions end that there are; each begins where the one before it ends. */
+/** Where the last partition ends; each begins where the one before it ends. */
 const LAST_END = `
 SELECT max(substring(pg_get_expr(part.relpartbound, part.oid) FROM 'TO \\(''([0-9a-f-]{36})''\\)')) AS "end"
 FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid WHERE kin.inhparent = $1::regclass`;
@@ -35,7 +35,7 @@ export class MonthPartitionService {
     const until = monthStart(this.clock.now(), MONTHS_AHEAD + 1);
     if (!(await this.isMissing(this.dataSource.manager, until))) return [];
     return this.dataSource.transaction(async (manager) => {
-      // Attaching waits for the writes at hand and holds up those that follow; rather than that, the next round tries again.
+      // Attaching waits for running writes and holds up those that follow: after a second the next job tries again.
       await manager.query("SET LOCAL lock_timeout = '1s'");
       await lockInTransaction(manager, ADVISORY_LOCKS.monthPartitions);
       const made: string[] = [];

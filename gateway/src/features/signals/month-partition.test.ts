@@ -50,11 +50,11 @@ async function storeSignalAt(time: number): Promise<string> {
 }
 
 async function placeOf(id: string): Promise<string | undefined> {
-  const [row] = await database.dataSource.query<{ place: string }[]>(
-    'SELECT tableoid::regclass::text AS place FROM signals WHERE id = $1',
+  const [row] = await database.dataSource.query<{ partition: string }[]>(
+    'SELECT tableoid::regclass::text AS partition FROM signals WHERE id = $1',
     [id],
   );
-  return row?.place;
+  return row?.partition;
 }
 
 describe('signals and outcomes by month', () => {
@@ -62,7 +62,7 @@ describe('signals and outcomes by month', () => {
     expect(await months().ensure()).toEqual([]);
   });
 
-  test('a signal of a month that has no partition is kept all the same, and is found', async () => {
+  test('a signal of a month that has no partition is stored all the same, and is found', async () => {
     const id = await storeSignalAt(monthLater(1) + 1000);
     expect(await placeOf(id)).toBe('signals_rest');
     expect((await store().find(id, userId))?.id).toBe(id);
@@ -105,12 +105,12 @@ describe('signals and outcomes by month', () => {
     expect((await store().find(settlement.signalId, userId))?.outcome).toBe('WON');
   });
 
-  test('what is active is looked for in the months at hand alone', async () => {
+  test('active signals are searched in the present months alone', async () => {
     const plan = await database.dataSource.query<{ 'QUERY PLAN': string }[]>(
       `EXPLAIN SELECT 1 FROM signals s WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
-       AND s.expiration_time > $2 AND s.id >= $3`.replace(/\$\d/g, (place) => {
+       AND s.expiration_time > $2 AND s.id >= $3`.replace(/\$\d/g, (parameter) => {
         const values = [userId, new Date(monthLater(2)).toISOString(), uuidv7Floor(monthLater(2))];
-        return `'${values[Number(place.slice(1)) - 1]}'`;
+        return `'${values[Number(parameter.slice(1)) - 1]}'`;
       }),
     );
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');

@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.js';
 import type { MarketService } from '../market/market.service.js';
 import type { MomentumPoint, TechnicalAnalysis } from './technical-analysis.type.js';
 
-/** Candles whose momentum is told, the newest; long before them every average has its seed. */
+/** The newest candles get their momentum; long before them every average has its seed. */
 const MOMENTUM_CANDLES = 120;
 
-/** Element by element `undefined` cannot be: the arrays are as long as the candles. */
+/** Never NaN: the arrays are as long as the candles. */
 const at = (values: Float64Array, index: number) => values[index] ?? Number.NaN;
 
 /** RSI and MACD of each of the newest candles, from the same window as the analysis: its last point is the analysis. */
@@ -26,7 +26,7 @@ function momentumOf(candles: readonly Candle[]): MomentumPoint[] {
   return points.slice(-MOMENTUM_CANDLES);
 }
 
-/** The engine's reading of a market, for who wants to see what a signal would be made of. It keeps nothing. */
+/** Shows what a signal would be made of now; it stores nothing. */
 export class TechnicalAnalysisService {
   constructor(
     private readonly market: MarketService,

@@ -3,7 +3,7 @@ import type { Candle } from '../../../engine/candle.js';
 import type { CryptoFeed, HourlyCandles } from '../../market/crypto-feed.js';
 import { coinWithoutData } from '../../market/market.errors.js';
 
-/** Another feed's market, of which a test draws some hours anew, loses some, and takes coins away. */
+/** Another feed's market, in which a test changes some hours, loses some, and takes coins away. */
 export class AlteredCoinFeed implements CryptoFeed {
   /** Coins that have no prices now. */
   readonly away = new Set<CoinSymbol>();

@@ -3,7 +3,7 @@ import { PAIRS } from '#schema/pair.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 
-/** A market whose price is what a test last said, the same for all pairs; it has no candles. */
+/** A feed with one price for all pairs, which a test sets; it has no candles. */
 export class SteeredFeed implements MarketFeed {
   readonly id = 'steered';
   readonly simulated = true;
