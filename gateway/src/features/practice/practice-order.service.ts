@@ -35,6 +35,8 @@ type NewTrade = Omit<TradeRecord, 'accountId'>;
 interface Placed {
   readonly trade: TradeRecord;
   readonly warning: string | null;
+  /** The user's day, where it was read. */
+  readonly day?: UserDay;
 }
 
 /** Places orders: each key once, guards and money in one transaction. */
@@ -60,7 +62,7 @@ export class PracticeOrderService {
     const known = await this.trades.findByKey(userId, input.idempotencyKey);
     const placed = known ? replay(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
-    return { trade, account: await this.accounts.show(userId), warning: placed.warning };
+    return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
 
   private async placeNew(userId: string, input: PlacePracticeOrderInput): Promise<Placed> {
@@ -115,7 +117,7 @@ export class PracticeOrderService {
     if (pauses.length > 0) await this.repository.writeGuards(manager, [[userId, guard]]);
     publish(practiceChanged, userId, { kind: 'PLACED', userId, trade: toPracticeTrade(trade) });
     for (const pause of pauses) publish(practiceChanged, userId, pause);
-    return { trade, warning: largeStakeWarning(stake, state.balance) };
+    return { trade, warning: largeStakeWarning(stake, state.balance), day };
   }
 }
 
