@@ -10,5 +10,5 @@ export interface LevelReference {
   readonly level: number;
 }
 
-/** A user's XP have reached a level; the topic is the user's id. */
+/** A user's XP reached a level; the topic is the user's id. */
 export const levelReached = defineDurableEvent<LevelReference>('progress.level-reached');
