@@ -41,7 +41,7 @@ function closureOf(ids: readonly string[], graph: ModuleGraph): Set<string> {
 
 /** Icons, which stand here by their bare names, and what else is small and drawn before the sign-in and after it. */
 const ON_BOTH_SIDES =
-  /^[a-z\d-]+$|src.ui.(?:theme-toggle|risk-warning|brand|text-link)|components.(?:flex|grid|box|stack)./;
+  /^[a-z\d-]+$|src.(?:entities.theme-button|ui.(?:theme-toggle|risk-warning|brand|text-link))|components.(?:flex|grid|box|stack)./;
 
 /** Names the files of what the trading page and the layout around it need, and pages before the sign-in do not. */
 function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {

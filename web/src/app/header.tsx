@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon } from 'lucide-react';
+import { ThemeButton } from '../entities/theme-button';
 import { useUser } from '../features/accounts/auth-context';
 import { usePolledMarket } from '../features/market/use-market';
 import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
-import { toggleTheme, useTheme } from '../lib/theme/theme';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { ThemeToggle } from '../ui/theme-toggle';
 import { ProfileMenu } from './profile-menu';
 
 const Bar = chakra('header', {
@@ -100,7 +99,6 @@ interface HeaderProps {
 }
 
 export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
-  const theme = useTheme();
   const user = useUser();
   return (
     <Bar>
@@ -110,7 +108,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         </IconButton>
         <Title>{title}</Title>
         <Tools>
-          <ThemeToggle dark={theme === 'dark'} onToggle={toggleTheme} />
+          <ThemeButton />
           <NoticeBell />
           <ProfileMenu onSignOut={onSignOut} />
         </Tools>

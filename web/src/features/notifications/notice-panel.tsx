@@ -124,19 +124,23 @@ function NoticeList({ items }: NoticeListProps) {
   );
 }
 
+/** Marks all notices read, as often as there are unread ones. */
+function useMarkRead(unread: number): void {
+  const [mutate, { loading }] = useMarkNoticesReadMutation();
+  const run = useMutationToast(mutate, 'Falha ao marcar as notificações como lidas.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of unread notices asks again
+  useEffect(() => {
+    if (unread > 0 && !loading) void run({});
+  }, [unread]);
+}
+
 interface NoticePanelProps {
   readonly notices: Notices;
 }
 
 /** The list that the bell opens. Opening it marks all notices read. */
 export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
-  const [markRead, { loading }] = useMarkNoticesReadMutation();
-  const run = useMutationToast(markRead, 'Falha ao marcar as notificações como lidas.');
-  const unread = board?.unread ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of unread notices asks again
-  useEffect(() => {
-    if (unread > 0 && !loading) void run({});
-  }, [unread]);
+  useMarkRead(board?.unread ?? 0);
 
   if (failed) {
     return <ErrorState text="Não deu para carregar as notificações" onRetry={retry} retrying={retrying} />;

@@ -57,7 +57,16 @@ export function RestSection() {
   );
 }
 
-const ChangeLog = lazy(() => import('./change-log').then(({ ChangeLog }) => ({ default: ChangeLog })));
+const ChangeLog = lazy(() =>
+  import('./change-log').then(({ BREAKING, ADDITIONS }) => ({
+    default: () => (
+      <>
+        {BREAKING ? <DocsTable {...BREAKING} /> : <p>Nenhuma mudança quebrou um programa até agora.</p>}
+        <DocsTable {...ADDITIONS} />
+      </>
+    ),
+  })),
+);
 
 export function SchemaSection() {
   const [logShown, setLogShown] = useState(false);

@@ -66,7 +66,7 @@ const Line = chakra('td', {
   variants: { text: { true: { minW: '200px', w: 'full' } } },
 });
 
-interface DocsTableProps {
+export interface DocsTableProps {
   /** What the table is of, for who cannot see it. */
   readonly label: string;
   readonly heads: readonly string[];

@@ -1,13 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { type PracticeAccountPartsFragment, useSetPracticeLimitsMutation } from '../../../gql/practice';
+import {
+  type PracticeAccountPartsFragment,
+  type PracticeLimitsInput,
+  useSetPracticeLimitsMutation,
+} from '../../../gql/practice';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
+import { useForm } from '../../../ui/use-form';
 import { momentText } from '../moments';
 import { moneyText } from '../money';
-import { type LimitTexts, limitChanges, lossError, textsOf, tradesError } from './limit-edits';
+import { limitChanges, lossError, textsOf, tradesError } from './limit-edits';
+
+/** Sets one's own daily limits. Answers whether the gateway took them. */
+function useSetLimits() {
+  const [mutate] = useSetPracticeLimitsMutation();
+  const run = useMutationToast(mutate, 'Não deu para salvar os limites. Tente novamente.');
+  return async (input: PracticeLimitsInput): Promise<boolean> =>
+    (await run({ variables: { input } }, 'Limites salvos')).done;
+}
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
 
@@ -31,52 +43,48 @@ interface LimitsFormProps {
 }
 
 function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps) {
-  const [texts, setTexts] = useState<LimitTexts>(() => textsOf(limits));
-  const [mutate, { loading: saving }] = useSetPracticeLimitsMutation();
-  const run = useMutationToast(mutate, 'Não deu para salvar os limites. Tente novamente.');
-  const errors = { loss: lossError(texts.loss), trades: tradesError(texts.trades) };
-  const changes = limitChanges(limits, texts);
+  const { values, field, submit, sending } = useForm(textsOf(limits));
+  const save = useSetLimits();
+  // Shown while one types, not only once it is sent.
+  const errors = { loss: lossError(values.loss), trades: tradesError(values.trades) };
+  const changes = limitChanges(limits, values);
   const isReady = !errors.loss && !errors.trades && Object.keys(changes).length > 0;
   const lossHelp = waitText(limits.dailyLoss, moneyText) ?? `Perda de hoje: ${moneyText(dailyUsed.loss)}`;
   const tradesHelp = waitText(limits.dailyTrades, String) ?? `Operações de hoje: ${dailyUsed.trades}`;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (saving || !isReady) return;
-    const { done } = await run({ variables: { input: changes } }, 'Limites salvos');
-    if (done) onClose();
-  };
+  const send = submit(async () => {
+    if (isReady && (await save(changes))) onClose();
+    return undefined;
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={send}>
       <Fields>
         <TextField
+          {...field('loss')}
           label="Perda máxima por dia"
           icon={<span aria-hidden="true">R$</span>}
           inputMode="decimal"
           autoComplete="off"
           placeholder="sem limite"
-          value={texts.loss}
           help={lossHelp}
           {...(errors.loss && { error: errors.loss })}
-          onChange={({ target }) => setTexts({ ...texts, loss: target.value })}
         />
         <TextField
+          {...field('trades')}
           label="Operações por dia"
           inputMode="numeric"
           autoComplete="off"
           placeholder="sem limite"
-          value={texts.trades}
           help={tradesHelp}
           {...(errors.trades && { error: errors.trades })}
-          onChange={({ target }) => setTexts({ ...texts, trades: target.value })}
         />
       </Fields>
       <DialogFoot>
         <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!isReady} busy={saving} busyText="Salvando...">
+        <Button type="submit" disabled={!isReady} busy={sending} busyText="Salvando...">
           Salvar limites
         </Button>
       </DialogFoot>

@@ -1,7 +1,7 @@
 import { type LoggedChange, readChangeLog } from '#schema/change-log.js';
 import changeLogText from '../../../../../schema/CHANGELOG.md?raw';
 import { formatDate } from '../../../lib/format-time';
-import { DocsTable } from './docs-parts';
+import type { DocsTableProps } from './docs-parts';
 
 const LOG = readChangeLog(changeLogText);
 
@@ -16,20 +16,18 @@ function rowsOf(changes: readonly LoggedChange[]) {
   }));
 }
 
-/** What has changed in the schema, what breaks a program first. */
-export function ChangeLog() {
-  return (
-    <>
-      {LOG.breaking.length === 0 ? (
-        <p>Nenhuma mudança quebrou um programa até agora.</p>
-      ) : (
-        <DocsTable
-          label="Mudanças que quebram"
-          heads={['Dia', 'Mudança', 'O que fazer']}
-          rows={rowsOf(LOG.breaking)}
-        />
-      )}
-      <DocsTable label="Novidades" heads={['Dia', 'Novidade', 'O que é']} rows={rowsOf(LOG.additions)} />
-    </>
-  );
-}
+/** The table of what broke programs; undefined where nothing has. */
+export const BREAKING: DocsTableProps | undefined =
+  LOG.breaking.length === 0
+    ? undefined
+    : {
+        label: 'Mudanças que quebram',
+        heads: ['Dia', 'Mudança', 'O que fazer'],
+        rows: rowsOf(LOG.breaking),
+      };
+
+export const ADDITIONS: DocsTableProps = {
+  label: 'Novidades',
+  heads: ['Dia', 'Novidade', 'O que é'],
+  rows: rowsOf(LOG.additions),
+};
