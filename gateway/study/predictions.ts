@@ -6,7 +6,7 @@ import { dot } from './logistic.js';
 import { type Samples, WIDTH } from './samples.js';
 
 /** Row of one sample's inputs. */
-export function rowOf({ inputs }: Samples, sample: number): Float64Array {
+function rowOf({ inputs }: Samples, sample: number): Float64Array {
   return inputs.subarray(sample * WIDTH, (sample + 1) * WIDTH);
 }
 

@@ -3,13 +3,6 @@ import { emptyReasons, SIDES, smallFiles } from './file-sizes.js';
 import { seededTree } from './source-file.js';
 import { readSourceTree } from './source-tree.js';
 
-/**
- * How many small files of a single neighbour each side still has. A number here may only shrink:
- * lower it after merging files, and remove the table when all are 0.
- * `SMALL_FILES=list npx vitest run gateway/test/rules/file-sizes.test.ts` prints them.
- */
-const STILL_SMALL = { 'gateway/src/': 69, 'schema/src/': 0, 'web/src/': 74 } as const;
-
 const lines = (count: number) => ';\n'.repeat(count);
 
 const card = (more: Readonly<Record<string, string>>) =>
@@ -21,10 +14,8 @@ const card = (more: Readonly<Record<string, string>>) =>
     }),
   )['web/src/'];
 
-test.each(SIDES)('%s has no more small files of a single neighbour than were counted', (side) => {
-  const found = smallFiles(readSourceTree())[side];
-  if (process.env.SMALL_FILES === 'list') console.info([`${side}: ${found.length}`, ...found].join('\n'));
-  expect(found.length, found.join('\n')).toBeLessThanOrEqual(STILL_SMALL[side]);
+test.each(SIDES)('%s has no small file that one neighbour alone imports', (side) => {
+  expect(smallFiles(readSourceTree())[side]).toEqual([]);
 });
 
 test('every file that says why it stands alone gives a reason', () => {
