@@ -33,7 +33,7 @@ const STEP_HEADINGS = {
     rsi: 'RSI: o limiar muda a conta',
   },
   signals: {
-    agreement: 'Três indicadores, um número',
+    agreement: 'Dez entradas, um número',
     'signal-card': 'O cartão, parte por parte',
     confidence: 'Confiança não é probabilidade',
     outcome: 'Acerto, erro ou empate',
