@@ -8,7 +8,7 @@ const USER = `id name username email registrationStatus userLevel xpPoints curre
 
 const PROFILE = `${USER} pendingEmail phone profileImage`;
 
-const SIGNAL = `id pair timeframe direction confidence strength expirationTime entryPrice simulated
+const SIGNAL = `id pair timeframe direction confidence estimatedChance strength expirationTime entryPrice simulated
   analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe }`;
 
 const OPPORTUNITY = `id symbol name entryPrice targetPrice potentialReturn confidence reason simulated
