@@ -50,7 +50,7 @@ test.each([
   `| movimento | ${weight('move')} | limite((fechamento − fechamento de ${LONG_RANGE} candles antes) / ATR / ${MOVE_FULL_ATR}) |`,
   `Dos últimos ${STILL_CANDLES} candles, menos de ${MOVING_LEAST} se moveram`,
   `= ${CONFIDENCE_MIN} + ${CONFIDENCE_MAX - CONFIDENCE_MIN} · a parte dos sinais medidos que eram mais fracos`,
-  `linha reta: ${SCORE_TWENTIETHS.map(comma).join('; ')}.`,
+  `linha reta: ${SCORE_TWENTIETHS.map(comma).join('; ')}. Acima`,
   `tempo gráfico: ${TIMEFRAMES.map((timeframe) => `${timeframe} ${comma(CHANCE_SLOPES[timeframe])}`).join('; ')}.`,
   `resta ${comma(STALE_REST)} de k`,
 ])('the formula that traders read says what the code does: %s', (sentence) => {
