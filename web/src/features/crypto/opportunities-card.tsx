@@ -81,7 +81,7 @@ export function OpportunitiesCard(props: OpportunitiesCardProps) {
         titleId={titleId}
         meta={opportunities && <Count>{activeCount(opportunities.length)}</Count>}
       />
-      <Grid alignContent="start" minH={{ xl: '448px' }}>
+      <Grid templateColumns="minmax(0, 1fr)" alignContent="start" minH={{ xl: '448px' }}>
         <Content {...props} />
       </Grid>
     </Card>

@@ -11,9 +11,8 @@ const Tile = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    minW: '9',
+    w: '9',
     h: '8',
-    px: '1',
     borderRadius: 'md',
     bg: 'raised',
     color: 'muted',
@@ -32,6 +31,8 @@ const Terms = chakra('span', {
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
 });
 const End = chakra('span', {
@@ -49,7 +50,7 @@ export function CoinRow(props: {
 }) {
   const { symbol, name, terms, figure, caption } = props;
   return (
-    <Flex align="center" gap="3" h="14" px="4" minW={0} w="full">
+    <Flex align="center" gap="1.5" h="14" px="3" minW={0} w="full">
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
@@ -83,7 +84,7 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
         <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Flex align="center" gap="3" h="14" px="4" minW={0} w="full">
+          <Flex align="center" gap="1.5" h="14" px="3" minW={0} w="full">
             <Skeleton boxSize="8" />
             <Body>
               <Skeleton w="40%" h="3" />
