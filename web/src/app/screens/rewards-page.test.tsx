@@ -128,7 +128,7 @@ describe('§2 /rewards', () => {
 
 describe('history of XP', () => {
   test('each entry names its reason and its XP', async () => {
-    open(1240, {
+    open(30, {
       XpHistory: () => ({
         xpHistory: {
           __typename: 'XpPage',
@@ -143,9 +143,17 @@ describe('history of XP', () => {
     expect(history.getByText('Primeira visita do dia')).toBeInTheDocument();
   });
 
+  test('a list from before the first visit of the day is asked for again, once', async () => {
+    const pages = [pageOf(['a'], null), pageOf(['visit', 'a'], null), pageOf(['visit', 'a'], null)];
+    const gateway = open(10, { XpHistory: () => pages.shift() });
+    const history = await card('Histórico de XP');
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
+    expect(gateway.asked.filter(({ name }) => name === 'XpHistory')).toHaveLength(2);
+  });
+
   test('more of it comes page by page, until there is none', async () => {
     const pages = [pageOf(['a', 'b'], 'after b'), pageOf(['c'], null)];
-    const gateway = open(1240, { XpHistory: () => pages.shift() });
+    const gateway = open(15, { XpHistory: () => pages.shift() });
     const history = await card('Histórico de XP');
     await userEvent.click(await history.findByRole('button', { name: 'Carregar mais' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(3));
@@ -159,7 +167,7 @@ describe('history of XP', () => {
     open(0);
     expect(await screen.findByText('Nenhum XP ainda')).toBeInTheDocument();
     const answers = [() => Promise.reject(refusal('boom')), () => pageOf(['a'], null)];
-    open(1240, { XpHistory: () => answers.shift()?.() });
+    open(5, { XpHistory: () => answers.shift()?.() });
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
     await userEvent.click(retry);
     expect(await screen.findByText('Sinal salvo')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useChartTheme } from '../../lib/theme/chart-theme';
 import { useTheme } from '../../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
@@ -30,8 +30,9 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
+  // Before the frame is painted: a chart that is drawn a frame later moves its scales in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return;
     const drawn = draw(box.current, options);
     chart.current = drawn;
@@ -40,10 +41,10 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
       drawn.remove();
     };
   }, [draw]);
-  useEffect(() => chart.current?.show(data), [data]);
+  useLayoutEffect(() => chart.current?.show(data), [data]);
   const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
-  useEffect(() => chart.current?.applyTheme(), [theme]);
+  useLayoutEffect(() => chart.current?.applyTheme(), [theme]);
   return <Box position="absolute" inset={0} ref={box} role="img" aria-label={description} />;
 }
 

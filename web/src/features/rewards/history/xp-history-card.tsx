@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
-import { useId } from 'react';
-import { useXpHistoryQuery, type XpEntryPartsFragment, type XpReason } from '../../../gql/rewards-history';
+import { useEffect, useId, useRef } from 'react';
+import {
+  useXpHistoryQuery,
+  type XpEntryPartsFragment,
+  type XpHistoryQuery,
+  type XpReason,
+} from '../../../gql/rewards-history';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { pagedList } from '../../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
@@ -24,8 +29,24 @@ const PAGE = 20;
  */
 export function useXpHistory(xp: number | undefined) {
   const asked = useXpHistoryQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
-  useRevision(xp, asked.refetch);
-  return pagedList(asked.data?.xpHistory, asked);
+  const { data, refetch } = asked;
+  useRevision(xp, refetch);
+  const listed = wholeSum(data?.xpHistory);
+  const refetchedAt = useRef<number>(undefined);
+  useEffect(() => {
+    // The list and the total are asked for together, and asking for the total counts the day's first visit.
+    if (xp === undefined || listed === undefined || listed === xp || refetchedAt.current === xp) return;
+    refetchedAt.current = xp;
+    // A failure shows in the query's own `error`.
+    refetch().catch(() => undefined);
+  }, [xp, listed, refetch]);
+  return pagedList(data?.xpHistory, asked);
+}
+
+/** XP of all entries; undefined while there are more than are listed. */
+function wholeSum(page: XpHistoryQuery['xpHistory'] | undefined): number | undefined {
+  if (!page || page.endCursor !== null) return undefined;
+  return page.items.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** What XP was given for. */

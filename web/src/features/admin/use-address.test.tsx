@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useAddress } from './use-address';
+
+const useHere = () => ({ address: useAddress(), search: useLocation().search, go: useNavigate() });
+
+const shownAt = (start: string) =>
+  renderHook(useHere, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>,
+  });
+
+test('two changes before the address is shown are both kept', () => {
+  const { result } = shownAt('/?aba=usuarios');
+  act(() => {
+    result.current.address.go({ permissoes: '7' });
+    result.current.address.change({ busca: 'ana' });
+  });
+  expect(result.current.search).toBe('?aba=usuarios&permissoes=7&busca=ana');
+});
+
+test('after the way back a change begins with what is shown', () => {
+  const { result } = shownAt('/?aba=usuarios');
+  act(() => result.current.address.go({ permissoes: '7' }));
+  act(() => void result.current.go(-1));
+  act(() => result.current.address.change({ busca: 'ana' }));
+  expect(result.current.search).toBe('?aba=usuarios&busca=ana');
+});
