@@ -21,6 +21,20 @@ export type Input = (typeof INPUTS)[number];
 
 export type ModelInputs = Readonly<Record<Input, number>>;
 
+/** Every input in balance. */
+export const NO_INPUTS: ModelInputs = {
+  rsi: 0,
+  histogram: 0,
+  histogramChange: 0,
+  levels: 0,
+  lastClose: 0,
+  closeBefore: 0,
+  lastCandle: 0,
+  shortRange: 0,
+  longRange: 0,
+  move: 0,
+};
+
 /**
  * Shares of the score; their sizes add up to 1. Negative: a market that stands high speaks for PUT.
  * Estimated by `npm run study`; where they come from stands in the engine's FORMULA.md.

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { NO_INPUTS } from '#schema/signal-score.js';
 import { type Reasons, recommend } from './recommendation.js';
 
 const SIDES = { CALL: 'CALL', PUT: 'PUT' };
-
-const NONE = {
-  rsi: 0,
-  histogram: 0,
-  histogramChange: 0,
-  levels: 0,
-  lastClose: 0,
-  closeBefore: 0,
-  lastCandle: 0,
-  shortRange: 0,
-  longRange: 0,
-  move: 0,
-};
 
 const REASONS: Reasons = {
   wording: { digits: 5, sides: SIDES },
   direction: 'CALL',
   score: 30,
-  inputs: { ...NONE, lastClose: -0.9, longRange: -0.8, rsi: -0.1 },
+  inputs: { ...NO_INPUTS, lastClose: -0.9, longRange: -0.8, rsi: -0.1 },
   reading: {
     close: 1.1,
     rsi: 28.44,
@@ -46,7 +34,7 @@ describe('recommendation', () => {
     const yen = recommend({
       ...REASONS,
       wording: { digits: 3, sides: SIDES },
-      inputs: { ...NONE, levels: 1 },
+      inputs: { ...NO_INPUTS, levels: 1 },
       reading: { ...REASONS.reading, levels },
     });
     expect(yen).toBe('CALL: preço mais perto da resistência (151,234).');
@@ -58,21 +46,21 @@ describe('recommendation', () => {
       ...REASONS,
       wording: { digits: 2, sides: { CALL: 'Compra', PUT: 'Venda' } },
       direction: 'PUT',
-      inputs: { ...NONE, levels: -1 },
+      inputs: { ...NO_INPUTS, levels: -1 },
       reading: { ...REASONS.reading, levels },
     });
     expect(coin).toBe('Venda: preço mais perto do suporte (96.432,10).');
   });
 
   test('says what speaks against it', () => {
-    const text = recommend({ ...REASONS, inputs: { ...NONE, lastClose: -0.5, move: -1, rsi: -1 } });
+    const text = recommend({ ...REASONS, inputs: { ...NO_INPUTS, lastClose: -0.5, move: -1, rsi: -1 } });
     expect(text).toBe(
       'CALL: o último candle fechou perto da mínima; RSI em 28,4, sobrevendido. Em sentido contrário: queda em 24 candles.',
     );
   });
 
   test('says how the MACD stands', () => {
-    const text = recommend({ ...REASONS, inputs: { ...NONE, histogramChange: 1 } });
+    const text = recommend({ ...REASONS, inputs: { ...NO_INPUTS, histogramChange: 1 } });
     expect(text).toBe('CALL: histograma do MACD abaixo de zero e subindo.');
   });
 
@@ -84,6 +72,6 @@ describe('recommendation', () => {
   });
 
   test('says that there is no reason where the score is 0', () => {
-    expect(recommend({ ...REASONS, score: 0, inputs: NONE })).toContain('não há razão técnica');
+    expect(recommend({ ...REASONS, score: 0, inputs: NO_INPUTS })).toContain('não há razão técnica');
   });
 });

@@ -1,4 +1,4 @@
-import type { ModelInputs } from '#schema/signal-score.js';
+import { type ModelInputs, NO_INPUTS } from '#schema/signal-score.js';
 import type { Candle } from './candle.js';
 import type { IndicatorReading } from './indicator-stream.js';
 
@@ -24,19 +24,6 @@ export const LONG_RANGE = 24;
 /** Move over `LONG_RANGE` candles, in ATR, at which its input is full. */
 export const MOVE_FULL_ATR = 5;
 
-const NONE: ModelInputs = {
-  rsi: 0,
-  histogram: 0,
-  histogramChange: 0,
-  levels: 0,
-  lastClose: 0,
-  closeBefore: 0,
-  lastCandle: 0,
-  shortRange: 0,
-  longRange: 0,
-  move: 0,
-};
-
 /** Whether fewer than half of the last candles moved. */
 export function isStill({ moving }: IndicatorReading): boolean {
   return moving < MOVING_LEAST;
@@ -49,7 +36,7 @@ export function isStill({ moving }: IndicatorReading): boolean {
  * @param candles the candles analysed, oldest first, more than `LONG_RANGE`
  */
 export function modelInputs(reading: IndicatorReading, candles: readonly Candle[]): ModelInputs {
-  if (isStill(reading)) return NONE;
+  if (isStill(reading)) return NO_INPUTS;
   const { atr, close } = reading;
   const last = candles.at(-1);
   const lastClose = last ? positionBetween(last.low, last.high, close) : 0;

@@ -1,26 +1,12 @@
 import { useState } from 'react';
 import { confidenceOf } from '#schema/confidence.js';
-import { estimatedChance, type ModelInputs, signalScore, WEIGHTS } from '#schema/signal-score.js';
+import { estimatedChance, type ModelInputs, NO_INPUTS, signalScore, WEIGHTS } from '#schema/signal-score.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
 import { formatDecimal, formatRate, formatSigned, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-
-/** The other inputs stay at rest, so that what is moved is seen alone. */
-const AT_REST: ModelInputs = {
-  rsi: 0,
-  histogram: 0,
-  histogramChange: 0,
-  levels: 0,
-  lastClose: 0,
-  closeBefore: 0,
-  lastCandle: 0,
-  shortRange: 0,
-  longRange: 0,
-  move: 0,
-};
 
 /** What a part adds to the score, with the side that it speaks for. */
 function leanText(points: number): string {
@@ -37,7 +23,7 @@ function AgreementBody() {
   const lastClose = (2 * close) / 100 - 1;
   const place = (2 * range) / 100 - 1;
   const inputs = {
-    ...AT_REST,
+    ...NO_INPUTS,
     lastClose,
     lastCandle: lastClose * Math.min(1, size / 10 / 2),
     shortRange: place,
