@@ -82,7 +82,7 @@ export function textReport(report: StudyReport): string {
     'THE SAME CANDLES WITHOUT A MODEL',
     ...report.baselines.map(shortLine),
     '',
-    'ESTIMATED ANEW, judged where it did not look',
+    'ESTIMATED AGAIN, judged where it did not look',
     ...report.outOfSample.flatMap(findingLines),
     '',
     'WHAT THE COMMITTED NUMBERS WOULD BE FROM THESE FILES',

@@ -13,7 +13,7 @@ import { byModel, byProduct, byRule, pooled, productScores } from './predictions
 import { type Finding, htmlReport, type StudyReport, textReport } from './report.js';
 import { part, type Samples, samplesOf } from './samples.js';
 
-// `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it anew, and judges
+// `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it again, and judges
 // that where it did not look. Writes report.html and report.json into OUT (build/study).
 
 interface Series {

@@ -26,7 +26,7 @@ const get = (url: string, encoding = 'identity') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 describe('the built client', () => {
-  test('hashed files are kept for a year, the page is asked for anew each time', async () => {
+  test('hashed files are kept for a year, the page is asked for again each time', async () => {
     expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );

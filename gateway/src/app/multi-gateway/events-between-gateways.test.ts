@@ -121,7 +121,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     ['hangs', () => two.redis.pause(), () => two.redis.resume()],
     ['is killed', () => two.redis.kill(), () => two.redis.restart()],
   ])('while Redis %s', (_, take, bring) => {
-    test('each gateway goes on by itself, and who may have missed something begins anew', async () => {
+    test('each gateway goes on by itself, and who may have missed something begins again', async () => {
       const { user, token } = await signedInUser(two.a);
       const totals = await totalsOnB(token);
       const own = subscribe(two.a, token, 'subscription { xpChanged { signalsGenerated } }');

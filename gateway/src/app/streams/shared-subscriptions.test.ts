@@ -68,7 +68,7 @@ test('who joins begins with the newest result', async () => {
   expect(await priceIn(await read(PRICE))).toBe(7);
 });
 
-test('a stream ends with its last reader, and begins anew for the next', async () => {
+test('a stream ends with its last reader, and begins again for the next', async () => {
   const { read, publish, subscriptions, sources } = market();
   const [first, second] = await Promise.all([read(PRICE), read(PRICE)]);
   await first?.return?.();

@@ -32,7 +32,7 @@ describe('the probe of a database', () => {
     expect(proxy.taken).toBe(before);
   });
 
-  test('keeps what a hung server was asked, asks anew beside it, and ends with the first answer', async () => {
+  test('keeps what a hung server was asked, asks again beside it, and ends with the first answer', async () => {
     proxy.stall();
     const before = proxy.taken;
     const first = ending(probe.ask());

@@ -71,7 +71,7 @@ describe('the watch over a database', () => {
     expect(elsewhere).toBe(0);
   });
 
-  test('does not cut it where it answers others, and asks anew on another connection', async () => {
+  test('does not cut it where it answers others, and asks again on another connection', async () => {
     isHeard = true;
     await pass(EVERY);
     await pass(PATIENCE);

@@ -8,7 +8,7 @@ import {
   LineStyle,
   type TimeChartOptions,
 } from 'lightweight-charts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { formatDecimal, formatRate } from '../../../lib/format-number';
 import { useTheme } from '../../../lib/theme/theme';
@@ -94,7 +94,8 @@ interface StatsCanvasProps {
 export function StatsCanvas({ measure, days, description }: StatsCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<StatsChart>(undefined);
-  useEffect(() => {
+  // Before the frame is painted: a chart that is drawn a frame later moves its scales in view.
+  useLayoutEffect(() => {
     if (!box.current) return;
     const made = createStatsChart(box.current, measure);
     chart.current = made;
@@ -104,9 +105,9 @@ export function StatsCanvas({ measure, days, description }: StatsCanvasProps) {
     };
   }, [measure]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another measure is another chart, to be filled again
-  useEffect(() => chart.current?.show(days), [days, measure]);
+  useLayoutEffect(() => chart.current?.show(days), [days, measure]);
   const theme = useTheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
-  useEffect(() => chart.current?.applyTheme(), [theme]);
+  useLayoutEffect(() => chart.current?.applyTheme(), [theme]);
   return <Box position="absolute" inset="0" ref={box} role="img" aria-label={description} />;
 }
