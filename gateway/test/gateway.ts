@@ -78,7 +78,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     // Jobs are run by their own tests.
     timer: options.timer ?? { every: () => () => undefined },
     takesJobs: options.takesJobs ?? false,
-    log: options.log ?? createLog('silent'),
+    log: options.log ?? createLog('error'),
     redis: options.redis,
     linger: options.linger,
     authSecret: TEST_SECRET,

@@ -48,6 +48,12 @@ export class AlteredCoinFeed implements CryptoFeed {
   private altered(symbol: CoinSymbol, candles: readonly Candle[]): readonly Candle[] {
     return candles
       .filter(({ time }) => !this.lost.has(`${symbol} ${time}`))
-      .map((candle) => ({ ...candle, ...this.drawn.get(`${symbol} ${candle.time}`) }));
+      .map((candle) => widened({ ...candle, ...this.drawn.get(`${symbol} ${candle.time}`) }));
   }
+}
+
+/** With a high and a low that contain the open and close that a test chose. */
+function widened(candle: Candle): Candle {
+  const { open, high, low, close } = candle;
+  return { ...candle, high: Math.max(high, open, close), low: Math.min(low, open, close) };
 }
