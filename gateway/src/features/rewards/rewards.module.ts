@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { SessionService } from '../accounts/session.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
@@ -42,7 +43,14 @@ export const rewardsModule: FeatureModule = {
     );
     services.provide(
       SignalCsvService,
-      () => new SignalCsvService(get(SignalRepository), get(ProgressService), get(UserDayService), clock),
+      () =>
+        new SignalCsvService(
+          get(SignalRepository),
+          get(ProgressService),
+          get(UserDayService),
+          get(SessionService),
+          clock,
+        ),
     );
     services.provide(
       RewardsResolver,

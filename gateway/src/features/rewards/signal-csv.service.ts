@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
 import { FarolError } from '../../platform/errors.js';
 import { momentFormat } from '../../platform/moment-format.js';
+import type { SessionService } from '../accounts/session.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { ExportedSignal, SignalRepository } from '../signals/signal.repository.js';
@@ -74,24 +75,34 @@ export class SignalCsvService {
     private readonly signals: SignalRepository,
     private readonly progress: ProgressService,
     private readonly days: UserDayService,
+    private readonly sessions: SessionService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The file as a stream of text; one batch of signals is in memory at a time.
+   * The file as a stream of text; one batch of signals is in memory at a time. It breaks off with UNAUTHENTICATED once
+   * the session that asked for it has ended.
    *
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where a page is closed or the level too low
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    const userId = admit(viewer);
+    const { userId, sessionId } = admit(viewer);
     if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    return signalCsv(this.signals.batches(userId), timeZone);
+    return signalCsv(this.whileOpen(sessionId, this.signals.batches(userId)), timeZone);
+  }
+
+  private async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+    for await (const batch of batches) {
+      const endsAt = await this.sessions.endOf(sessionId);
+      if (endsAt === undefined || endsAt < this.clock.now()) demandViewer(undefined);
+      yield batch;
+    }
   }
 }
 
-function admit(viewer: Viewer | undefined): string {
+function admit(viewer: Viewer | undefined): Viewer {
   for (const policy of POLICIES) policy(viewer);
   if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
-  return demandViewer(viewer).userId;
+  return demandViewer(viewer);
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
+import { SessionService } from '../accounts/session.service.js';
+import { SignalCsvService } from './signal-csv.service.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -118,5 +121,21 @@ describe('GET /exportar/sinais.csv', () => {
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  });
+
+  test.each(['ended', 'idle', 'blocked'])('it breaks off once its session is %s', async (how) => {
+    const { user, token } = await traderAt(4);
+    await writePastSignal(farol, user.id, { generatedAt: new Date(farol.clock.now()) });
+    const administrator = await signedInAdministrator(farol);
+    const { services } = farol.gateway;
+    const viewer = await services.get(SessionService).viewerOf(token);
+    const file = await services.get(SignalCsvService).of(viewer);
+    const chunks = file[Symbol.asyncIterator]();
+    expect((await chunks.next()).done, 'the head').toBe(false);
+    if (how === 'idle') farol.clock.advance(13 * 60 * MINUTE);
+    else if (how === 'ended') await runQuery(farol, 'mutation { logout }', {}, token);
+    else
+      await runQuery(farol, `mutation { adminBlockUser(id: "${user.id}") { id } }`, {}, administrator.token);
+    await expect(chunks.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
