@@ -1,18 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import type { Candle } from '../src/engine/candle.js';
-import { parseCandles } from '../study/candle-csv.js';
+import { candleFileNames, readCandleFile } from '../study/candle-csv.js';
 import { type Agreement, agreements } from './indicator-agreement.js';
 
 // `npm run verify:indicators -- DIR`: our indicators beside published packages on every HistData file of a folder.
 // Exit 0 where all agree, 1 where one differs by more than is allowed or a file has no candle, 2 where there is nothing to compare.
-
-/** Candles of a HistData file, by time, each time once. */
-async function readCandles(file: string): Promise<readonly Candle[]> {
-  const bytes = await readFile(file);
-  return parseCandles((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')).candles;
-}
 
 function report({ name, compared, greatest, allowed }: Agreement): boolean {
   const holds = greatest <= allowed;
@@ -23,14 +13,14 @@ function report({ name, compared, greatest, allowed }: Agreement): boolean {
 }
 
 async function verify(folder: string): Promise<number> {
-  const files = (await readdir(folder)).filter((name) => /\.csv(\.gz)?$/i.test(name)).sort();
+  const files = await candleFileNames(folder);
   if (files.length === 0) {
-    console.error(`${folder} needs files *.csv or *.csv.gz, has none`);
+    console.error(`${folder} needs files such as GBPUSD_H1.csv.gz, has none`);
     return 2;
   }
   let failures = 0;
   for (const name of files) {
-    const candles = await readCandles(join(folder, name));
+    const { candles } = await readCandleFile(folder, name);
     console.log(`${name}: ${candles.length} candles`);
     if (candles.length === 0) failures += 1;
     console.log(`  ${'indicator, package'.padEnd(36)} compared   greatest    allowed`);

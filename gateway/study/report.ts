@@ -20,7 +20,9 @@ export interface StudyReport {
     readonly from: number | undefined;
     readonly to: number | undefined;
     readonly refused: number;
+    /** How often time goes back. */
     readonly disordered: number;
+    readonly duplicates: number;
   }[];
   readonly product: readonly Finding[];
   readonly rollover: Finding;
@@ -71,8 +73,8 @@ export function textReport(report: StudyReport): string {
     `Engine ${report.engine}. Rates are of decided signals; ± is one standard error, clustered by day.`,
     '',
     ...report.files.map(
-      ({ name, hash, n, from, to, refused, disordered }) =>
-        `${name}  ${n} candles, ${day(from)} to ${day(to)}, ${refused} lines refused, ${disordered} out of order, sha256 ${hash}`,
+      ({ name, hash, n, from, to, refused, disordered, duplicates }) =>
+        `${name}  ${n} candles, ${day(from)} to ${day(to)}, ${refused} lines refused, ${disordered} times out of order, ${duplicates} twice, sha256 ${hash}`,
     ),
     '',
     'THE PRODUCT, with its committed weights',

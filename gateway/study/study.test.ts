@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { INPUTS } from '#schema/signal-score.js';
 import { generatedCandles } from '../src/engine/testing/generated-candles.js';
-import { parseCandles } from './candle-csv.js';
 import { longerCandles } from './decay.js';
 import { estimate, shrinkage, twentieths } from './estimate.js';
 import { judge, rateOf } from './judge.js';
@@ -134,20 +133,6 @@ test('a sample is made of the last 300 candles and the next one alone', () => {
   const later = samplesOf(candles.slice(100));
   expect(later.length).toBeGreaterThan(10);
   expect(all.inputs.subarray((all.length - later.length) * WIDTH)).toEqual(later.inputs);
-});
-
-test('candles are read by time, each once, and what is no candle is counted', () => {
-  const text = [
-    '20220104 180100;1.2;1.3;1.1;1.25;3',
-    '20220104 180000;1.1;1.2;1.0;1.15;3',
-    '20220104 180000;1.1;1.2;1.0;1.16;3',
-    'Date;Open',
-    '20220104 180200;1.1;1.0;1.2;1.1;3',
-    '',
-  ].join('\r\n');
-  const { candles, refused, disordered } = parseCandles(text);
-  expect(candles.map(({ close }) => close)).toEqual([1.16, 1.25]);
-  expect({ refused, disordered }).toEqual({ refused: 2, disordered: 2 });
 });
 
 test('longer candles are made of the shorter ones that open within them', () => {

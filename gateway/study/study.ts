@@ -4,7 +4,7 @@ import { CHANCE_SLOPES, INPUTS } from '#schema/signal-score.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION, WINDOW } from '../src/engine/analyse.js';
 import type { Candle } from '../src/engine/candle.js';
-import { type CandleFile, readCandleFiles } from './candle-csv.js';
+import { type CandleFile, CandleFileError, candleFileNames, readCandleFile } from './candle-csv.js';
 import { decayWithinCandle, longerCandles } from './decay.js';
 import { estimate, RIDGE, shrinkage, twentieths } from './estimate.js';
 import { type Judged, judge } from './judge.js';
@@ -144,7 +144,8 @@ function longerSeries({ pair, timeframe, candles }: CandleFile) {
 }
 
 async function study(folder: string, out: string): Promise<number> {
-  const files = await readCandleFiles(folder);
+  const files: CandleFile[] = [];
+  for (const name of await candleFileNames(folder)) files.push(await readCandleFile(folder, name));
   const series: Series[] = [];
   for (const file of files) {
     const samples = samplesOf(file.candles);
@@ -163,14 +164,15 @@ async function study(folder: string, out: string): Promise<number> {
   const minutes = series.filter(({ file }) => file.timeframe === '1m');
   const report: StudyReport = {
     engine: ENGINE_VERSION,
-    files: files.map(({ name, hash, candles, refused, disordered }) => ({
+    files: files.map(({ name, hash, candles, malformed, outOfOrder, duplicates }) => ({
       name,
       hash,
       n: candles.length,
       from: candles[0]?.time,
       to: candles.at(-1)?.time,
-      refused,
-      disordered,
+      refused: malformed,
+      disordered: outOfOrder,
+      duplicates,
     })),
     product: judgeProduct(series),
     rollover: withoutRollover(longest),
@@ -189,7 +191,11 @@ async function study(folder: string, out: string): Promise<number> {
 
 const [folder, out = 'build/study'] = process.argv.slice(2);
 if (folder) {
-  process.exitCode = await study(folder, out);
+  process.exitCode = await study(folder, out).catch((error: unknown) => {
+    if (!(error instanceof CandleFileError)) throw error;
+    console.error(error.message);
+    return 2;
+  });
 } else {
   console.error('needs a folder: npm run study -- DIR [OUT]');
   process.exitCode = 2;

@@ -23,8 +23,12 @@ export function isPair(value: unknown): value is Pair {
   return typeof value === 'string' && (PAIRS as readonly string[]).includes(value);
 }
 
-/** Decimal places of a quoted price: 3 where the quote currency is the yen, else 5. */
-export function priceDigits(pair: Pair): 3 | 5 {
+/**
+ * Decimal places of a quoted price: 3 where the quote currency is the yen, else 5.
+ *
+ * @param pair such as `EUR/USD`; any two currencies
+ */
+export function priceDigits(pair: string): 3 | 5 {
   return pair.endsWith('JPY') ? 3 : 5;
 }
 

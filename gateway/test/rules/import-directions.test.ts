@@ -22,6 +22,7 @@ const BASE = {
   'web/src/gql/signals.ts': '',
   'web/src/ui/card.tsx': '',
   'web/src/testing/render.tsx': '',
+  'web/src/features/laboratory/worker/run.ts': '',
 };
 
 const withFile = (path: string, text: string) => importDirections(seededTree({ ...BASE, [path]: text }));
@@ -103,6 +104,21 @@ describe('a seeded violation is caught', () => {
       'web/src/lib/clock.ts',
       "import '../../../gateway/src/platform/clock.js';",
     ],
+    [
+      'a page importing the engine',
+      'web/src/features/laboratory/x.tsx',
+      "import { WINDOW } from '#engine/rsi.js';",
+    ],
+    [
+      'a page importing what runs in a worker',
+      'web/src/features/laboratory/x.tsx',
+      "import { run } from './worker/run';",
+    ],
+    [
+      'a worker importing the page',
+      'web/src/features/laboratory/worker/start.ts',
+      "import '../../../ui/card';",
+    ],
     ['shipped web code importing testing', 'web/src/app/shell.tsx', "import '../testing/render.js';"],
     ['a file that is not there', 'gateway/src/app/server.ts', "import './gone.js';"],
     ['a relative import without .js', 'gateway/src/app/server.ts', "import './schema';"],
@@ -116,6 +132,16 @@ describe('a seeded violation is caught', () => {
 
 describe('what the architecture allows passes', () => {
   test.each([
+    [
+      'a worker using the engine',
+      'web/src/features/laboratory/worker/start.ts',
+      "import '#engine/rsi.js'; import '#schema/pair.js';",
+    ],
+    [
+      'a page using the types of a worker',
+      'web/src/features/laboratory/x.tsx',
+      "import type { Run } from './worker/run';",
+    ],
     [
       'a feature using another by its service',
       'gateway/src/features/novo/novo.service.ts',

@@ -33,6 +33,8 @@ function fileViolation(file: SourceFile, fact: ImportFact, source: Zone, to: str
   if (source.layer === target.layer) {
     return featureViolation({ from: file.path, to, typeOnly: fact.typeOnly }, source, target);
   }
+  if (target.layer === 'web worker' && !fact.typeOnly)
+    return 'what runs in a worker is started as one; a page imports its types alone';
   const allowed: readonly Layer[] = MAY_IMPORT[source.layer];
   return allowed.includes(target.layer) ? undefined : `${source.layer} may not import ${target.layer}`;
 }

@@ -30,10 +30,14 @@ function sourceFile(from: string, base: string, paths: ReadonlySet<string>): Imp
   return ASSET.test(base) ? { kind: 'asset' } : { kind: 'missing' };
 }
 
-/** Where an import leads. Ours are relative or `#schema/<file>.js`; anything else is a package. */
+/** Folders that are imported by a name of their own. */
+const ALIASES = { '#schema/': 'schema/src', '#engine/': 'gateway/src/engine' } as const;
+
+/** Where an import leads. Ours are relative, `#schema/<file>.js` or `#engine/<file>.js`; anything else is a package. */
 export function resolveImport(from: string, specifier: string, paths: ReadonlySet<string>): ImportTarget {
-  if (specifier.startsWith('#schema/')) {
-    return sourceFile(from, posix.join('schema/src', specifier.slice('#schema/'.length)), paths);
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    if (!specifier.startsWith(alias)) continue;
+    return sourceFile(from, posix.join(folder, specifier.slice(alias.length)), paths);
   }
   if (specifier.startsWith('.')) {
     return sourceFile(from, posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')), paths);

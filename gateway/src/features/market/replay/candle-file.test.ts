@@ -1,10 +1,9 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { candleLine, candleLines, folderOf, removeFolders } from '../testing/candle-files.js';
-import { candleFile, candleFolder, parseCandleLine, readCandleFile } from './candle-file.js';
+import { candleFile, candleFolder, readCandleFile } from './candle-file.js';
 
 afterAll(removeFolders);
 
@@ -17,51 +16,6 @@ async function read(name: string, lines: readonly string[]) {
   if (file === undefined) throw new Error(`${name} is not a candle file`);
   return readCandleFile(file);
 }
-
-test('§market feeds: a line is a candle, its time UTC, its prices in quoted digits', () => {
-  expect(parseCandleLine('20220104 180000;1.12834;1.12840;1.12834;1.12838;24', 'EUR/USD', '1m')).toEqual({
-    time: Date.UTC(2022, 0, 4, 18),
-    open: 1.12834,
-    high: 1.1284,
-    low: 1.12834,
-    close: 1.12838,
-  });
-  expect(parseCandleLine('20220104 180000;115.1;115.2;115.0996;115.15', 'USD/JPY', '1h')?.low).toBe(115.1);
-});
-
-test('§market feeds: what is no candle is refused', () => {
-  const prices = '1.1;1.2;1.0;1.1;5';
-  const lines = [
-    'Date;Open;High;Low;Close',
-    `20220230 100000;${prices}`,
-    `20220004 100000;${prices}`,
-    `20220104 240000;${prices}`,
-    `20220104 100030;${prices}`,
-    '20220104 100000;1.1;1.05;1.0;1.1;5',
-    '20220104 100000;1.1;1.2;1.15;1.1;5',
-    '20220104 100000;0;0;0;0;5',
-    '20220104 100000;1.1;1.2;-1.0;1.1;5',
-    '20220104 100000;1.1;1.2;1.0',
-  ];
-  expect(lines.filter((line) => parseCandleLine(line, 'EUR/USD', '1m') !== undefined)).toEqual([]);
-});
-
-test('any text at all is a candle or is refused, and never throws', () => {
-  const piece = fc.constantFrom('20220104', ' ', '180000', ';', '1.1', '-', 'NaN', '1e5', '٣', '9');
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.array(piece).map((pieces) => pieces.join('')),
-      ),
-      (line) => {
-        const candle = parseCandleLine(line, 'EUR/USD', '1m');
-        expect(candle === undefined || candle.low <= candle.high).toBe(true);
-      },
-    ),
-    { seed: 3 },
-  );
-});
 
 test('§market feeds: gaps, breaks, duplicates, disorder and broken lines are handled and counted', async () => {
   const { series, report } = await read('EURUSD_M1.csv.gz', [

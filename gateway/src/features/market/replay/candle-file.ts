@@ -2,16 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { isPair, type Pair, priceDigits } from '#schema/pair.js';
-import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { isPair, type Pair } from '#schema/pair.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
+import { inOrder, namedCandles, parseCandleLine } from '../../../engine/candle-text.js';
 import { CandleSeries } from '../candle-series.js';
 import { type TradingSessions, tradingSessions } from './trading-sessions.js';
-
-const TIMEFRAME_OF = { M1: '1m', M5: '5m', M15: '15m', M30: '30m', H1: '1h' } as const satisfies Record<
-  string,
-  Timeframe
->;
 
 /** A file of candles, with the pair and timeframe of its name. */
 interface CandleFile {
@@ -23,11 +19,9 @@ interface CandleFile {
 
 /** `EURUSD_M5.csv` or `EURUSD_M5.csv.gz`; undefined for any other name. */
 export function candleFile(dir: string, name: string): CandleFile | undefined {
-  const [, base, quote, unit] = /^([A-Z]{3})([A-Z]{3})_(M1|M5|M15|M30|H1)\.csv(?:\.gz)?$/i.exec(name) ?? [];
-  const pair = `${base}/${quote}`.toUpperCase();
-  const timeframe = TIMEFRAME_OF[unit?.toUpperCase() as keyof typeof TIMEFRAME_OF];
-  if (!isPair(pair) || timeframe === undefined) return undefined;
-  return { name, path: join(dir, name), pair, timeframe };
+  const named = namedCandles(name);
+  if (named === undefined || !isPair(named.pair)) return undefined;
+  return { name, path: join(dir, name), pair: named.pair, timeframe: named.timeframe };
 }
 
 interface CandleFolder {
@@ -47,35 +41,6 @@ export async function candleFolder(dir: string): Promise<CandleFolder> {
     else files.push(file);
   }
   return { files, ignored };
-}
-
-/** HistData's generic ASCII form: `YYYYMMDD HHMMSS;open;high;low;close;volume`; the volume may be missing. */
-const LINE =
-  /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d);(\d+\.?\d*);(\d+\.?\d*);(\d+\.?\d*);(\d+\.?\d*)(?:;[^;]*)?$/;
-
-/**
- * The candle of a line, its time taken as UTC; undefined where the line has another form, names a time that does
- * not exist or does not begin a candle, or holds prices that cannot be one candle's.
- */
-export function parseCandleLine(line: string, pair: Pair, timeframe: Timeframe): Candle | undefined {
-  const fields = LINE.exec(line)?.slice(1).map(Number);
-  if (fields === undefined) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields;
-  const time = Date.UTC(year, month - 1, day, hour, minute, second);
-  const real = hour < 24 && minute < 60 && second < 60 && sameDay(time, month, day);
-  if (!real || candleOpen(time, timeframe) !== time) return undefined;
-  const scale = 10 ** priceDigits(pair);
-  const [open = 0, high = 0, low = 0, close = 0] = fields
-    .slice(6)
-    .map((price) => Math.round(price * scale) / scale);
-  if (low <= 0 || low > Math.min(open, close) || high < Math.max(open, close)) return undefined;
-  return { time, open, high, low, close };
-}
-
-/** Date.UTC turns 31 February into a day of March. */
-function sameDay(time: number, month: number, day: number): boolean {
-  const date = new Date(time);
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
 }
 
 /** No candle line is longer. A longer rest is cut, so that a file without line ends does not fill the memory. */
@@ -177,26 +142,6 @@ async function rawCandles({ path, pair, timeframe }: CandleFile) {
     return { candles, malformed, failure: error instanceof Error ? error.message : String(error) };
   }
   return { candles, malformed };
-}
-
-function inOrder(raw: readonly Candle[]) {
-  const outOfOrder = raw.filter(({ time }, index) => time < (raw[index - 1]?.time ?? time)).length;
-  // The sort is stable, so of candles of the same time the first line stays first.
-  const sorted = outOfOrder === 0 ? raw : [...raw].sort((one, other) => one.time - other.time);
-  const candles: Candle[] = [];
-  let conflicting = 0;
-  for (const candle of sorted) {
-    const last = candles[candles.length - 1];
-    if (last?.time !== candle.time) candles.push(candle);
-    else if (!sameCandle(last, candle)) conflicting += 1;
-  }
-  return { candles, outOfOrder, duplicates: raw.length - candles.length, conflicting };
-}
-
-function sameCandle(one: Candle, other: Candle): boolean {
-  return (
-    one.open === other.open && one.high === other.high && one.low === other.low && one.close === other.close
-  );
 }
 
 /** Length of the file's candles, milliseconds. */

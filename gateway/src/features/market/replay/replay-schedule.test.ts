@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Timeframe } from '#schema/timeframe.js';
+import { parseCandleLine } from '../../../engine/candle-text.js';
 import { CandleSeries } from '../candle-series.js';
 import { candleLines, forexHours, type MadeCandles } from '../testing/candle-files.js';
-import { parseCandleLine } from './candle-file.js';
 import {
   type ReplayRange,
   ReplaySchedule,
