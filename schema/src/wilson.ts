@@ -21,10 +21,20 @@ export function wilsonInterval(successes: number, trials: number): Interval {
     throw new RangeError(`wilsonInterval needs 0 <= successes <= trials, has ${successes} of ${trials}`);
   }
   if (trials === 0) return { low: 0, high: 1 };
-  const share = successes / trials;
-  const z2 = Z_95 * Z_95;
+  return scoreInterval(successes / trials, trials, Z_95);
+}
+
+/**
+ * Wilson's interval for any number of trials, also a broken one such as an effective size, and any quantile.
+ *
+ * @param share measured proportion, 0..1
+ * @param trials above 0
+ * @param quantile of the two-sided interval wanted: z, or Student's t
+ */
+export function scoreInterval(share: number, trials: number, quantile: number): Interval {
+  const z2 = quantile * quantile;
   const scale = 1 + z2 / trials;
   const centre = (share + z2 / (2 * trials)) / scale;
-  const half = (Z_95 * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials * trials))) / scale;
+  const half = (quantile * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials * trials))) / scale;
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }

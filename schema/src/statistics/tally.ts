@@ -1,0 +1,144 @@
+/** A signal that has ended, as far as a tally needs it. */
+export interface TallyEntry {
+  readonly outcome: 'WON' | 'LOST' | 'TIE' | 'VOID';
+  /** Estimated chance that its direction is right, 0..1. */
+  readonly chance: number;
+  /** Outcomes of one cluster may hang together; see `clusterOf`. */
+  readonly cluster: number;
+}
+
+/**
+ * Sums over clusters of decided (won or lost) signals: w is a cluster's won ones, n its decided ones. They add up over
+ * sets without a cluster in common, such as hours; two pairs of one hour must be joined before they are squared.
+ */
+export interface ClusterSums {
+  /** Clusters with a decided signal. */
+  readonly clusters: number;
+  /** Σw, over complete clusters only: it may lag behind the tally's `won`. */
+  readonly won: number;
+  /** Σn. */
+  readonly decided: number;
+  /** Σw². */
+  readonly wonWon: number;
+  /** Σwn. */
+  readonly wonDecided: number;
+  /** Σn². */
+  readonly decidedDecided: number;
+  /** A number of decided signals that no cluster exceeds. */
+  readonly largest: number;
+}
+
+/** Counts of outcomes that add up. Ties and voids decide nothing and stand in no other sum. */
+export interface Tally {
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly voided: number;
+  /** Σ chance of the decided ones. */
+  readonly chanceSum: number;
+  /** Σ (chance − won)² of the decided ones, won being 1 or 0. Source: G. W. Brier, Monthly Weather Review 78 (1950). */
+  readonly brierSum: number;
+  readonly clusters: ClusterSums;
+}
+
+const HOUR_MS = 3_600_000;
+
+const NO_CLUSTERS: ClusterSums = {
+  clusters: 0,
+  won: 0,
+  decided: 0,
+  wonWon: 0,
+  wonDecided: 0,
+  decidedDecided: 0,
+  largest: 0,
+};
+
+export const NO_TALLY: Tally = {
+  won: 0,
+  lost: 0,
+  tied: 0,
+  voided: 0,
+  chanceSum: 0,
+  brierSum: 0,
+  clusters: NO_CLUSTERS,
+};
+
+/**
+ * The hour in which a signal's trade begins. Prices of all pairs move together within it, and no trade of the five
+ * timeframes leaves it, so that the hours before say all that is known when it begins.
+ *
+ * @param entryTime opening of the candle after the analysed one, epoch milliseconds
+ * @returns whole hours since 1970 (UTC)
+ */
+export function clusterOf(entryTime: number): number {
+  return Math.floor(entryTime / HOUR_MS);
+}
+
+/**
+ * Sums of one complete cluster.
+ *
+ * @param won whole number, 0..decided
+ * @param decided won or lost ones; with 0 the cluster is none
+ */
+export function oneCluster(won: number, decided: number): ClusterSums {
+  if (decided === 0) return NO_CLUSTERS;
+  return {
+    clusters: 1,
+    won,
+    decided,
+    wonWon: won * won,
+    wonDecided: won * decided,
+    decidedDecided: decided * decided,
+    largest: decided,
+  };
+}
+
+/** Sums of two sets that have no cluster in common. */
+function addClusters(one: ClusterSums, other: ClusterSums): ClusterSums {
+  return {
+    clusters: one.clusters + other.clusters,
+    won: one.won + other.won,
+    decided: one.decided + other.decided,
+    wonWon: one.wonWon + other.wonWon,
+    wonDecided: one.wonDecided + other.wonDecided,
+    decidedDecided: one.decidedDecided + other.decidedDecided,
+    largest: Math.max(one.largest, other.largest),
+  };
+}
+
+/** Tally of two sets that have no cluster in common. */
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    won: one.won + other.won,
+    lost: one.lost + other.lost,
+    tied: one.tied + other.tied,
+    voided: one.voided + other.voided,
+    chanceSum: one.chanceSum + other.chanceSum,
+    brierSum: one.brierSum + other.brierSum,
+    clusters: addClusters(one.clusters, other.clusters),
+  };
+}
+
+/** Tally of entries in any order; every cluster counts as complete. */
+export function tallyOf(entries: Iterable<TallyEntry>): Tally {
+  let [won, lost, tied, voided, chanceSum, brierSum] = [0, 0, 0, 0, 0, 0];
+  const counts = new Map<number, { won: number; decided: number }>();
+  for (const { outcome, chance, cluster } of entries) {
+    if (outcome === 'TIE') tied += 1;
+    else if (outcome === 'VOID') voided += 1;
+    else {
+      const right = outcome === 'WON' ? 1 : 0;
+      won += right;
+      lost += 1 - right;
+      chanceSum += chance;
+      brierSum += (chance - right) ** 2;
+      const count = counts.get(cluster) ?? { won: 0, decided: 0 };
+      count.won += right;
+      count.decided += 1;
+      counts.set(cluster, count);
+    }
+  }
+  let clusters = NO_CLUSTERS;
+  for (const count of counts.values()) clusters = addClusters(clusters, oneCluster(count.won, count.decided));
+  return { won, lost, tied, voided, chanceSum, brierSum, clusters };
+}
