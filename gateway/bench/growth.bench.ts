@@ -2,7 +2,7 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { seedManySignals } from '../seeds/many-signals.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
-import { MonthPartitionService } from '../src/features/signals/month-partition.service.js';
+import { MonthPartitions } from '../src/platform/database/month-partitions.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { type BenchGateway, startBenchGateway } from './harness/bench-gateway.js';
 import { percentile } from './harness/figures.js';
@@ -76,7 +76,7 @@ async function callers({ gateway, dataSource }: BenchGateway) {
 
 async function prepare(size: number): Promise<Side> {
   const bench = await startBenchGateway(undefined, clock);
-  await bench.gateway.services.get(MonthPartitionService).ensure();
+  await bench.gateway.services.get(MonthPartitions).ensure();
   const { ids, tokens } = await callers(bench);
   const others = Array.from({ length: size / EACH - CALLERS }, () => uuidv7(clock.now() - AHEAD_MS));
   const begin = performance.now();

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Foundations } from '../platform/feature-module.js';
 import { type JobObserver, JobRunner } from '../platform/job-runner.js';
@@ -44,6 +45,8 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   );
   const retention = [DEAD_JOBS, ...FEATURES.flatMap((feature) => feature.retention ?? [])];
   services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));
+  const partitioned = FEATURES.flatMap((feature) => feature.partitions ?? []);
+  services.provide(MonthPartitions, () => new MonthPartitions(dataSource, partitioned, clock));
   services.provide(WorkQueue, () => new WorkQueue(dataSource, () => queueWork(services, dataSource), log));
   services.provide(ViewerConnections, () => new ViewerConnections(services, clock));
   for (const feature of FEATURES) feature.provide?.(services, options);
@@ -57,6 +60,7 @@ function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork
     handlers: Object.assign({}, ...FEATURES.map(({ handlers }) => handlers?.(services))),
     scheduled: [
       services.get(RetentionService).job,
+      services.get(MonthPartitions).job,
       formerTablesJob(dataSource),
       ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
     ],

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Policies } from './auth/policy.js';
 import type { Clock } from './clock.js';
+import type { MonthPartitioned } from './database/month-partitions.js';
 import type { JobRunner, ScheduledJob } from './job-runner.js';
 import type { Log } from './log.js';
 import type { MailTransport } from './mail/mail-transport.js';
@@ -47,4 +48,6 @@ export interface FeatureModule {
   accountBeginning?(services: ServiceRegistry): AccountBeginning;
   personalData?(services: ServiceRegistry): readonly PersonalDataSource[];
   readonly retention?: readonly RetentionRule[];
+  /** Tables that are given a partition for each month. */
+  readonly partitions?: readonly MonthPartitioned[];
 }

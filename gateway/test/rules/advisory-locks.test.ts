@@ -4,7 +4,7 @@ import { advisoryLocks, LOCKS_FILE } from './advisory-locks.js';
 import { seededTree } from './source-file.js';
 import { readSourceTree } from './source-tree.js';
 
-const SERVICE = 'gateway/src/features/signals/month-partition.service.ts';
+const SERVICE = 'gateway/src/platform/database/month-partitions.ts';
 
 test('every advisory lock is taken through the one file that names them', () => {
   expect(advisoryLocks(readSourceTree())).toEqual([]);

@@ -54,12 +54,16 @@ export interface CandleQuery {
   readonly limit: number;
 }
 
+/** Where prices come from: the market as it is now, files of its past, or a model. Figures of two kinds are never added up. */
+export type FeedKind = 'real' | 'replayed' | 'simulated';
+
 /**
  * Where ticks and candles come from. All times are epoch milliseconds of the clock that the feed was made with.
  */
 export interface MarketFeed {
   /** Outcomes are counted apart for each id: 'simulated:1', 'replay', 'deriv'. */
   readonly id: string;
+  readonly kind: FeedKind;
   /** Prices are not of a real market at this moment (simulated, replay). */
   readonly simulated: boolean;
   /** Prices are made up so that no signal can be right more than half the time. */

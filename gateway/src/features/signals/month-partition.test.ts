@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { ManualClock } from '../../../test/manual-clock.js';
 import { generatedEvent, newSignal } from '../../../test/signal-history.js';
+import { MonthPartitions } from '../../platform/database/month-partitions.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { UserEntity } from '../accounts/user.entity.js';
-import { MonthPartitionService } from './month-partition.service.js';
 import { SignalRepository } from './signal.repository.js';
+import { signalsModule } from './signals.module.js';
 
 const PARTITIONS = `
 SELECT part.relname AS name FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid
@@ -39,7 +40,7 @@ const nameOf = (months: number, table = 'signals') =>
   `${table}_${new Date(monthLater(months)).toISOString().slice(0, 7).replace('-', '_')}`;
 
 const store = () => new SignalRepository(database.dataSource);
-const months = () => new MonthPartitionService(database.dataSource, clock);
+const months = () => new MonthPartitions(database.dataSource, signalsModule.partitions ?? [], clock);
 
 const userId = uuidv7(0);
 

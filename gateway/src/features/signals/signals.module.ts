@@ -2,7 +2,6 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { MarketService } from '../market/market.service.js';
-import { MonthPartitionService } from './month-partition.service.js';
 import { CountedCandleEntity, SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
 import { SignalRepository } from './signal.repository.js';
 import { SignalResolver } from './signal.resolver.js';
@@ -25,21 +24,15 @@ export const signalsModule: FeatureModule = {
       () => new SignalService(get(SignalRepository), get(MarketService), get(Outbox), get(EventBus), clock),
     );
     services.provide(TechnicalAnalysisService, () => new TechnicalAnalysisService(get(MarketService), clock));
-    services.provide(MonthPartitionService, () => new MonthPartitionService(dataSource, clock));
     services.provide(
       SignalResolver,
       () => new SignalResolver(get(SignalService), get(TechnicalAnalysisService)),
     );
   },
 
-  jobs: (services) => [
-    {
-      name: 'month-partitions',
-      everyMs: 3_600_000,
-      atOnce: true,
-      work: () => services.get(MonthPartitionService).ensure(),
-      complaint: 'the coming months could not be given a partition',
-    },
+  partitions: [
+    { table: 'signals', key: 'id', type: 'uuid' },
+    { table: 'signal_outcomes', key: 'signal_id', type: 'uuid' },
   ],
 
   personalData: (services) => [

@@ -28,6 +28,7 @@ export type DerivFeedOptions = DerivClientOptions;
  */
 class DerivFeed implements MarketFeed {
   readonly id = 'deriv';
+  readonly kind = 'real';
   readonly simulated = false;
   readonly epoch = 'deriv';
 

@@ -6,7 +6,7 @@ import type { LeaderLock } from '../../../platform/database/leader-lock.js';
 import type { Log } from '../../../platform/log.js';
 import type { RedisLink } from '../../../platform/redis/redis-link.js';
 import type { Timer } from '../../../platform/timer.js';
-import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
+import type { CandleQuery, FeedKind, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
 import { LeaderCalls, LeaderView, readMessage, stateMessage, tickMessage } from './feed-leader.js';
 import { TickRelay } from './tick-relay.js';
 
@@ -91,6 +91,10 @@ export class SharedFeed implements MarketFeed {
 
   get id(): string {
     return this.feed.id;
+  }
+
+  get kind(): FeedKind {
+    return this.feed.kind;
   }
 
   get simulated(): boolean {

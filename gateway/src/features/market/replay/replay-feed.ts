@@ -129,6 +129,7 @@ export function createReplayFeed(options: ReplayFeedOptions): MarketFeed {
 
 class ReplayFeed implements MarketFeed {
   readonly id = 'replay';
+  readonly kind = 'replayed';
   readonly simulated = true;
   private readonly emitter: TickEmitter;
   private replay: Replay | undefined;

@@ -114,6 +114,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): MarketFeed {
 
 class SimulatedFeed implements MarketFeed {
   readonly id: string;
+  readonly kind = 'simulated';
   readonly simulated = true;
   readonly martingale = true;
   readonly pairs = PAIRS;

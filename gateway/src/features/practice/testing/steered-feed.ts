@@ -6,6 +6,7 @@ import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 /** A feed with one price for all pairs, which a test sets; it has no candles. */
 export class SteeredFeed implements MarketFeed {
   readonly id = 'steered';
+  readonly kind = 'simulated';
   readonly simulated = true;
   readonly pairs = PAIRS;
   readonly epoch = '1';
