@@ -73,10 +73,14 @@ export const STALE_REST = 0.34;
 /** A score nearer to 0 than this is rounding noise. */
 const NOISE = 1e-9;
 
-/** The weighted sum of the inputs, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out. */
-export function signalScore(inputs: ModelInputs): number {
+/**
+ * The weighted sum of the inputs, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out.
+ *
+ * @param weights the product's, but where somebody tries others
+ */
+export function signalScore(inputs: ModelInputs, weights: ModelInputs = WEIGHTS): number {
   let score = 0;
-  for (const name of INPUTS) score += WEIGHTS[name] * inputs[name];
+  for (const name of INPUTS) score += weights[name] * inputs[name];
   return Math.abs(score) * 100 < NOISE ? 0 : 100 * score;
 }
 

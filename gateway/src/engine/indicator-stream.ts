@@ -9,7 +9,7 @@ import { SwingDetector } from './swing.js';
 export const STILL_CANDLES = 14;
 
 /** A true range below this share of the price is rounding noise. */
-const NOISE = 1e-9;
+export const MOVE_NOISE = 1e-9;
 
 const ALL_MOVED = 2 ** STILL_CANDLES - 1;
 
@@ -49,7 +49,7 @@ export class IndicatorStream {
     this.histogramBefore = this.macd.histogram;
     this.macd.update(candle.close);
     this.atr.update(candle);
-    const moved = this.atr.trueRange > candle.close * NOISE ? 1 : 0;
+    const moved = this.atr.trueRange > candle.close * MOVE_NOISE ? 1 : 0;
     this.moves = ((this.moves << 1) | moved) & ALL_MOVED;
     this.detector.update(candle);
     for (const swing of [this.detector.high, this.detector.low]) if (swing) this.swings.push(swing.price);

@@ -78,10 +78,11 @@ function positionInRange(candles: readonly Candle[], count: number): number {
 }
 
 /** -1 at `low`, 1 at `high`, 0 in the middle and where the two are one. */
-function positionBetween(low: number, high: number, price: number): number {
+export function positionBetween(low: number, high: number, price: number): number {
   return high > low ? (price - low - (high - price)) / (high - low) : 0;
 }
 
-function clamp(value: number): number {
+/** -1..1 */
+export function clamp(value: number): number {
   return Math.max(-1, Math.min(1, value));
 }

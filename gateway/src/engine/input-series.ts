@@ -1,0 +1,239 @@
+import { INPUTS } from '#schema/signal-score.js';
+import { WINDOW } from './analyse.js';
+import { ATR_PERIOD, Atr } from './atr.js';
+import type { CandleColumns } from './candle-columns.js';
+import { MOVE_NOISE, STILL_CANDLES } from './indicator-stream.js';
+import { LEVEL_WIDTH_ATR } from './levels.js';
+import { MACD_SIGNAL, MACD_SLOW, Macd } from './macd.js';
+import { RSI_PERIOD, Rsi } from './rsi.js';
+import {
+  CANDLE_FULL_ATR,
+  clamp,
+  HISTOGRAM_CHANGE_FULL_ATR,
+  HISTOGRAM_FULL_ATR,
+  LONG_RANGE,
+  MOVE_FULL_ATR,
+  MOVING_LEAST,
+  positionBetween,
+  RSI_FULL,
+  SHORT_RANGE,
+} from './score.js';
+import { SlidingLevels } from './sliding-levels.js';
+
+// The inputs of the model at every candle of a long series, some hundred times as fast as an analysis of each window.
+//
+// An analysis seeds its averages at its window's start; here one average A runs over the whole series. Both take the same
+// steps X' = X + (v − X)·α, so their difference shrinks by q = 1 − α a candle, and the window's average is
+// A + q^k · (seed − A where the window was seeded), with k the candles since. That is exact but for rounding, and the
+// rounding is bounded: `exactness` says for each row how far an input may be from the analysis. Where that could matter,
+// `signalSeries` does the analysis itself.
+
+/** Inputs of a model, one for each column of a row. */
+export const WIDTH = INPUTS.length;
+
+/** Rows that the series gives no reliable inputs of; they are analysed in full. */
+export const IN_FULL = Number.POSITIVE_INFINITY;
+/** Rows of a market that stands still: every input is 0, exactly. */
+export const STILL = 0;
+
+/** The inputs at every candle of a series. Rows before the first whole window hold nothing. */
+export interface InputSeries {
+  /** Row r has its inputs at r · WIDTH, in the order of `INPUTS`. */
+  readonly inputs: Float64Array;
+  /** Highest recent price in ATRs, with which the rounding of the MACD inputs grows; or `IN_FULL`, or `STILL`. */
+  readonly exactness: Float64Array;
+}
+
+const column = (name: (typeof INPUTS)[number]) => INPUTS.indexOf(name);
+const COLUMN = {
+  rsi: column('rsi'),
+  histogram: column('histogram'),
+  histogramChange: column('histogramChange'),
+  levels: column('levels'),
+  lastClose: column('lastClose'),
+  closeBefore: column('closeBefore'),
+  lastCandle: column('lastCandle'),
+  shortRange: column('shortRange'),
+  longRange: column('longRange'),
+  move: column('move'),
+} as const;
+
+/** Row of a window, counted from its first candle, at which each average has its seed. */
+const GAIN_SEEDED = RSI_PERIOD;
+const ATR_SEEDED = ATR_PERIOD - 1;
+const SLOW_SEEDED = MACD_SLOW - 1;
+
+const LAST = WINDOW - 1;
+/** What is left of a seed's difference at the window's end. */
+const GAIN_REST = (1 - 1 / RSI_PERIOD) ** (LAST - GAIN_SEEDED);
+const ATR_REST = (1 - 1 / ATR_PERIOD) ** (LAST - ATR_SEEDED);
+const SLOW_KEPT = 1 - 2 / (MACD_SLOW + 1);
+const SLOW_REST = SLOW_KEPT ** (LAST - SLOW_SEEDED);
+/** The signal line is an average of the line: of a difference δ in the slow average it has this share (a geometric sum). */
+const SIGNAL_ALPHA = 2 / (MACD_SIGNAL + 1);
+const HISTOGRAM_SHARE = SIGNAL_ALPHA / (1 - (1 - SIGNAL_ALPHA) / SLOW_KEPT) - 1;
+/** In the candle before, δ was 1 / SLOW_KEPT of what it is. */
+const CHANGE_SHARE = HISTOGRAM_SHARE * (1 - 1 / SLOW_KEPT);
+
+/** Where a correction is more than this share of an average, digits cancel out: the row is analysed in full. */
+const CORRECTION_MOST = 1e-3;
+
+/** Candles between two calls of `progress`. */
+const PROGRESS_EVERY = 65_536;
+
+/**
+ * Inputs of the model at each candle that has `WINDOW` candles behind it, itself among them.
+ *
+ * @param progress is told from time to time how many rows are done
+ */
+export function inputSeries(columns: CandleColumns, progress?: (done: number) => void): InputSeries {
+  const { length, highs, lows, closes } = columns;
+  const inputs = new Float64Array(length * WIDTH);
+  const exactness = new Float64Array(length).fill(IN_FULL);
+  const momentum = momentumOf(columns);
+  const { gains, losses, gainStarts, lossStarts, ranges, rangeStarts } = momentum;
+  const { histograms, slowStarts, moving } = momentum;
+  const lowest = extremes(lows, Math.min);
+  const highest = extremes(highs, Math.max);
+  const levels = new SlidingLevels(columns, WINDOW);
+  for (let row = 0; row < length; row += 1) {
+    if (progress && row % PROGRESS_EVERY === 0) progress(row);
+    levels.advance(row);
+    if (row < LAST) continue;
+    if (at(moving, row) < MOVING_LEAST) {
+      exactness[row] = STILL;
+      continue;
+    }
+    const start = row - LAST;
+    const gainMore = GAIN_REST * at(gainStarts, start + GAIN_SEEDED);
+    const lossMore = GAIN_REST * at(lossStarts, start + GAIN_SEEDED);
+    const atrMore = ATR_REST * at(rangeStarts, start + ATR_SEEDED);
+    const gain = at(gains, row) + gainMore;
+    const total = gain + at(losses, row) + lossMore;
+    const atr = at(ranges, row) + atrMore;
+    if (!(Math.abs(gainMore) + Math.abs(lossMore) <= CORRECTION_MOST * total)) continue;
+    if (!(Math.abs(atrMore) <= CORRECTION_MOST * atr)) continue;
+    const close = at(closes, row);
+    levels.find(close, LEVEL_WIDTH_ATR * atr);
+    if (levels.doubtful) continue;
+
+    const slowMore = SLOW_REST * at(slowStarts, start + SLOW_SEEDED);
+    const histogram = at(histograms, row) + HISTOGRAM_SHARE * slowMore;
+    const change = at(histograms, row) - at(histograms, row - 1) + CHANGE_SHARE * slowMore;
+    const low = at(lows, row);
+    const high = at(highs, row);
+    const lastClose = positionBetween(low, high, close);
+    const before = row - 1;
+    const first = row * WIDTH;
+    inputs[first + COLUMN.rsi] = clamp(((100 * gain) / total - 50) / RSI_FULL);
+    inputs[first + COLUMN.histogram] = clamp(histogram / atr / HISTOGRAM_FULL_ATR);
+    inputs[first + COLUMN.histogramChange] = clamp(change / atr / HISTOGRAM_CHANGE_FULL_ATR);
+    inputs[first + COLUMN.levels] = levelsInput(levels, close, atr);
+    inputs[first + COLUMN.lastClose] = lastClose;
+    inputs[first + COLUMN.closeBefore] = positionBetween(
+      at(lows, before),
+      at(highs, before),
+      at(closes, before),
+    );
+    inputs[first + COLUMN.lastCandle] = lastClose * Math.min(1, (high - low) / atr / CANDLE_FULL_ATR);
+    inputs[first + COLUMN.shortRange] = positionBetween(at(lowest.short, row), at(highest.short, row), close);
+    inputs[first + COLUMN.longRange] = positionBetween(at(lowest.long, row), at(highest.long, row), close);
+    inputs[first + COLUMN.move] = clamp((close - at(closes, row - LONG_RANGE)) / atr / MOVE_FULL_ATR);
+    exactness[row] = at(highest.long, row) / atr;
+  }
+  progress?.(length);
+  return { inputs, exactness };
+}
+
+/** As in `modelInputs`; a level that is missing is NaN here. */
+function levelsInput({ support, resistance }: SlidingLevels, close: number, atr: number): number {
+  if (Number.isNaN(support) || Number.isNaN(resistance)) return 0;
+  return positionBetween(support, resistance, close) * Math.min(1, (resistance - support) / atr);
+}
+
+/** Averages that run over the whole series, and how far the seed of a window would have been from each. */
+interface Momentum {
+  readonly gains: Float64Array;
+  readonly losses: Float64Array;
+  /** ATR. */
+  readonly ranges: Float64Array;
+  readonly histograms: Float64Array;
+  /** At each row, what a window seeded there begins with, less the running average. */
+  readonly gainStarts: Float64Array;
+  readonly lossStarts: Float64Array;
+  readonly rangeStarts: Float64Array;
+  readonly slowStarts: Float64Array;
+  /** How many of the last `STILL_CANDLES` moved. */
+  readonly moving: Uint8Array;
+}
+
+function momentumOf({ length, highs, lows, closes }: CandleColumns): Momentum {
+  const row = () => new Float64Array(length);
+  const [gains, losses, ranges, histograms] = [row(), row(), row(), row()];
+  const [gainStarts, lossStarts, rangeStarts, slowStarts] = [row(), row(), row(), row()];
+  const [rises, falls, trueRanges] = [row(), row(), row()];
+  const moving = new Uint8Array(length);
+  const moved = new Uint8Array(length);
+  const rsi = new Rsi();
+  const macd = new Macd();
+  const atr = new Atr();
+  let previous = Number.NaN;
+  let closeSum = 0;
+  let movedCount = 0;
+  for (let i = 0; i < length; i += 1) {
+    const close = at(closes, i);
+    const high = at(highs, i);
+    const low = at(lows, i);
+    rsi.update(close);
+    macd.update(close);
+    atr.update({ time: i, open: close, high, low, close });
+    const change = close - previous;
+    const rise = i === 0 ? 0 : (change + Math.abs(change)) * 0.5;
+    rises[i] = rise;
+    falls[i] = i === 0 ? 0 : rise - change;
+    trueRanges[i] = atr.trueRange;
+    previous = close;
+    gains[i] = rsi.gain.value;
+    losses[i] = rsi.loss.value;
+    ranges[i] = atr.value;
+    histograms[i] = macd.histogram;
+    moved[i] = atr.trueRange > close * MOVE_NOISE ? 1 : 0;
+    movedCount += at(moved, i) - (i >= STILL_CANDLES ? at(moved, i - STILL_CANDLES) : 0);
+    moving[i] = movedCount;
+    closeSum += close - (i >= MACD_SLOW ? at(closes, i - MACD_SLOW) : 0);
+    slowStarts[i] = closeSum / MACD_SLOW - macd.slowAverage.value;
+    if (i < RSI_PERIOD) continue;
+    let gain = 0;
+    let loss = 0;
+    let range = 0;
+    for (let j = i - RSI_PERIOD + 1; j <= i; j += 1) {
+      gain += at(rises, j);
+      loss += at(falls, j);
+      range += at(trueRanges, j);
+    }
+    // The window's first candle has no candle before it.
+    const first = i - ATR_PERIOD + 1;
+    range += at(highs, first) - at(lows, first) - at(trueRanges, first);
+    gainStarts[i] = gain / RSI_PERIOD - at(gains, i);
+    lossStarts[i] = loss / RSI_PERIOD - at(losses, i);
+    rangeStarts[i] = range / ATR_PERIOD - at(ranges, i);
+  }
+  return { gains, losses, ranges, histograms, gainStarts, lossStarts, rangeStarts, slowStarts, moving };
+}
+
+/** Lowest or highest of the last `SHORT_RANGE` values and of the last `LONG_RANGE`, a whole number of short ranges. */
+function extremes(values: Float64Array, pick: (one: number, other: number) => number) {
+  const short = new Float64Array(values.length);
+  const long = new Float64Array(values.length);
+  for (let i = SHORT_RANGE - 1; i < values.length; i += 1) {
+    let best = at(values, i);
+    for (let j = i - SHORT_RANGE + 1; j < i; j += 1) best = pick(best, at(values, j));
+    short[i] = best;
+    for (let j = i - SHORT_RANGE; j > i - LONG_RANGE && j >= 0; j -= SHORT_RANGE)
+      best = pick(best, at(short, j));
+    long[i] = best;
+  }
+  return { short, long };
+}
+
+const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
