@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
+import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createReplayFeed } from '../src/features/market/replay/replay-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import { systemClock } from '../src/platform/clock.js';
@@ -57,7 +58,7 @@ async function bench(name: string, fresh: () => Promise<MarketFeed>, pairs: read
 /** How long the event loop is blocked while the simulated feed warms up. */
 async function benchWarmUp(): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const feed = createSimulatedFeed({ seed: 2, clock: systemClock });
+  const feed = createSimulatedFeed({ key: keyOfSeed(2), clock: systemClock });
   delay.enable();
   const start = await timed(() => feed.start());
   await wait(2_000);
@@ -72,10 +73,10 @@ async function benchWarmUp(): Promise<void> {
 const [dir] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined };
 
-await bench('simulated', async () => createSimulatedFeed({ seed: 1, clock: systemClock }), PAIRS);
+await bench('simulated', async () => createSimulatedFeed({ key: keyOfSeed(1), clock: systemClock }), PAIRS);
 await benchWarmUp();
 if (dir !== undefined) {
-  const replay = createReplayFeed({ dir, clock: systemClock, seed: 1, log });
+  const replay = createReplayFeed({ dir, clock: systemClock, key: keyOfSeed(1), log });
   console.log(`replay start ${(await timed(() => replay.start())).toFixed(0)}`);
   // A replay has everything in memory once it has started, so the first query is as fast as any other.
   await bench('replay', async () => replay, replay.pairs.slice(0, 1));

@@ -22,6 +22,7 @@ import { BoundCodes1766000001450 } from './1766000001450-bound-codes.js';
 import { PracticeAccountsOfAll1766000002100 } from './1766000002100-practice-accounts-of-all.js';
 import { PhonesInE1641766000002200 } from './1766000002200-phones-in-e164.js';
 import { EstimatedChance1766000003000 } from './1766000003000-estimated-chance.js';
+import { MarketKeys1766000003100 } from './1766000003100-market-keys.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -49,4 +50,5 @@ export const ALL_MIGRATIONS = [
   PracticeAccountsOfAll1766000002100,
   PhonesInE1641766000002200,
   EstimatedChance1766000003000,
+  MarketKeys1766000003100,
 ] as const;

@@ -10,7 +10,6 @@ describe('environment', () => {
       TRUST_PROXY: 0,
       NETWORK_FACTOR: 1,
       MARKET_FEED: 'simulated',
-      MARKET_SEED: 1,
       CRYPTO_FEED: 'simulated',
       BINANCE_URL: 'https://data-api.binance.vision',
       BROKER_URL: '/pratica',
@@ -21,6 +20,7 @@ describe('environment', () => {
       GRAPHQL_INTROSPECTION: true,
       MAX_EVENT_LOOP_DELAY_MS: 500,
     });
+    expect(readEnv({}).MARKET_SEED).toBeUndefined();
   });
 
   test('an empty variable counts as unset', () => {

@@ -59,7 +59,7 @@ const shape = z.object({
     .optional(),
   DEMO_USER: flag.optional(),
   MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),
-  MARKET_SEED: wholeNumber(0, 4_294_967_295).default(1),
+  MARKET_SEED: wholeNumber(0, 4_294_967_295).optional(),
   REPLAY_DIR: z.string().min(1).optional(),
   DERIV_URL: address(/^wss?$/, 'wss://host').default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
   CRYPTO_FEED: z.enum(['simulated', 'binance']).optional(),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
@@ -9,6 +10,7 @@ import { createGateway } from './app/gateway.js';
 import { PRESSURE_LIMITS } from './app/load-shedding.js';
 import { readEnv } from './env.js';
 import { AdministratorSetupService } from './features/admin/sign-in/administrator-setup.service.js';
+import { MarketKeyRepository } from './features/market/market-key.repository.js';
 import { systemClock } from './platform/clock.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { createLog } from './platform/log.js';
@@ -40,9 +42,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
-  const feed = redis ? createSharedFeed(env, clock, log, redis, url) : createFeed(env, clock, log);
+  const key = await new MarketKeyRepository(dataSource).current(env.MARKET_SEED, randomBytes);
+  const feed = redis ? createSharedFeed(env, key, clock, log, redis, url) : createFeed(env, key, clock, log);
   shutdown.onEnd('market feed', () => feed.stop());
-  const cryptoFeed = createCryptoFeed(env, clock, log);
+  const cryptoFeed = createCryptoFeed(env, key, clock, log);
   shutdown.onEnd('coin feed', () => cryptoFeed.stop());
   await Promise.all([feed.start(), cryptoFeed.start()]);
   const gateway = await createGateway({

@@ -2,6 +2,7 @@ import { createGateway, type Gateway } from '../src/app/gateway.js';
 import type { BrokerConfig } from '../src/features/broker/broker-config.js';
 import type { CryptoFeed } from '../src/features/market/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
+import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import type { DatabasePatience } from '../src/platform/database/data-source.js';
@@ -67,8 +68,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =
-    options.feed?.(clock) ?? createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
-  const cryptoFeed = options.cryptoFeed?.(clock) ?? createSimulatedCryptoFeed({ seed: 1, clock });
+    options.feed?.(clock) ??
+    createSimulatedFeed({ key: keyOfSeed(1), clock, timer: { every: () => () => undefined } });
+  const cryptoFeed = options.cryptoFeed?.(clock) ?? createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
   const gateway = await createGateway({
     dataSource: database.dataSource,
     feed,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createGateway, type Gateway } from '../../src/app/gateway.js';
 import type { MarketFeed } from '../../src/features/market/market-feed.js';
+import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import { type Clock, systemClock } from '../../src/platform/clock.js';
@@ -28,12 +29,12 @@ export async function startBenchGateway(
 ): Promise<BenchGateway> {
   const database = await startBenchDatabase();
   const { url, dataSource } = database;
-  const feed = wrapFeed(createSimulatedFeed({ seed: 1, clock }));
+  const feed = wrapFeed(createSimulatedFeed({ key: keyOfSeed(1), clock }));
   await feed.start();
   const gateway = await createGateway({
     dataSource,
     feed,
-    cryptoFeed: createSimulatedCryptoFeed({ seed: 1, clock }),
+    cryptoFeed: createSimulatedCryptoFeed({ key: keyOfSeed(1), clock }),
     mailTransport: { send: async () => undefined },
     clock,
     timer: systemTimer,

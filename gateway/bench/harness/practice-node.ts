@@ -3,6 +3,7 @@ import { everyPageFlag } from '#schema/page-access.js';
 import { PAIRS } from '#schema/pair.js';
 import { ENTITIES } from '../../src/app/features.js';
 import { MarketService } from '../../src/features/market/market.service.js';
+import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import { ExpiryPriceService } from '../../src/features/outcomes/expiry-price.service.js';
 import { LedgerRepository } from '../../src/features/practice/ledger.repository.js';
@@ -41,7 +42,7 @@ export async function openPracticeNode(url: string, clock: Clock) {
   });
   const outbox = new Outbox(dataSource, new EventBus(), clock, log);
   const days = new UserDayService(new ProgressRepository(dataSource));
-  const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+  const feed = createSimulatedFeed({ key: keyOfSeed(1), clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
   const ledger = new LedgerRepository(dataSource);
   const practice = new PracticeAccountRepository(dataSource, ledger);

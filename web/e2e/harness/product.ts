@@ -62,6 +62,8 @@ const NOT_HANDED_ON =
 function environment({ dataDir, port, settings }: ProductOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_HANDED_ON.test(name));
   return {
+    // The same prices in every run.
+    MARKET_SEED: '1',
     ...Object.fromEntries(inherited),
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -7,6 +7,7 @@ import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.j
 import { letJobsWait } from '../../../test/work-queue.js';
 import { readEnv } from '../../env.js';
 import type { MarketFeed } from '../../features/market/market-feed.js';
+import { keyOfSeed } from '../../features/market/market-key.js';
 import { ManualTimer } from '../../features/market/testing/manual-timer.js';
 import { createLog } from '../../platform/log.js';
 import { createSharedFeed } from '../create-feed.js';
@@ -27,7 +28,8 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
     two = await startTwoGateways((seat, { database, link }) => ({
       timer: timers[seat],
       takesJobs: true,
-      feed: (clock) => createSharedFeed(readEnv({}), clock, createLog('silent'), link, database.url),
+      feed: (clock) =>
+        createSharedFeed(readEnv({}), keyOfSeed(1), clock, createLog('silent'), link, database.url),
     }));
     gateways = [two.a, two.b];
     feeds = gateways.map(({ feed }) => feed);

@@ -113,7 +113,7 @@ describe('a document of our own client', () => {
   test('that comes with its text is run by its text, as Apollo Client sends what was not known', async () => {
     const query = '{ market { feed } }';
     expect(await send({ query, ...named('Market.1') })).toMatchObject({
-      data: { market: { feed: 'simulated:1' } },
+      data: { market: { feed: farol.feed.id } },
     });
   });
 });

@@ -7,6 +7,7 @@ import { SLOW_READER_CODE } from '#schema/stream.js';
 import { fastFeed } from '../../../bench/streams/fast-feed.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { keyOfSeed } from '../../features/market/market-key.js';
 import { createSimulatedFeed } from '../../features/market/simulated/simulated-feed.js';
 import { EventQueue } from '../../platform/event-queue.js';
 
@@ -16,7 +17,11 @@ let token: string;
 beforeAll(async () => {
   farol = await startTestGateway({
     feed: (clock) => {
-      const still = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+      const still = createSimulatedFeed({
+        key: keyOfSeed(1),
+        clock,
+        timer: { every: () => () => undefined },
+      });
       const fast = fastFeed(still);
       publish = fast.publish;
       return fast.feed;

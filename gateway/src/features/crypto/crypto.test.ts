@@ -6,6 +6,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { HOUR_MS } from '../market/crypto-feed.js';
+import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedCryptoFeed } from '../market/simulated/simulated-crypto-feed.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 import { OpportunitySearchService } from './opportunity-search.service.js';
@@ -21,7 +22,7 @@ let coins: AlteredCoinFeed;
 beforeAll(async () => {
   farol = await startTestGateway({
     cryptoFeed: (clock) => {
-      coins = new AlteredCoinFeed(createSimulatedCryptoFeed({ seed: 1, clock }));
+      coins = new AlteredCoinFeed(createSimulatedCryptoFeed({ key: keyOfSeed(1), clock }));
       return coins;
     },
   });

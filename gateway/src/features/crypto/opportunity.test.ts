@@ -6,12 +6,13 @@ import { ManualClock } from '../../../test/manual-clock.js';
 import { WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import { HOUR_MS } from '../market/crypto-feed.js';
+import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedCryptoFeed } from '../market/simulated/simulated-crypto-feed.js';
 import { type FoundOpportunity, findOpportunity, opensAt, reachedAt, usualReach } from './opportunity.js';
 
 const clock = new ManualClock();
 clock.advance(200 * 24 * HOUR_MS);
-const feed = createSimulatedCryptoFeed({ seed: 1, clock });
+const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
 
 /** One after the other as the search finds them, each with the 24 candles after it. */
 async function findings(coin: Coin, days: number) {

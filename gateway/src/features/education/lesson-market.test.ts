@@ -4,6 +4,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import { MarketService } from '../market/market.service.js';
 import type { MarketFeed } from '../market/market-feed.js';
+import { keyOfSeed } from '../market/market-key.js';
 import { createReplayFeed } from '../market/replay/replay-feed.js';
 import {
   candleLines,
@@ -65,7 +66,13 @@ test('a replay of hours alone is taught with candles of an hour', async () => {
   const dir = await folderOf({ [fileName('EURUSD', '1h')]: lines });
   const { clock } = farol;
   const log = { info: () => undefined, warn: () => undefined };
-  const feed = createReplayFeed({ dir, clock, seed: 1, log, timer: { every: () => () => undefined } });
+  const feed = createReplayFeed({
+    dir,
+    clock,
+    key: keyOfSeed(1),
+    log,
+    timer: { every: () => () => undefined },
+  });
   await feed.start();
   const replayed = new LessonMarketService(new MarketService(feed, clock));
   for (const wanted of ['1m', '5m', '1h'] as const) {

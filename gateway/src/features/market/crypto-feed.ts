@@ -20,7 +20,7 @@ export interface HourlyCandles {
  * the feed was made with.
  */
 export interface CryptoFeed {
-  /** Outcomes are counted apart for each id: 'simulated-v1:1', 'binance'. */
+  /** Public; outcomes are counted apart for each: 'simulated-v2:' and 16 digits that name its key, 'binance'. */
   readonly id: string;
   /** The prices are not of a real market. */
   readonly simulated: boolean;

@@ -3,6 +3,7 @@ import { TIMEFRAMES } from '#schema/timeframe.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
+import { keyOfSeed } from './market-key.js';
 import { createReplayFeed } from './replay/replay-feed.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from './testing/candle-files.js';
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
   const dir = await hourlyFolder();
   const log = { info: () => undefined, warn: () => undefined };
   const timer = { every: () => () => undefined };
-  farol = await startTestGateway({ feed: (clock) => createReplayFeed({ dir, clock, seed: 1, log, timer }) });
+  farol = await startTestGateway({
+    feed: (clock) => createReplayFeed({ dir, clock, key: keyOfSeed(1), log, timer }),
+  });
   await farol.feed.start();
   ({ token } = await signedInUser(farol, { accessDashboard: true }));
 });

@@ -3,11 +3,13 @@ import { marketPolicies } from './market.policy.js';
 import { MarketResolver } from './market.resolver.js';
 import { MarketService } from './market.service.js';
 import { MARKET_FEED } from './market-feed.js';
+import { MarketKeyEntity } from './market-key.entity.js';
 import { MarketOverviewService } from './market-overview.service.js';
 
 /** Prices and candles of the feed. */
 export const marketModule: FeatureModule = {
   name: 'market',
+  entities: [MarketKeyEntity],
   resolvers: [MarketResolver],
   policies: marketPolicies,
   provide(services, { clock }) {

@@ -80,7 +80,10 @@ class PairCoverage {
 
 @ObjectType({ description: 'Where prices come from and whether they arrive.' })
 export class MarketStatus {
-  @Field(() => String, { description: 'Identifier of the feed, such as `simulated:1`, `replay` or `deriv`.' })
+  @Field(() => String, {
+    description:
+      'Public identifier of the feed: its kind and, where it has one, digits that name its key or its files.',
+  })
   feed: string;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })

@@ -181,7 +181,7 @@ describe('hit rate', () => {
         rows: { hitRate: { total: number } }[];
       };
     };
-    expect(trackRecord.feed).toBe('simulated:1');
+    expect(trackRecord.feed).toBe(farol.feed.id);
     expect(trackRecord.overall.total).toBe(trackRecord.overall.won + trackRecord.overall.lost);
     expect(trackRecord.rows.reduce((sum, { hitRate }) => sum + hitRate.total, 0)).toBe(
       trackRecord.overall.total,
@@ -191,9 +191,9 @@ describe('hit rate', () => {
 
   test('below 30 signals there is no evidence, from 30 on there is', async () => {
     await farol.database.dataSource.query(`INSERT INTO hit_rates VALUES
-      ('simulated:1', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FORTE', 15, 14, 9, 9),
-      ('simulated:1', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FRACA', 1, 0, 0, 0),
-      ('simulated:1', '0', 'EUR/GBP', '1h', 'FORTE', 700, 0, 0, 0),
+      ('${farol.feed.id}', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FORTE', 15, 14, 9, 9),
+      ('${farol.feed.id}', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FRACA', 1, 0, 0, 0),
+      ('${farol.feed.id}', '0', 'EUR/GBP', '1h', 'FORTE', 700, 0, 0, 0),
       ('replay', '${ENGINE_VERSION}', 'EUR/GBP', '1h', 'FORTE', 500, 0, 0, 0)`);
     const ask =
       'query ($s: Strength) { hitRate(pair: "EUR/GBP", timeframe: "1h", strength: $s) { total sufficient rate } }';

@@ -3,6 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
 
 interface RestSignal {
@@ -269,7 +270,11 @@ describe('market', () => {
     for (const [index, status] of states.entries()) {
       const closed = await startTestGateway({
         feed: (clock) => {
-          const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+          const feed = createSimulatedFeed({
+            key: keyOfSeed(1),
+            clock,
+            timer: { every: () => () => undefined },
+          });
           return Object.assign(feed, { status: () => status });
         },
       });
@@ -290,7 +295,11 @@ describe('market', () => {
     let age = 5001;
     const quiet = await startTestGateway({
       feed: (clock) => {
-        const feed = createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } });
+        const feed = createSimulatedFeed({
+          key: keyOfSeed(1),
+          clock,
+          timer: { every: () => () => undefined },
+        });
         return Object.assign(feed, {
           lastTick: async (pair: Pair) => ({ pair, time: clock.now() - age, price: 1.1 }),
         });

@@ -3,6 +3,7 @@ import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import type { MarketFeed } from '../market/market-feed.js';
+import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
 
 const MINUTE = 60_000;
@@ -117,7 +118,7 @@ test.each([
     const other = await startTestGateway({
       feed: (clock) =>
         Object.assign(
-          createSimulatedFeed({ seed: 1, clock, timer: { every: () => () => undefined } }),
+          createSimulatedFeed({ key: keyOfSeed(1), clock, timer: { every: () => () => undefined } }),
           change,
         ),
     });

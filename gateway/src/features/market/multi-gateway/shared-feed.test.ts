@@ -7,6 +7,7 @@ import { LeaderLock } from '../../../platform/database/leader-lock.js';
 import { createLog } from '../../../platform/log.js';
 import type { RedisLink } from '../../../platform/redis/redis-link.js';
 import type { MarketFeed } from '../market-feed.js';
+import { keyOfSeed } from '../market-key.js';
 import { createSimulatedFeed } from '../simulated/simulated-feed.js';
 import { ManualTimer } from '../testing/manual-timer.js';
 import { SharedFeed, type Standby } from './shared-feed.js';
@@ -56,7 +57,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     const link = await redis.link();
     const lock = new LeaderLock(database.url, LOCK, timer, log);
     const makeFeed = (): MarketFeed => {
-      const feed = createSimulatedFeed({ seed: 1, clock, timer });
+      const feed = createSimulatedFeed({ key: keyOfSeed(1), clock, timer });
       return Object.assign(feed, {
         start: async () => {
           made.opened += 1;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
+import { keyOfSeed } from '../market-key.js';
 import { CandlePath } from './candle-path.js';
 
 const CANDLE: Candle = {
@@ -13,11 +14,11 @@ const CANDLE: Candle = {
 };
 
 function prices(seed: number, candle: Candle): number[] {
-  const path = new CandlePath(seed, 'EUR/USD', '1m', candle);
+  const path = new CandlePath(keyOfSeed(seed), 'EUR/USD', '1m', candle);
   return Array.from({ length: 60 }, (_, second) => path.tick(candle.time + second * 1_000).price);
 }
 
-test('§market feeds: ticks go from open by low and high to close, or by high first, as the seed has it', () => {
+test('§market feeds: ticks go from open by low and high to close, or by high first, as the key has it', () => {
   const orders = Array.from({ length: 40 }, (_, seed) => {
     const path = prices(seed, CANDLE);
     expect([path[0], path[59]]).toEqual([CANDLE.open, CANDLE.close]);
@@ -40,7 +41,7 @@ test('§market feeds: the ticks of a candle are the candle, and its ticks so far
       ([open, one, other, close], timeframe, seed, part) => {
         const all = [open, one, other, close];
         const candle = { time: CANDLE.time, open, high: Math.max(...all), low: Math.min(...all), close };
-        const path = new CandlePath(seed, 'EUR/USD', timeframe, candle);
+        const path = new CandlePath(keyOfSeed(seed), 'EUR/USD', timeframe, candle);
         expect(path.soFar(candle.time + timeframeMs(timeframe) - 1)).toEqual(candle);
         const now = candle.time + part * timeframeMs(timeframe);
         const passed: number[] = [];
@@ -59,6 +60,6 @@ test('§market feeds: the ticks of a candle are the candle, and its ticks so far
 });
 
 test('after the last second of a candle its close remains the last tick', () => {
-  const path = new CandlePath(1, 'EUR/USD', '1m', CANDLE);
+  const path = new CandlePath(keyOfSeed(1), 'EUR/USD', '1m', CANDLE);
   expect(path.tick(CANDLE.time + 600_000)).toEqual({ time: CANDLE.time + 59_000, price: CANDLE.close });
 });

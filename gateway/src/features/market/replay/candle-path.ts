@@ -1,13 +1,13 @@
-import { PAIRS, type Pair, roundPrice } from '#schema/pair.js';
+import { type Pair, roundPrice } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
-import { keyedHash, seedKey } from '../simulated/keyed-random.js';
+import type { MarketKey } from '../market-key.js';
 
 const SECOND_MS = 1_000;
 
 /**
  * Ticks inside a candle, one a second, in straight lines: open at the first second, low at a third, high at two thirds,
- * close at the last second; or the high before the low, as seed, pair and the candle's time decide. So the ticks reach
+ * close at the last second; or the high before the low, as key, pair and the candle's time decide. So the ticks reach
  * exactly the candle's high and low.
  */
 export class CandlePath {
@@ -16,13 +16,13 @@ export class CandlePath {
   private readonly corners: readonly (readonly [second: number, price: number])[];
 
   constructor(
-    seed: number,
+    key: MarketKey,
     private readonly pair: Pair,
     timeframe: Timeframe,
     private readonly candle: Candle,
   ) {
     const last = timeframeMs(timeframe) / SECOND_MS - 1;
-    const [first, second] = lowFirst(seed, pair, candle.time)
+    const [first, second] = lowFirst(key, pair, candle.time)
       ? [candle.low, candle.high]
       : [candle.high, candle.low];
     this.seconds = last;
@@ -68,6 +68,6 @@ export class CandlePath {
   }
 }
 
-function lowFirst(seed: number, pair: Pair, time: number): boolean {
-  return keyedHash(keyedHash(seedKey(seed), PAIRS.indexOf(pair)), time / SECOND_MS) % 2 === 0;
+function lowFirst(key: MarketKey, pair: Pair, time: number): boolean {
+  return (key.derive(`replay ${pair} ${time}`)[0] ?? 0) % 2 === 0;
 }

@@ -4,6 +4,7 @@ import type { Candle } from '../../../engine/candle.js';
 import { CandleSeries, joinCandles } from '../candle-series.js';
 import { pairWithoutData, timeframeWithoutData } from '../market.errors.js';
 import type { Tick } from '../market-feed.js';
+import type { MarketKey } from '../market-key.js';
 import { candleLength, type ReadFile } from './candle-file.js';
 import { CandlePath } from './candle-path.js';
 
@@ -21,7 +22,7 @@ export class PairHistory {
 
   constructor(
     private readonly pair: Pair,
-    private readonly seed: number,
+    private readonly key: MarketKey,
     files: readonly ReadFile[],
   ) {
     this.files = [...files].sort((one, other) => candleLength(one) - candleLength(other));
@@ -78,7 +79,7 @@ export class PairHistory {
   }
 
   private path(series: CandleSeries, index: number): CandlePath {
-    return new CandlePath(this.seed, this.pair, series.timeframe, series.at(index));
+    return new CandlePath(this.key, this.pair, series.timeframe, series.at(index));
   }
 
   private seriesOf(timeframe: Timeframe): CandleSeries {

@@ -3,6 +3,7 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { scrubFields } from '../../../platform/log.js';
 import { StartError } from '../../../platform/start-error.js';
 import type { Tick } from '../market-feed.js';
+import { keyOfSeed } from '../market-key.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';
 import { ManualTimer } from '../testing/manual-timer.js';
 import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
@@ -35,7 +36,13 @@ async function started(setting: Setting, folder = dir, timer = new ManualTimer()
     logged.push({ details, message });
   };
   const clock = { now: () => setting.now };
-  const feed = createReplayFeed({ dir: folder, clock, seed: 1, log: { info: note, warn: note }, timer });
+  const feed = createReplayFeed({
+    dir: folder,
+    clock,
+    key: keyOfSeed(1),
+    log: { info: note, warn: note },
+    timer,
+  });
   await feed.start();
   return { feed, logged, timer };
 }

@@ -13,6 +13,7 @@ import {
   marketStatus,
   type Tick,
 } from '../market-feed.js';
+import type { MarketKey } from '../market-key.js';
 import { TickEmitter } from '../tick-emitter.js';
 import { candleFolder, type ReadFile, readCandleFile } from './candle-file.js';
 import { PairHistory } from './pair-history.js';
@@ -29,7 +30,7 @@ interface Replay {
  *
  * @throws StartError naming REPLAY_DIR where there is nothing to play
  */
-async function loadReplay(dir: string, seed: number, start: number, log: FeedLog): Promise<Replay> {
+async function loadReplay(dir: string, key: MarketKey, start: number, log: FeedLog): Promise<Replay> {
   const files = await readFolder(dir, log);
   const range = replayRange(files);
   if (range === undefined)
@@ -38,7 +39,7 @@ async function loadReplay(dir: string, seed: number, start: number, log: FeedLog
   reportSchedule(schedule, start, log);
   const histories = PAIRS.flatMap((pair) => {
     const own = files.filter(({ file, series }) => file.pair === pair && series.length > 0);
-    return own.length === 0 ? [] : [[pair, new PairHistory(pair, seed, own)] as const];
+    return own.length === 0 ? [] : [[pair, new PairHistory(pair, key, own)] as const];
   });
   return { histories: new Map(histories), schedule };
 }
@@ -113,7 +114,7 @@ interface ReplayFeedOptions {
   readonly dir: string;
   readonly clock: Clock;
   /** Decides which way ticks take inside a candle. */
-  readonly seed: number;
+  readonly key: MarketKey;
   readonly log: FeedLog;
   readonly timer?: Timer;
 }
@@ -151,8 +152,8 @@ class ReplayFeed implements MarketFeed {
   }
 
   async start(): Promise<void> {
-    const { dir, seed, log } = this.options;
-    this.replay = await loadReplay(dir, seed, this.now(), log);
+    const { dir, key, log } = this.options;
+    this.replay = await loadReplay(dir, key, this.now(), log);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { keyOfSeed } from '../market-key.js';
 import { createSimulatedFeed } from './simulated-feed.js';
 
 const END = Date.UTC(2026, 8, 1);
@@ -9,7 +10,7 @@ const YEAR_MINUTES = 365 * 24 * 60;
 /** Natural logs of minute closes of about 40 days, oldest first. */
 async function minuteLogs(pair: Pair): Promise<number[]> {
   let now = END - 40 * 86_400_000;
-  const feed = createSimulatedFeed({ seed: SEED, clock: { now: () => now } });
+  const feed = createSimulatedFeed({ key: keyOfSeed(SEED), clock: { now: () => now } });
   const logs: number[] = [];
   for (; now <= END; now += 1_000 * 60_000) {
     for (const { close } of await feed.candles({ pair, timeframe: '1m', limit: 1_000 }))
@@ -83,7 +84,7 @@ test('§market feeds: a year of EUR/USD moves about 7 %, of EUR/GBP less, and th
   expect(pound).toBeLessThan(euro);
   const hour = async (utcHour: number) => {
     const now = Date.UTC(2026, 8, 1, utcHour + 1);
-    const feed = createSimulatedFeed({ seed: SEED, clock: { now: () => now } });
+    const feed = createSimulatedFeed({ key: keyOfSeed(SEED), clock: { now: () => now } });
     const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 60 });
     return mean(candles.map(({ high, low }) => high - low));
   };

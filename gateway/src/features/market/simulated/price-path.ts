@@ -1,11 +1,10 @@
-import type { BrownianPath } from './brownian-path.js';
-import { GOLDEN_32, gaussian, mix32 } from './keyed-random.js';
+import type { MarketPath } from './brownian-path.js';
 
 export const SECONDS_A_MINUTE = 60;
 
-/** One Brownian motion's part in a log price; with a volatility below 0 the price moves against it. */
+/** A path's part in a log price; with a volatility below 0 the price moves against it. */
 export interface PathShare {
-  readonly path: BrownianPath;
+  readonly path: MarketPath;
   /** Its part of a year's standard deviation of the log price. */
   readonly volatility: number;
 }
@@ -43,14 +42,7 @@ export class PricePath {
    */
   seconds(minute: number, start: number, end: number, out: Float64Array): void {
     out.fill(0);
-    for (const { path, volatility } of this.shares) {
-      const deviation = volatility * path.secondDeviation(minute);
-      let counter = path.minuteKey(minute);
-      for (let second = 0; second < SECONDS_A_MINUTE; second += 1) {
-        counter = (counter + GOLDEN_32) | 0;
-        out[second] = (out[second] ?? 0) + deviation * gaussian(mix32(counter));
-      }
-    }
+    for (const { path, volatility } of this.shares) path.addSteps(minute, volatility, out);
     let total = 0;
     for (let second = 0; second < SECONDS_A_MINUTE; second += 1) total += out[second] ?? 0;
     const slope = (end - start - total) / SECONDS_A_MINUTE;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COIN_SYMBOLS, coinPriceText } from '#schema/coin.js';
 import { ManualClock } from '../../../../test/manual-clock.js';
 import { HOUR_MS, HOURLY_CANDLES } from '../crypto-feed.js';
+import { keyOfSeed } from '../market-key.js';
 import { COIN_LEVELS, createSimulatedCryptoFeed } from './simulated-crypto-feed.js';
 
 const HOURS_A_YEAR = 24 * 365;
@@ -19,19 +20,22 @@ const correlation = (a: readonly number[], b: readonly number[]) => {
 
 test('two gateways see the same coins, another seed sees others', async () => {
   const clock = new ManualClock();
-  const [one, same, other] = [1, 1, 2].map((seed) => createSimulatedCryptoFeed({ seed, clock }));
+  const [one, same, other] = [1, 1, 2].map((seed) =>
+    createSimulatedCryptoFeed({ key: keyOfSeed(seed), clock }),
+  );
   for (const symbol of COIN_SYMBOLS) {
     const answer = await one?.hourly(symbol);
     expect(await same?.hourly(symbol)).toEqual(answer);
     expect(await other?.hourly(symbol)).not.toEqual(answer);
   }
-  expect(one?.id).toBe('simulated-v1:1');
+  expect(one?.id).toBe(same?.id);
+  expect(one?.id).not.toBe(other?.id);
 });
 
 test('candles are whole hours in quoted digits, all closed but the one that is forming', async () => {
   const clock = new ManualClock();
   clock.advance(25 * 60_000);
-  const feed = createSimulatedCryptoFeed({ seed: 1, clock });
+  const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
   for (const symbol of COIN_SYMBOLS) {
     const { closed, forming } = await feed.hourly(symbol);
     expect(closed).toHaveLength(HOURLY_CANDLES);
@@ -50,7 +54,7 @@ test('candles are whole hours in quoted digits, all closed but the one that is f
 
 test('a past hour stays the same', async () => {
   const clock = new ManualClock();
-  const feed = createSimulatedCryptoFeed({ seed: 1, clock });
+  const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
   const { closed } = await feed.hourly('SOL');
   clock.advance(100 * HOUR_MS);
   const until = (closed.at(-1)?.time ?? 0) + HOUR_MS;
@@ -59,7 +63,7 @@ test('a past hour stays the same', async () => {
 
 test('coins move by their volatility, and together', async () => {
   const clock = new ManualClock();
-  const feed = createSimulatedCryptoFeed({ seed: 1, clock });
+  const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
   const returns = new Map<string, number[]>();
   for (const symbol of COIN_SYMBOLS) {
     const candles = await feed.closedBy(symbol, clock.now(), 1000);

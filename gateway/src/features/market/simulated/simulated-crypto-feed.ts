@@ -3,9 +3,10 @@ import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import { type CryptoFeed, HOURLY_CANDLES, type HourlyCandles } from '../crypto-feed.js';
 import { coinWithoutData } from '../market.errors.js';
-import { BrownianPath } from './brownian-path.js';
-import { keyedHash, seedKey } from './keyed-random.js';
+import type { MarketKey } from '../market-key.js';
+import { modelOfSeed } from './model-1.js';
 import { PathMarket, warmUp } from './path-market.js';
+import { modelOfKey, type PriceModel, simulatedFeedId } from './price-model.js';
 import { PricePath } from './price-path.js';
 
 /**
@@ -33,55 +34,51 @@ export const COIN_LEVELS: Readonly<Record<CoinSymbol, CoinLevel>> = {
   LINK: { level: 13, marketVolatility: 0.6, ownVolatility: 0.58 },
 };
 
-/** So high that no key is a currency's, whose keys count from 0. */
-const FIRST_KEY = 1_000;
-
-/** The market of each coin for one seed, independent of the currencies. */
-function simulatedCoins(seed: number): ReadonlyMap<CoinSymbol, PathMarket> {
-  const key = seedKey(seed);
-  const path = (index: number) => new BrownianPath(keyedHash(key, FIRST_KEY + index), 'always');
-  const market = path(0);
+/** The market of each coin, independent of the currencies. */
+function coinMarket(model: PriceModel): ReadonlyMap<CoinSymbol, PathMarket> {
+  const market = model.path('coins', 'always');
   return new Map(
-    COINS.map(({ symbol, digits }, index) => {
+    COINS.map(({ symbol, digits }) => {
       const { level, marketVolatility, ownVolatility } = COIN_LEVELS[symbol];
       const shares = [
         { path: market, volatility: marketVolatility },
-        { path: path(index + 1), volatility: ownVolatility },
+        { path: model.path(symbol, 'always'), volatility: ownVolatility },
       ];
       return [symbol, new PathMarket(new PricePath(digits, Math.log(level), shares))];
     }),
   );
 }
 
-/** To be raised whenever a change to this folder changes a coin's price: outcomes are counted apart for each version. */
-const MODEL_VERSION = 1;
-
 interface SimulatedCryptoFeedOptions {
-  /** A safe whole number; another seed is another market. */
-  readonly seed: number;
+  /** That of the currencies. */
+  readonly key: MarketKey;
   readonly clock: Clock;
 }
 
 /**
- * Coin prices, made as those of `SimulatedFeed`: a pure function of seed, coin and time, log prices martingales. There
- * are no sessions: every hour moves alike.
+ * Coin prices, made as those of `SimulatedFeed`: a pure function of key, coin and time, log prices martingales. There are
+ * no sessions: every hour moves alike.
  */
-export function createSimulatedCryptoFeed({ seed, clock }: SimulatedCryptoFeedOptions): CryptoFeed {
-  return new SimulatedCryptoFeed(seed, clock);
+export function createSimulatedCryptoFeed({ key, clock }: SimulatedCryptoFeedOptions): CryptoFeed {
+  return new SimulatedCryptoFeed(simulatedFeedId(key), modelOfKey(key), clock);
+}
+
+/** The feed of the first model, whose id was 'simulated-v1:' and its seed. */
+export function createFirstSimulatedCryptoFeed(seed: number, clock: Clock): CryptoFeed {
+  return new SimulatedCryptoFeed(`simulated-v1:${seed}`, modelOfSeed(seed), clock);
 }
 
 class SimulatedCryptoFeed implements CryptoFeed {
-  readonly id: string;
   readonly simulated = true;
   private readonly coins: ReadonlyMap<CoinSymbol, PathMarket>;
   private endWarmUp: (() => void) | undefined;
 
   constructor(
-    seed: number,
+    readonly id: string,
+    model: PriceModel,
     private readonly clock: Clock,
   ) {
-    this.id = `simulated-v${MODEL_VERSION}:${seed}`;
-    this.coins = simulatedCoins(seed);
+    this.coins = coinMarket(model);
   }
 
   async start(): Promise<void> {
