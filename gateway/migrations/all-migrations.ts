@@ -23,6 +23,7 @@ import { PracticeAccountsOfAll1766000002100 } from './1766000002100-practice-acc
 import { PhonesInE1641766000002200 } from './1766000002200-phones-in-e164.js';
 import { EstimatedChance1766000003000 } from './1766000003000-estimated-chance.js';
 import { MarketKeys1766000003100 } from './1766000003100-market-keys.js';
+import { Record1766000003200 } from './1766000003200-record.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -51,4 +52,5 @@ export const ALL_MIGRATIONS = [
   PhonesInE1641766000002200,
   EstimatedChance1766000003000,
   MarketKeys1766000003100,
+  Record1766000003200,
 ] as const;

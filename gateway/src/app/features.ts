@@ -10,6 +10,7 @@ import { notificationsModule } from '../features/notifications/notifications.mod
 import { outcomesModule } from '../features/outcomes/outcomes.module.js';
 import { practiceModule } from '../features/practice/practice.module.js';
 import { progressModule } from '../features/progress/progress.module.js';
+import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
 import type { Policies } from '../platform/auth/policy.js';
@@ -35,6 +36,7 @@ export const FEATURES: readonly FeatureModule[] = [
   dashboardModule,
   adminModule,
   rewardsModule,
+  recordModule,
 ];
 
 /** The tables of all features. */

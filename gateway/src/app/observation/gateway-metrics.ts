@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../../features/market/market-feed.js';
 import { PracticeSettlementService } from '../../features/practice/practice-settlement.service.js';
+import { RecordService } from '../../features/record/record.service.js';
 import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/pool.js';
@@ -60,6 +61,14 @@ function addGatewayFigures(
       return { signals: secondsSince(signals), practice: secondsSince(practice) };
     },
     'kind',
+  );
+  metrics.onRead(
+    'farol_record_age_seconds',
+    'Since the newest candle of this feed closed that was entered in the record; more than 65 s in an open market mean that the job is late',
+    async () => {
+      const close = await services.get(RecordService).newestClose(feed.id);
+      return close && secondsSince(close);
+    },
   );
   metrics.onRead(
     'farol_outbox_pending',

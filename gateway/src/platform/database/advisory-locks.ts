@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   marketFeed: 727_002,
   /** Held while the coming months' partitions are made. */
   monthPartitions: 727_003,
+  /** Held while the record is written: entries and outcomes stand in one order. */
+  record: 727_004,
 } as const;
 
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];

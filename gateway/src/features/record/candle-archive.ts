@@ -1,0 +1,66 @@
+import { WINDOW } from '../../engine/analyse.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Market } from './record-entry.js';
+import { marketKey, type RecordWriterRepository } from './record-writer.repository.js';
+
+/** Candles kept in memory of each market: a window, and some for gaps. */
+const KEPT = WINDOW + 60;
+
+/** Closed candles of a market by the source's time, oldest first. */
+export interface MarketCandles extends Market {
+  readonly candles: readonly Candle[];
+}
+
+/** Candles as the record has them, and which of them are not stored yet. */
+export interface ArchivedCandles extends MarketCandles {
+  readonly fresh: readonly Candle[];
+}
+
+/**
+ * The candles of one series as they were stored. A feed may correct a candle later; the record keeps what the engine
+ * read, so that whoever runs it again reads the same.
+ */
+export class CandleArchive {
+  private readonly stored = new Map<string, readonly Candle[]>();
+  private epoch: string | undefined;
+
+  constructor(
+    private readonly writer: RecordWriterRepository,
+    private readonly series: number,
+  ) {}
+
+  /**
+   * What the feed answered, with stored candles in place of others of the same time.
+   *
+   * @param epoch the feed's; when it changes, times of the source may jump and nothing in memory is used
+   */
+  async complete(read: readonly MarketCandles[], epoch: string): Promise<ArchivedCandles[]> {
+    if (epoch !== this.epoch) this.stored.clear();
+    this.epoch = epoch;
+    const spans = read.map((market) => {
+      const from = market.candles[0]?.time ?? 0;
+      const known = this.stored.get(marketKey(market)) ?? [];
+      const [first] = known;
+      const reaches = first !== undefined && first.time <= from;
+      return {
+        ...market,
+        from,
+        known: reaches ? known : [],
+        after: (reaches && known.at(-1)?.time) || from - 1,
+      };
+    });
+    const found = await this.writer.candles(this.series, spans);
+    return spans.map(({ pair, timeframe, candles, from, known }, index) => {
+      const stored = [...known, ...(found[index] ?? [])].filter(({ time }) => time >= from);
+      const times = new Set(stored.map(({ time }) => time));
+      const fresh = candles.filter(({ time }) => !times.has(time));
+      const all = [...stored, ...fresh].sort((one, other) => one.time - other.time);
+      return { pair, timeframe, candles: all, fresh };
+    });
+  }
+
+  /** Takes note of candles that are stored from now on. */
+  keep(archived: readonly ArchivedCandles[]): void {
+    for (const market of archived) this.stored.set(marketKey(market), market.candles.slice(-KEPT));
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type Pair, priceDigits } from '#schema/pair.js';
+import { estimatedChance } from '#schema/signal-score.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { analyse, WINDOW } from '../../engine/analyse.js';
+import type { Candle } from '../../engine/candle.js';
+import type { RecordDirection, RecordOutcome } from './record-codes.js';
+
+/** An entry stored later than this after the next candle's opening, in milliseconds, is late. */
+export const LATE_AFTER_MS = 5000;
+
+/** A pair and timeframe of the feed. */
+export interface Market {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+}
+
+/** Which candle an entry is of; times are openings, epoch milliseconds. */
+export interface EntryKey extends Market {
+  readonly series: number;
+  readonly candleTime: number;
+}
+
+/** What the engine says of a closed candle. */
+export interface Opinion {
+  readonly direction: RecordDirection;
+  readonly confidence: number;
+  /** Estimated chance at the candle's close, in ten-thousandths. */
+  readonly chance: number;
+  /** The direction against the closed candle's own. */
+  readonly reverse: RecordDirection;
+  /** See `candlesDigest`. */
+  readonly candlesDigest: Buffer;
+}
+
+export interface RecordEntry extends EntryKey, Opinion {
+  /** The candle's opening in the feed's source. */
+  readonly sourceTime: number;
+  readonly late: boolean;
+  /** Points; null where there was no price. */
+  readonly entryPrice: number | null;
+  readonly storedAt: number;
+}
+
+export interface Settled {
+  readonly outcome: RecordOutcome;
+  /** Points; null for VOID. */
+  readonly exitPrice: number | null;
+}
+
+/** A price in whole points, the pair's last digit. */
+export function pointsOf(pair: Pair, price: number): number {
+  return Math.round(price * 10 ** priceDigits(pair));
+}
+
+/** The same price again: the double nearest to its decimal digits. */
+export function priceOf(pair: Pair, points: number): number {
+  return points / 10 ** priceDigits(pair);
+}
+
+/**
+ * SHA-256 over the candles that the engine reads, oldest first, one line each: opening in epoch milliseconds of the
+ * source, then open, high, low and close in points, with one space between and a line feed (0x0A) after each.
+ */
+function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
+  const points = (price: number) => pointsOf(pair, price);
+  const lines = candles.map(
+    ({ time, open, high, low, close }) =>
+      `${time} ${points(open)} ${points(high)} ${points(low)} ${points(close)}\n`,
+  );
+  return createHash('sha256').update(lines.join('')).digest();
+}
+
+/**
+ * Which side a coin takes, drawn for each candle: the first bit of the SHA-256 of feed, pair, timeframe and the candle's
+ * opening in its source, with one space between. Anybody can draw it again; nobody can choose it.
+ */
+export function coinOf(feed: string, { pair, timeframe }: Market, sourceTime: number): RecordDirection {
+  const [byte = 0] = createHash('sha256').update(`${feed} ${pair} ${timeframe} ${sourceTime}`).digest();
+  return byte < 128 ? 'CALL' : 'PUT';
+}
+
+/**
+ * What the engine says of the last of these candles, and what can be said without one.
+ *
+ * @param candles the last `WINDOW` closed candles by the source's time, oldest first
+ * @param feed id, by which a candle without a body gets its coin's side as its reverse
+ * @param martingale prices are made so that the chance is one half
+ */
+export function opinionOf(
+  candles: readonly Candle[],
+  market: Market,
+  { feed, martingale }: { readonly feed: string; readonly martingale: boolean },
+): Opinion {
+  const { pair, timeframe } = market;
+  const window = candles.slice(-WINDOW);
+  const { direction, confidence, signalScore } = analyse(window, market);
+  const chance = martingale ? 0.5 : estimatedChance(signalScore, timeframe);
+  const last = window.at(-1);
+  const body = last ? last.close - last.open : 0;
+  const reverse = body === 0 ? coinOf(feed, market, last?.time ?? 0) : body > 0 ? 'PUT' : 'CALL';
+  return {
+    direction,
+    confidence,
+    chance: Math.round(chance * 10_000),
+    reverse,
+    candlesDigest: candlesDigest(pair, window),
+  };
+}
+
+/** How an entry ended by two prices in points; VOID where one is missing. */
+export function outcomeOfPoints(
+  direction: RecordDirection,
+  entry: number | null,
+  exit: number | null,
+): Settled {
+  if (entry === null || exit === null) return { outcome: 'VOID', exitPrice: null };
+  if (exit === entry) return { outcome: 'TIE', exitPrice: exit };
+  return { outcome: exit > entry === (direction === 'CALL') ? 'WON' : 'LOST', exitPrice: exit };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The cluster of an entry: the UTC hour, by the source's time, in which its next candle opens. Epoch milliseconds. */
+export function clusterHour({ timeframe }: Market, sourceTime: number): number {
+  return Math.floor((sourceTime + timeframeMs(timeframe)) / HOUR_MS) * HOUR_MS;
+}

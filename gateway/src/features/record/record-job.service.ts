@@ -1,0 +1,333 @@
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { candleOpen, TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
+import { ENGINE_VERSION, WINDOW } from '../../engine/analyse.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { MarketFeed } from '../market/market-feed.js';
+import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
+import { LATE_AFTER_MS, type Market, opinionOf, pointsOf } from './record-entry.js';
+import { type MadeUpEntry, madeUpEntries, settlementOf } from './record-history.js';
+import type { NewEntry, RecordStoreService } from './record-store.service.js';
+import {
+  marketKey,
+  type PendingEntry,
+  type Progress,
+  type RecordWriterRepository,
+  type Series,
+} from './record-writer.repository.js';
+
+/** A candle's last price and the next one's first may arrive so much later. */
+const ARRIVAL_MS = 600;
+/** A gateway that died while it worked on a series is followed by another after this. */
+const LEASE_MS = 2000;
+/** A pair that cannot be read is tried again after this, and holds up no other for longer than this. */
+const RETRY_MS = 5000;
+const READ_MS = 1000;
+/** An outage is made up from this much history at most. */
+const MADE_UP_MS = 24 * 3_600_000;
+/** Candles made up at once, so that those that close meanwhile do not wait. */
+const MADE_UP_BATCH = 200;
+
+const HOUR_MS = 3_600_000;
+
+/** What was read of a market at a close. */
+interface Reading extends Market {
+  /** Close of the candle that is entered, epoch milliseconds. */
+  readonly boundary: number;
+  readonly candles: ArchivedCandles['candles'];
+  /** From the source's time to ours. */
+  readonly shift: number;
+  /** First price of the next candle; null without one in time, undefined where there is nothing to enter. */
+  readonly price: number | null | undefined;
+  /** Whether the close has been dealt with; otherwise it is looked at again. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Puts every closed candle of every pair and timeframe to the engine, right after its close, and settles the entries of
+ * the candles before. Any number of gateways run it: a lease lets one of them work, and where two do the keys of the
+ * entries let each be stored once. What an outage left out is made up from history.
+ */
+export class RecordJobService {
+  /** By market: the last close dealt with, and when one that could not be read is tried again. */
+  private readonly done = new Map<string, number>();
+  private readonly retryAt = new Map<string, number>();
+  /** By market that is closed and has been read since: the last close looked at. */
+  private readonly resting = new Map<string, number>();
+  private hasMissing = false;
+  private opened:
+    | { readonly feed: string; readonly series: Series; readonly archive: CandleArchive }
+    | undefined;
+
+  constructor(
+    private readonly feed: MarketFeed,
+    private readonly writer: RecordWriterRepository,
+    private readonly store: RecordStoreService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does what is due now; returns at once where nothing is. */
+  async work(): Promise<void> {
+    const { series, archive } = await this.open();
+    const now = this.clock.now();
+    const due = this.dueMarkets(now);
+    if (due.length === 0 && !this.hasMissing) return;
+    if (!(await this.writer.claim(series, now, now + LEASE_MS))) return;
+    try {
+      if (due.length > 0) await this.enter(series, archive, due);
+      if (this.hasMissing) await this.makeUp(series, archive);
+    } finally {
+      await this.writer.release(series, this.clock.now());
+    }
+  }
+
+  private dueMarkets(now: number): Market[] {
+    return this.feed.pairs
+      .flatMap((pair) =>
+        (this.feed.timeframesOf?.(pair) ?? TIMEFRAMES).map((timeframe) => ({ pair, timeframe })),
+      )
+      .filter((market) => {
+        const boundary = candleOpen(now, market.timeframe);
+        const key = marketKey(market);
+        return (
+          now - boundary >= ARRIVAL_MS &&
+          this.done.get(key) !== boundary &&
+          now >= (this.retryAt.get(key) ?? 0)
+        );
+      });
+  }
+
+  /** The series of the feed as it is now, begun where it never ran. */
+  private async open() {
+    const { id, kind } = this.feed;
+    if (this.opened?.feed === id) return this.opened;
+    const series = await this.writer.openSeries(id, ENGINE_VERSION, kind, this.clock.now());
+    this.done.clear();
+    this.resting.clear();
+    this.opened = { feed: id, series, archive: new CandleArchive(this.writer, series.id) };
+    return this.opened;
+  }
+
+  private async enter(series: Series, archive: CandleArchive, due: readonly Market[]): Promise<void> {
+    const progress = await this.progressOf(series);
+    const all = await this.writer.pending();
+    const pending = all.filter(({ feed }) => feed === this.feed.id);
+    const readings = await Promise.all(
+      due.map((market) => this.readInTime(market, this.closedUntil(series, progress, market), pending)),
+    );
+    const read = readings.filter((reading) => reading !== undefined);
+    if (read.length === 0) return;
+    const archived = await archive.complete(read, this.feed.epoch);
+    const entries: NewEntry[] = [];
+    for (const [index, { candles }] of archived.entries()) {
+      const reading = read[index];
+      if (reading) entries.push(...this.entryOf(series, reading, candles));
+      // Other requests are answered between two pairs.
+      await setImmediate();
+    }
+    await this.store.store({
+      series,
+      candles: archived,
+      entries,
+      settled: [...this.settlements(archived, pending), ...this.givenUp(all)],
+      progress: read
+        .filter(({ isDone }) => isDone)
+        .map((reading) => this.nextProgress(series, progress, reading)),
+      hour: Math.floor(this.sourceNow() / HOUR_MS) * HOUR_MS,
+    });
+    archive.keep(archived);
+    for (const reading of read) this.note(reading);
+  }
+
+  private settlements(archived: readonly ArchivedCandles[], pending: readonly PendingEntry[]) {
+    return archived.flatMap((market) =>
+      pending
+        .filter((entry) => marketKey(entry) === marketKey(market))
+        .flatMap((entry) => settlementOf(entry, market.candles, this.sourceNow()) ?? []),
+    );
+  }
+
+  /** Entries of feeds that run no longer are VOID after a day, like any whose price cannot be had. */
+  private givenUp(pending: readonly PendingEntry[]) {
+    const foreign = pending.filter(({ feed }) => feed !== this.feed.id);
+    return foreign.flatMap(
+      (entry) => settlementOf({ ...entry, sourceTime: entry.candleTime }, [], this.clock.now()) ?? [],
+    );
+  }
+
+  private async progressOf(series: Series): Promise<ReadonlyMap<string, Progress>> {
+    const rows = await this.writer.progress(series);
+    this.hasMissing = rows.some(({ missing }) => missing);
+    return new Map(rows.map((row) => [marketKey(row), row]));
+  }
+
+  /** Close up to which a market was looked at; a series that begins looks at what closes from then on. */
+  private closedUntil({ beganAt }: Series, progress: ReadonlyMap<string, Progress>, market: Market): number {
+    const key = marketKey(market);
+    const stored = progress.get(key)?.closedUntil ?? candleOpen(beganAt, market.timeframe);
+    return Math.max(stored, this.resting.get(key) ?? 0);
+  }
+
+  /** Undefined where the market cannot be read now, or another gateway has dealt with it. */
+  private async readInTime(
+    market: Market,
+    closedUntil: number,
+    pending: readonly PendingEntry[],
+  ): Promise<Reading | undefined> {
+    const now = this.clock.now();
+    const boundary = candleOpen(now, market.timeframe);
+    const key = marketKey(market);
+    const own = pending.filter((entry) => marketKey(entry) === key);
+    const isClosed = this.feed.status(market.pair).state === 'closed';
+    const rests = isClosed && this.resting.has(key) && own.length === 0;
+    if (rests) this.resting.set(key, boundary);
+    if (rests || closedUntil >= boundary) {
+      this.done.set(key, boundary);
+      return undefined;
+    }
+    try {
+      const reading = this.read(market, boundary, own);
+      // A reading that comes too late is of no use, whatever becomes of it.
+      reading.catch(() => undefined);
+      const read = await Promise.race([reading, pause(READ_MS, undefined, { ref: false })]);
+      if (read === undefined && now - boundary >= LATE_AFTER_MS) this.retryAt.set(key, now + RETRY_MS);
+      return read;
+    } catch (error) {
+      // A pair without prices is an expected state of a market; its candles are made up when it has some again.
+      if (!(error instanceof FarolError)) throw error;
+      this.retryAt.set(key, now + RETRY_MS);
+      return undefined;
+    }
+  }
+
+  /** Undefined where the candle or the next one's first price may still come in time. */
+  private async read(
+    market: Market,
+    boundary: number,
+    pending: readonly PendingEntry[],
+  ): Promise<Reading | undefined> {
+    const { pair, timeframe } = market;
+    const length = timeframeMs(timeframe);
+    const { state, closesAt } = this.feed.status(pair);
+    if (state === 'stale') return undefined;
+    const oldest = Math.max(
+      boundary - MADE_UP_MS,
+      Math.min(boundary, ...pending.map((one) => one.candleTime)),
+    );
+    const limit = WINDOW + 1 + (boundary - oldest) / length;
+    const answer = await this.feed.candles({ pair, timeframe, limit });
+    const newest = answer.at(-1);
+    const mayStillCome = state === 'open' && this.clock.now() - boundary <= LATE_AFTER_MS;
+    const isThere = newest?.time === boundary - length;
+    if (!isThere && mayStillCome) return undefined;
+    const staysOpen = state === 'open' && (closesAt === undefined || boundary + length <= closesAt);
+    const price = isThere && staysOpen ? await this.firstPrice(market, boundary) : undefined;
+    if (price === null && mayStillCome) return undefined;
+    const shift = newest ? newest.time - this.feed.sourceTime(newest.time) : 0;
+    return {
+      ...market,
+      boundary,
+      candles: answer.map((candle) => ({ ...candle, time: candle.time - shift })),
+      shift,
+      price,
+      isDone: isThere || state === 'closed',
+    };
+  }
+
+  /** The first price of the candle that opened at `boundary`; null where there is none yet. */
+  private async firstPrice({ pair, timeframe }: Market, boundary: number): Promise<number | null> {
+    const { time } = await this.feed.lastTick(pair);
+    if (time < boundary) return null;
+    const forming = await this.feed.formingCandle(pair, timeframe);
+    return forming?.time === boundary ? forming.open : null;
+  }
+
+  private entryOf(series: Series, reading: Reading, candles: ArchivedCandles['candles']): NewEntry[] {
+    const { pair, timeframe, boundary, shift, price } = reading;
+    if (price === undefined || candles.length < WINDOW) return [];
+    const candleTime = boundary - timeframeMs(timeframe);
+    return [
+      {
+        series: series.id,
+        pair,
+        timeframe,
+        candleTime,
+        sourceTime: candleTime - shift,
+        entryPrice: price === null ? null : pointsOf(pair, price),
+        ...opinionOf(candles, reading, this.prices),
+      },
+    ];
+  }
+
+  private get prices() {
+    return { feed: this.feed.id, martingale: this.feed.martingale === true };
+  }
+
+  /** What closed before this close and after the last one looked at is missing. */
+  private nextProgress(
+    series: Series,
+    progress: ReadonlyMap<string, Progress>,
+    { pair, timeframe, boundary }: Reading,
+  ): Progress {
+    const until = this.closedUntil(series, progress, { pair, timeframe });
+    const known = progress.get(marketKey({ pair, timeframe }))?.missing;
+    const to = boundary - timeframeMs(timeframe);
+    const missing = to > until ? { from: known?.from ?? until, to } : known;
+    if (missing) this.hasMissing = true;
+    return { pair, timeframe, closedUntil: boundary, missing };
+  }
+
+  private note(reading: Reading): void {
+    const key = marketKey(reading);
+    if (!reading.isDone) {
+      this.retryAt.set(key, this.clock.now() + RETRY_MS);
+      return;
+    }
+    this.done.set(key, reading.boundary);
+    if (this.feed.status(reading.pair).state === 'closed') this.resting.set(key, reading.boundary);
+    else this.resting.delete(key);
+  }
+
+  /** Makes up for some candles of one market. */
+  private async makeUp(series: Series, archive: CandleArchive): Promise<void> {
+    const now = this.clock.now();
+    const [progress] = [...(await this.progressOf(series)).values()].filter(
+      (one) => one.missing && now >= (this.retryAt.get(`missing ${marketKey(one)}`) ?? 0),
+    );
+    if (!progress?.missing) return;
+    const { pair, timeframe, missing } = progress;
+    const length = timeframeMs(timeframe);
+    const from = Math.max(missing.from, candleOpen(now, timeframe) - MADE_UP_MS);
+    try {
+      const limit = WINDOW + Math.ceil((now - from) / length);
+      const answer = await this.feed.candles({ pair, timeframe, limit });
+      const newest = answer.at(-1)?.time ?? 0;
+      const shift = newest - this.feed.sourceTime(newest);
+      const candles = answer.map((candle) => ({ ...candle, time: candle.time - shift }));
+      const [archived] = await archive.complete([{ pair, timeframe, candles }], this.feed.epoch);
+      if (!archived) return;
+      const to = Math.min(missing.to, from + MADE_UP_BATCH * length);
+      const made: MadeUpEntry[] = madeUpEntries(
+        archived,
+        { from: from - shift, to: to - shift },
+        this.prices,
+      );
+      const rest = to < missing.to ? { from: to, to: missing.to } : undefined;
+      await this.store.store({
+        series,
+        candles: [archived],
+        entries: made.map((entry) => ({ ...entry, series: series.id, candleTime: entry.sourceTime + shift })),
+        settled: [],
+        progress: [{ ...progress, missing: rest }],
+        hour: Math.floor(this.sourceNow() / HOUR_MS) * HOUR_MS,
+      });
+    } catch (error) {
+      if (!(error instanceof FarolError)) throw error;
+      this.retryAt.set(`missing ${marketKey(progress)}`, now + RETRY_MS);
+    }
+  }
+
+  private sourceNow(): number {
+    return this.feed.sourceTime(this.clock.now());
+  }
+}

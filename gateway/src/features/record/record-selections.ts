@@ -1,0 +1,117 @@
+import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } from './record-entry.js';
+
+/**
+ * The parts of the record that have counts of their own. Values: a pair, a timeframe, both with a space between, the
+ * lower end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent), the UTC hour 0..23 and
+ * ISO weekday 1..7 and the Monday (YYYY-MM-DD) of the cluster; of `baseline` call, reverse, coin: what would have come
+ * of that direction in place of the engine's. `late` holds the late entries, which are in no other.
+ */
+export type Dimension =
+  | 'all'
+  | 'pair'
+  | 'timeframe'
+  | 'pair timeframe'
+  | 'confidence'
+  | 'pair timeframe confidence'
+  | 'chance'
+  | 'hour'
+  | 'weekday'
+  | 'week'
+  | 'baseline'
+  | 'late';
+
+export interface Counts {
+  won: number;
+  lost: number;
+  tied: number;
+  voided: number;
+  /** Σ chance of won and lost ones, in ten-thousandths. */
+  chance: number;
+  /** Σ (chance − won)² of them, in 10⁻⁸. */
+  brier: number;
+}
+
+export interface HourCounts extends Counts {
+  readonly series: number;
+  readonly dimension: Dimension;
+  readonly value: string;
+  /** Epoch milliseconds. */
+  readonly hour: number;
+}
+
+export interface SettledEntry extends RecordEntry, Settled {
+  /** Id of its feed. */
+  readonly feed: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Monday is 1. */
+const weekdayOf = (time: number) => ((Math.floor(time / DAY_MS) + 3) % 7) + 1;
+
+const mondayOf = (time: number) =>
+  new Date((Math.floor(time / DAY_MS) - weekdayOf(time) + 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** The selections that an entry is in, as pairs of dimension and value. */
+function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, string])[] {
+  if (entry.late) return [['late', '']];
+  const { pair, timeframe, confidence, chance } = entry;
+  const hour = clusterHour(entry, entry.sourceTime);
+  const step = String(Math.floor(confidence / 10) * 10);
+  return [
+    ['all', ''],
+    ['pair', pair],
+    ['timeframe', timeframe],
+    ['pair timeframe', `${pair} ${timeframe}`],
+    ['confidence', step],
+    ['pair timeframe confidence', `${pair} ${timeframe} ${step}`],
+    ['chance', String(Math.floor(chance / 100))],
+    ['hour', String(new Date(hour).getUTCHours())],
+    ['weekday', String(weekdayOf(hour))],
+    ['week', mondayOf(hour)],
+  ];
+}
+
+/** Counts of settled entries by selection and hour. */
+export class Tallies {
+  private readonly counts = new Map<string, HourCounts>();
+
+  add(entry: SettledEntry): void {
+    for (const [dimension, value] of selectionsOf(entry)) {
+      const counts = this.countsOf(entry, dimension, value);
+      count(counts, entry.outcome);
+      if (entry.outcome !== 'WON' && entry.outcome !== 'LOST') continue;
+      counts.chance += entry.chance;
+      counts.brier += (entry.chance - (entry.outcome === 'WON' ? 10_000 : 0)) ** 2;
+    }
+    if (entry.late) return;
+    const { feed, reverse, entryPrice, exitPrice, sourceTime } = entry;
+    const baselines = { call: 'CALL', reverse, coin: coinOf(feed, entry, sourceTime) } as const;
+    for (const [value, direction] of Object.entries(baselines)) {
+      const { outcome } = outcomeOfPoints(direction, entryPrice, exitPrice);
+      count(this.countsOf(entry, 'baseline', value), outcome);
+    }
+  }
+
+  /** In one order, so that two transactions never wait for each other's rows. */
+  get rows(): readonly HourCounts[] {
+    return [...this.counts.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  }
+
+  private countsOf(entry: SettledEntry, dimension: Dimension, value: string): HourCounts {
+    const { series } = entry;
+    const hour = clusterHour(entry, entry.sourceTime);
+    const key = `${series}|${dimension}|${value}|${hour}`;
+    const known = this.counts.get(key);
+    if (known) return known;
+    const none = { series, dimension, value, hour, won: 0, lost: 0, tied: 0, voided: 0, chance: 0, brier: 0 };
+    this.counts.set(key, none);
+    return none;
+  }
+}
+
+const COLUMN = { WON: 'won', LOST: 'lost', TIE: 'tied', VOID: 'voided' } as const;
+
+function count(counts: Counts, outcome: Settled['outcome']): void {
+  counts[COLUMN[outcome]] += 1;
+}

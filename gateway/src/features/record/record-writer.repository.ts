@@ -1,0 +1,363 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Candle } from '../../engine/candle.js';
+import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advisory-locks.js';
+import type { FeedKind } from '../market/market-feed.js';
+import {
+  DIRECTION_CODES,
+  directionOfCode,
+  OUTCOME_CODES,
+  outcomeOfCode,
+  PAIR_CODES,
+  pairOf,
+  timeframeCode,
+  timeframeOf,
+} from './record-codes.js';
+import {
+  type EntryKey,
+  type Market,
+  pointsOf,
+  priceOf,
+  type RecordEntry,
+  type Settled,
+} from './record-entry.js';
+import type { HourCounts, SettledEntry } from './record-selections.js';
+
+/** A series that the job works on. */
+export interface Series {
+  readonly id: number;
+  readonly feed: string;
+  readonly engineVersion: string;
+  readonly beganAt: number;
+}
+
+/** How far the job has come; epoch milliseconds. */
+export interface Progress extends Market {
+  readonly closedUntil: number;
+  /** Stretch of closes that is to be made up: after `from`, up to `to`. */
+  readonly missing: { readonly from: number; readonly to: number } | undefined;
+}
+
+export interface PendingEntry extends RecordEntry {
+  readonly feed: string;
+}
+
+export interface CandleSpan extends Market {
+  /** Stored candles that open after this are wanted. */
+  readonly after: number;
+}
+
+const keyColumns = (keys: readonly Market[]) => [
+  keys.map(({ pair }) => PAIR_CODES[pair]),
+  keys.map(({ timeframe }) => timeframeCode(timeframe)),
+];
+
+const dates = (times: readonly number[]) => times.map((time) => new Date(time));
+
+export const marketKey = ({ pair, timeframe }: Market) => `${pair} ${timeframe}`;
+
+export const entryKey = (key: Omit<EntryKey, 'series'> & { readonly series: number }) =>
+  `${key.series} ${marketKey(key)} ${key.candleTime}`;
+
+const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence, e.chance,
+  e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
+
+interface EntryRow {
+  readonly series: number;
+  readonly pair: number;
+  readonly timeframe: number;
+  readonly candle_time: Date;
+  readonly source_time: Date | null;
+  readonly direction: number;
+  readonly confidence: number;
+  readonly chance: number;
+  readonly reverse: number;
+  readonly late: boolean;
+  readonly entry_price: number | null;
+  readonly stored_at: Date;
+  readonly candles_digest: Buffer;
+}
+
+interface OutcomeRow {
+  readonly outcome: number;
+  readonly exit_price: number | null;
+  readonly feed: string;
+}
+
+function toEntry(row: EntryRow): RecordEntry {
+  return {
+    series: row.series,
+    pair: pairOf(row.pair),
+    timeframe: timeframeOf(row.timeframe),
+    candleTime: row.candle_time.getTime(),
+    sourceTime: (row.source_time ?? row.candle_time).getTime(),
+    direction: directionOfCode(row.direction),
+    confidence: row.confidence,
+    chance: row.chance,
+    reverse: directionOfCode(row.reverse),
+    late: row.late,
+    entryPrice: row.entry_price,
+    storedAt: row.stored_at.getTime(),
+    candlesDigest: row.candles_digest,
+  };
+}
+
+const INSERT_ENTRIES = `
+INSERT INTO record_entries AS e (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse,
+  late, entry_price, stored_at, candles_digest)
+SELECT v.* FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
+  $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[], $10::boolean[], $11::integer[], $12::timestamptz[],
+  $13::bytea[]) AS v (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse, late,
+  entry_price, stored_at, candles_digest)
+WHERE v.source_time IS NULL OR NOT EXISTS (
+  SELECT FROM record_entries o WHERE o.series = v.series AND o.pair = v.pair AND o.timeframe = v.timeframe
+    AND o.source_time = v.source_time)
+ON CONFLICT DO NOTHING RETURNING ${ENTRY_COLUMNS}`;
+
+const ADD_HOURS = `
+INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier)
+SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[],
+  $9::bigint[], $10::bigint[])
+ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + excluded.won, lost = h.lost + excluded.lost,
+  tied = h.tied + excluded.tied, voided = h.voided + excluded.voided,
+  chance = h.chance + excluded.chance, brier = h.brier + excluded.brier`;
+
+/** The timeframe's code is its minutes. */
+const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
+
+/** An hour is complete when it is over and none of its entries is pending. */
+const FOLD = `
+WITH complete AS (
+  DELETE FROM record_hours h
+  WHERE NOT (h.series = $1 AND h.hour = $2)
+    AND NOT EXISTS (SELECT FROM record_entries e WHERE e.outcome IS NULL AND e.series = h.series AND ${CLUSTER_HOUR} = h.hour)
+  RETURNING h.*, h.won + h.lost AS decided)
+INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won_won,
+  won_decided, decided_decided, largest)
+SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
+  count(*) FILTER (WHERE decided > 0), sum(won::bigint * won), sum(won::bigint * decided),
+  sum(decided::bigint * decided), max(decided)
+FROM complete GROUP BY series, dimension, value ORDER BY series, dimension, value
+ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
+  tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
+  brier = s.brier + excluded.brier, clusters = s.clusters + excluded.clusters, won_won = s.won_won + excluded.won_won,
+  won_decided = s.won_decided + excluded.won_decided, decided_decided = s.decided_decided + excluded.decided_decided,
+  largest = greatest(s.largest, excluded.largest)`;
+
+/** All that the job writes. What belongs together runs in `inTransaction`, one gateway at a time. */
+export class RecordWriterRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The series of a feed and engine version, which begins now where it never ran. */
+  async openSeries(feed: string, engineVersion: string, kind: FeedKind, now: number): Promise<Series> {
+    const find = async (manager: EntityManager): Promise<Series | undefined> => {
+      const [row] = await manager.query<{ id: number; began_at: Date }[]>(
+        'SELECT id, began_at FROM record_series WHERE feed = $1 AND engine_version = $2',
+        [feed, engineVersion],
+      );
+      return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
+    };
+    const known = await find(this.dataSource.manager);
+    if (known) return known;
+    return this.inTransaction(async (manager) => {
+      const made = await find(manager);
+      if (made) return made;
+      const [row] = await manager.query<{ id: number }[]>(
+        `INSERT INTO record_series (id, feed, engine_version, kind, began_at, claimed_until)
+         SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $4 FROM record_series RETURNING id`,
+        [feed, engineVersion, kind, new Date(now)],
+      );
+      if (!row) throw new Error('a series of the record could not be begun');
+      return { id: row.id, feed, engineVersion, beganAt: now };
+    });
+  }
+
+  /** Claims a series until then; false where another gateway works on it. The lease saves work: keys hold by themselves. */
+  async claim({ id }: Series, now: number, until: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE record_series SET claimed_until = $3 WHERE id = $1 AND claimed_until <= $2 RETURNING id',
+      [id, new Date(now), new Date(until)],
+    );
+    return rows.length === 1;
+  }
+
+  async release({ id }: Series, now: number): Promise<void> {
+    await this.dataSource.query('UPDATE record_series SET claimed_until = $2 WHERE id = $1', [
+      id,
+      new Date(now),
+    ]);
+  }
+
+  async progress({ id }: Series): Promise<Progress[]> {
+    const rows = await this.dataSource.query<
+      {
+        pair: number;
+        timeframe: number;
+        closed_until: Date;
+        missing_from: Date | null;
+        missing_to: Date | null;
+      }[]
+    >('SELECT * FROM record_progress WHERE series = $1', [id]);
+    return rows.map(({ pair, timeframe, closed_until, missing_from, missing_to }) => ({
+      pair: pairOf(pair),
+      timeframe: timeframeOf(timeframe),
+      closedUntil: closed_until.getTime(),
+      missing:
+        missing_from && missing_to ? { from: missing_from.getTime(), to: missing_to.getTime() } : undefined,
+    }));
+  }
+
+  /** Entries without an outcome, of all series, oldest first; there are never many. */
+  async pending(): Promise<PendingEntry[]> {
+    const rows = await this.dataSource.query<(EntryRow & { feed: string })[]>(
+      `SELECT ${ENTRY_COLUMNS}, s.feed FROM record_entries e JOIN record_series s ON s.id = e.series
+       WHERE e.outcome IS NULL ORDER BY e.candle_time`,
+    );
+    return rows.map((row) => ({ ...toEntry(row), feed: row.feed }));
+  }
+
+  /** Stored candles of many markets by one statement, each market's oldest first. */
+  async candles(series: number, spans: readonly CandleSpan[]): Promise<Candle[][]> {
+    const found: Candle[][] = spans.map(() => []);
+    const rows = await this.dataSource.query<
+      { i: number; ms: number; open: number; high: number; low: number; close: number }[]
+    >(
+      `SELECT k.i::int AS i, (extract(epoch FROM c.time) * 1000)::float8 AS ms, c.open, c.high, c.low, c.close
+       FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[]) WITH ORDINALITY AS k (pair, timeframe, after, i)
+       JOIN record_candles c
+         ON c.series = $1 AND c.pair = k.pair AND c.timeframe = k.timeframe AND c.time > k.after
+       ORDER BY k.i, c.time`,
+      [series, ...keyColumns(spans), dates(spans.map(({ after }) => after))],
+    );
+    for (const { i, ms, open, high, low, close } of rows) {
+      const pair = spans[i - 1]?.pair;
+      if (pair === undefined) continue;
+      const price = (points: number) => priceOf(pair, points);
+      const candle = { open: price(open), high: price(high), low: price(low), close: price(close) };
+      found[i - 1]?.push({ time: ms, ...candle });
+    }
+    return found;
+  }
+
+  /** Runs a transaction while no other gateway writes to the record. */
+  inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockInTransaction(manager, ADVISORY_LOCKS.record);
+      return work(manager);
+    });
+  }
+
+  async addCandles(
+    manager: EntityManager,
+    series: number,
+    added: readonly (Market & { readonly candle: Candle })[],
+  ): Promise<void> {
+    if (added.length === 0) return;
+    const points = (of: (candle: Candle) => number) =>
+      added.map(({ pair, candle }) => pointsOf(pair, of(candle)));
+    await manager.query(
+      `INSERT INTO record_candles (series, pair, timeframe, time, open, high, low, close)
+       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[])
+       ON CONFLICT DO NOTHING`,
+      [
+        series,
+        ...keyColumns(added),
+        dates(added.map(({ candle }) => candle.time)),
+        points(({ open }) => open),
+        points(({ high }) => high),
+        points(({ low }) => low),
+        points(({ close }) => close),
+      ],
+    );
+  }
+
+  /** Stores entries that are not there yet; answers those that this call stored. */
+  async addEntries(manager: EntityManager, entries: readonly RecordEntry[]): Promise<RecordEntry[]> {
+    if (entries.length === 0) return [];
+    const rows = await manager.query<EntryRow[]>(INSERT_ENTRIES, [
+      entries.map(({ series }) => series),
+      ...keyColumns(entries),
+      dates(entries.map(({ candleTime }) => candleTime)),
+      entries.map(({ candleTime, sourceTime }) => (sourceTime === candleTime ? null : new Date(sourceTime))),
+      entries.map(({ direction }) => DIRECTION_CODES[direction]),
+      entries.map(({ confidence }) => confidence),
+      entries.map(({ chance }) => chance),
+      entries.map(({ reverse }) => DIRECTION_CODES[reverse]),
+      entries.map(({ late }) => late),
+      entries.map(({ entryPrice }) => entryPrice),
+      dates(entries.map(({ storedAt }) => storedAt)),
+      entries.map(({ candlesDigest }) => candlesDigest),
+    ]);
+    return rows.map(toEntry);
+  }
+
+  /** Writes outcomes where there is none yet; answers the entries that this call settled. */
+  async settle(manager: EntityManager, settled: readonly (EntryKey & Settled)[]): Promise<SettledEntry[]> {
+    if (settled.length === 0) return [];
+    const [rows] = await manager.query<[(EntryRow & OutcomeRow)[], number]>(
+      `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price
+       FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::smallint[], $6::integer[])
+         AS v (series, pair, timeframe, candle_time, outcome, exit_price)
+         JOIN record_series s ON s.id = v.series
+       WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
+         AND e.outcome IS NULL RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, s.feed`,
+      [
+        settled.map(({ series }) => series),
+        ...keyColumns(settled),
+        dates(settled.map(({ candleTime }) => candleTime)),
+        settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
+        settled.map(({ exitPrice }) => exitPrice),
+      ],
+    );
+    return rows.map((row) => ({
+      ...toEntry(row),
+      feed: row.feed,
+      outcome: outcomeOfCode(row.outcome),
+      exitPrice: row.exit_price,
+    }));
+  }
+
+  async addCounts(manager: EntityManager, counts: readonly HourCounts[]): Promise<void> {
+    if (counts.length === 0) return;
+    await manager.query(ADD_HOURS, [
+      counts.map(({ series }) => series),
+      counts.map(({ dimension }) => dimension),
+      counts.map(({ value }) => value),
+      dates(counts.map(({ hour }) => hour)),
+      counts.map(({ won }) => won),
+      counts.map(({ lost }) => lost),
+      counts.map(({ tied }) => tied),
+      counts.map(({ voided }) => voided),
+      counts.map(({ chance }) => chance),
+      counts.map(({ brier }) => brier),
+    ]);
+  }
+
+  /** Folds complete hours into the sums; `hour` is the one under way in `series`. */
+  async foldHours(manager: EntityManager, series: number, hour: number): Promise<void> {
+    await manager.query(FOLD, [series, new Date(hour)]);
+  }
+
+  async setProgress(manager: EntityManager, series: number, progress: readonly Progress[]): Promise<void> {
+    if (progress.length === 0) return;
+    await manager.query(
+      `INSERT INTO record_progress (series, pair, timeframe, closed_until, missing_from, missing_to)
+       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[])
+       ON CONFLICT (series, pair, timeframe) DO UPDATE SET closed_until = excluded.closed_until,
+         missing_from = excluded.missing_from, missing_to = excluded.missing_to`,
+      [
+        series,
+        ...keyColumns(progress),
+        dates(progress.map(({ closedUntil }) => closedUntil)),
+        progress.map(({ missing }) => missing && new Date(missing.from)),
+        progress.map(({ missing }) => missing && new Date(missing.to)),
+      ],
+    );
+  }
+
+  async setLastClose(manager: EntityManager, series: number, close: number): Promise<void> {
+    await manager.query(
+      'UPDATE record_series SET last_close = greatest(last_close, $2::timestamptz) WHERE id = $1',
+      [series, new Date(close)],
+    );
+  }
+}

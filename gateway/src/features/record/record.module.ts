@@ -1,0 +1,54 @@
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { MARKET_FEED } from '../market/market-feed.js';
+import {
+  RecordCandleEntity,
+  RecordEntryEntity,
+  RecordHourEntity,
+  RecordProgressEntity,
+  RecordSeriesEntity,
+  RecordSumEntity,
+} from './record.entity.js';
+import { RecordRepository } from './record.repository.js';
+import { RecordService } from './record.service.js';
+import { RecordJobService } from './record-job.service.js';
+import { RecordStoreService } from './record-store.service.js';
+import { RecordWriterRepository } from './record-writer.repository.js';
+
+/** The record: every closed candle of every pair and timeframe, what the engine said of it, and how it ended. */
+export const recordModule: FeatureModule = {
+  name: 'record',
+  entities: [
+    RecordSeriesEntity,
+    RecordEntryEntity,
+    RecordCandleEntity,
+    RecordProgressEntity,
+    RecordHourEntity,
+    RecordSumEntity,
+  ],
+  partitions: [
+    { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
+    { table: 'record_candles', key: 'time', type: 'timestamptz' },
+  ],
+
+  provide(services, { dataSource, clock }) {
+    const { get } = services;
+    services.provide(RecordRepository, () => new RecordRepository(dataSource));
+    services.provide(RecordService, () => new RecordService(get(RecordRepository)));
+    services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
+    services.provide(RecordStoreService, () => new RecordStoreService(get(RecordWriterRepository), clock));
+    services.provide(
+      RecordJobService,
+      () =>
+        new RecordJobService(get(MARKET_FEED), get(RecordWriterRepository), get(RecordStoreService), clock),
+    );
+  },
+
+  settlements: (services) => [
+    {
+      name: 'record',
+      everyMs: 500,
+      work: () => services.get(RecordJobService).work(),
+      complaint: 'closed candles could not be entered in the record now',
+    },
+  ],
+};
