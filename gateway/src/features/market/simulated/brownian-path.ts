@@ -22,6 +22,24 @@ export interface MarketPath {
 
 /** Length of a root interval, minutes: about two years. */
 const ROOT = 2 ** 20;
+/** A minute of a path that is known, with its business time. */
+interface Point {
+  readonly minute: number;
+  readonly time: number;
+  readonly value: number;
+}
+
+interface WantedMinutes {
+  readonly from: number;
+  readonly to: number;
+  readonly scale: number;
+  readonly out: Float64Array;
+}
+
+function add({ from, scale, out }: WantedMinutes, { minute, value }: Point): void {
+  out[minute - from] = (out[minute - from] ?? 0) + scale * value;
+}
+
 /**
  * A standard Brownian motion in business time (variance 1 a year, 0 at minute 0), known at whole minutes.
  *
@@ -39,12 +57,11 @@ export class BrownianPath implements MarketPath {
 
   /** Walks the tree in order: about two nodes a minute. */
   addMinutes(from: number, to: number, scale: number, out: Float64Array): void {
-    const firstRoot = Math.floor(from / ROOT);
-    for (let root = firstRoot; root * ROOT <= to; root += 1) {
-      const start = root * ROOT;
-      const startValue = this.atRoot(root);
-      if (start >= from) out[start - from] = (out[start - from] ?? 0) + scale * startValue;
-      this.addBetween(start, startValue, start + ROOT, this.atRoot(root + 1), from, to, scale, out);
+    const wanted = { from, to, scale, out };
+    for (let root = Math.floor(from / ROOT); root * ROOT <= to; root += 1) {
+      const [start, end] = [this.rootPoint(root), this.rootPoint(root + 1)];
+      if (start.minute >= from) add(wanted, start);
+      this.addBetween(start, end, wanted);
     }
   }
 
@@ -53,28 +70,26 @@ export class BrownianPath implements MarketPath {
     this.noise.addSeconds(minute, scale * deviation, out);
   }
 
-  private addBetween(
-    start: number,
-    startValue: number,
-    end: number,
-    endValue: number,
-    from: number,
-    to: number,
-    scale: number,
-    out: Float64Array,
-  ): void {
-    if (end - start < 2 || end <= from || start >= to) return;
-    const middle = (start + end) / 2;
-    const before = this.time.at(middle) - this.time.at(start);
-    const after = this.time.at(end) - this.time.at(middle);
+  private addBetween(start: Point, end: Point, wanted: WantedMinutes): void {
+    if (end.minute - start.minute < 2 || end.minute <= wanted.from || start.minute >= wanted.to) return;
+    const minute = (start.minute + end.minute) / 2;
+    const time = this.time.at(minute);
+    const before = time - start.time;
+    const after = end.time - time;
     const whole = before + after;
     const value =
-      startValue +
-      (before / whole) * (endValue - startValue) +
-      Math.sqrt((before * after) / whole) * this.noise.node(middle);
-    this.addBetween(start, startValue, middle, value, from, to, scale, out);
-    if (middle >= from && middle <= to) out[middle - from] = (out[middle - from] ?? 0) + scale * value;
-    this.addBetween(middle, value, end, endValue, from, to, scale, out);
+      start.value +
+      (before / whole) * (end.value - start.value) +
+      Math.sqrt((before * after) / whole) * this.noise.node(minute);
+    const middle = { minute, time, value };
+    this.addBetween(start, middle, wanted);
+    if (minute >= wanted.from && minute <= wanted.to) add(wanted, middle);
+    this.addBetween(middle, end, wanted);
+  }
+
+  private rootPoint(root: number): Point {
+    const minute = root * ROOT;
+    return { minute, time: this.time.at(minute), value: this.atRoot(root) };
   }
 
   /** Value at the start of a root interval: independent steps, summed away from minute 0. */

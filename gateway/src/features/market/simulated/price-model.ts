@@ -2,7 +2,9 @@ import type { CoinSymbol } from '#schema/coin.js';
 import type { MarketKey } from '../market-key.js';
 import { BrownianPath, type MarketPath } from './brownian-path.js';
 import { type Session, SessionTime } from './business-time.js';
+import { JumpingPath } from './jumping-path.js';
 import { KeyedNoise } from './keyed-noise.js';
+import { VolatilityTime } from './volatility-time.js';
 
 export const CURRENCY_CODES = ['EUR', 'GBP', 'JPY', 'AUD', 'CHF', 'NZD'] as const;
 
@@ -24,10 +26,20 @@ export function simulatedFeedId({ publicId }: MarketKey): string {
   return `simulated-v${MODEL_VERSION}:${publicId}`;
 }
 
-/** Each path has a key of its own, derived from all 128 bits. */
+/**
+ * Each path has a key of its own, derived from all 128 bits. Volatility is chance that all currencies share, as all coins do:
+ * a nervous day is one for every pair.
+ */
 export function modelOfKey(key: MarketKey): PriceModel {
   return {
-    path: (name, session) =>
-      new BrownianPath(new KeyedNoise(key.derive(`path ${name}`)), new SessionTime(session)),
+    path(name, session) {
+      const sessions = new SessionTime(session);
+      const volatility = key.derive(
+        session === 'always' ? 'volatility of coins' : 'volatility of currencies',
+      );
+      const time = new VolatilityTime(sessions, new KeyedNoise(volatility));
+      const continuous = new BrownianPath(new KeyedNoise(key.derive(`path ${name}`)), time);
+      return new JumpingPath(continuous, key.derive(`jumps ${name}`), sessions);
+    },
   };
 }
