@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { CHANCE_SLOPES, INPUTS } from '#schema/signal-score.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION, WINDOW } from '../src/engine/analyse.js';
-import type { Candle } from '../src/engine/candle.js';
+import { columnsOf } from '../src/engine/candle-columns.js';
+import { quietestHour } from '../src/engine/history/rollover.js';
 import { type CandleFile, CandleFileError, candleFileNames, readCandleFile } from './candle-csv.js';
 import { decayWithinCandle, longerCandles } from './decay.js';
 import { estimate, RIDGE, shrinkage, twentieths } from './estimate.js';
@@ -73,7 +74,7 @@ function baselines(series: readonly Series[]): Finding[] {
 /** The product without the entries of the quietest hour of the day, in which the day rolls over. */
 function withoutRollover(series: readonly Series[]): Finding {
   const kept = series.map(({ file, samples }) => {
-    const quiet = quietestHour(file.candles);
+    const quiet = quietestHour(columnsOf(file.candles));
     const judged = byProduct(samples, file.timeframe);
     const hours = [...judged.times].map((time) => new Date(time).getUTCHours());
     return only(judged, (i) => hours[i] !== quiet && ((hours[i] ?? 0) + 1) % 24 !== quiet);
@@ -93,20 +94,6 @@ function only(
     confidences: confidences.filter(kept),
     times: times.filter(kept),
   };
-}
-
-/** Hour of the day, in the file's own time, with the smallest candles. */
-function quietestHour(candles: readonly Candle[]): number {
-  const hours = Array.from({ length: 24 }, () => ({ sum: 0, n: 0 }));
-  for (const { time, high, low } of candles) {
-    const hour = hours[new Date(time).getUTCHours()];
-    if (hour) {
-      hour.sum += high - low;
-      hour.n += 1;
-    }
-  }
-  const means = hours.map(({ sum, n }) => (n > 0 ? sum / n : Number.POSITIVE_INFINITY));
-  return means.indexOf(Math.min(...means));
 }
 
 /** What the committed weights and chances would be from these files. */

@@ -1,0 +1,27 @@
+import { CandleFileError } from '../study/candle-csv.js';
+import { backtestOptions, UsageError } from './options.js';
+import { runBacktest } from './run-backtest.js';
+
+// `npm run backtest -- DIR [...]`: what the engine's signals would have done on the candle files of a folder. Exit 0 when done,
+// 2 where the arguments or the files are not good enough, with one line that says why.
+
+/** On a terminal one line that changes; in a file or pipe only what a file ended with. */
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+  else if (!/(?:reading|of \d+ candles)$/.test(line)) process.stderr.write(`${line}\n`);
+}
+
+try {
+  await runBacktest(backtestOptions(process.argv.slice(2)), {
+    progress,
+    print: (text) => {
+      if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+      console.log(text);
+    },
+  });
+} catch (error) {
+  const isFile = error instanceof Error && 'syscall' in error;
+  if (!(error instanceof UsageError || error instanceof CandleFileError || isFile)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

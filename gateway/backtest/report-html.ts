@@ -1,0 +1,114 @@
+import type { Equity } from '../src/engine/history/equity.js';
+import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
+import type { BacktestReport } from './backtest-report.js';
+import { day, percent, textReport, WEEKDAYS } from './report-text.js';
+
+/** The report as one page without scripts: plots of each sample, then the whole text. */
+export function htmlReport(report: BacktestReport): string {
+  const { all, inSample, outOfSample } = report;
+  const samples: readonly (readonly [string, HistoryReport | null])[] = [
+    ['All entries', all],
+    ['Out of sample', inSample && outOfSample],
+    ['In sample', outOfSample && inSample],
+  ];
+  const plots = samples.flatMap(([title, sample]) => (sample ? [section(title, sample)] : []));
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Backtest of engine ${escapeHtml(report.engine)}</title>
+<style>
+:root{color-scheme:light dark;--ink:light-dark(#1c2733,#dbe4ee);--dim:light-dark(#8a97a5,#738294);--mark:light-dark(#1f5f8b,#5fb0e8);--line:light-dark(#b25b00,#f0a848);--back:light-dark(#fff,#111a24)}
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:76rem;padding:0 1rem;color:var(--ink);background:var(--back)}
+pre{white-space:pre-wrap;font-size:13px}figure{display:inline-block;margin:1rem 1rem 0 0;max-width:100%}svg{display:block;max-width:100%;height:auto}
+text{fill:var(--ink);font-size:11px}.dim{stroke:var(--dim);stroke-dasharray:4 4}.dot{fill:var(--mark)}.reach{stroke:var(--mark);stroke-width:2}.curve{fill:none;stroke:var(--line);stroke-width:2}
+</style></head><body>
+<h1>Backtest of engine ${escapeHtml(report.engine)}</h1>
+<p>Dots: measured hit rate with its 95 % interval. Line: estimated chance. Dashed: 50 % and break-even at ${percent(all.headline.breakEven, 1)}.</p>
+${plots.join('\n')}
+<h2>Figures</h2>
+<pre>${escapeHtml(textReport(report))}</pre>
+</body></html>
+`;
+}
+
+function section(title: string, report: HistoryReport): string {
+  const weekdays = report.byWeekday.map((group) => ({
+    ...group,
+    label: (WEEKDAYS[Number(group.label)] ?? '').slice(0, 3),
+  }));
+  const figures = [
+    figure('By confidence', rates(report.byConfidence)),
+    figure('By tenths of estimated chance', rates(report.byChance)),
+    figure('By hour of the entry', rates(report.byHour)),
+    figure('By weekday of the entry', rates(weekdays)),
+    figure('The same candles without the engine', rates(report.baselines)),
+    figure('Money with the same stake on every entry, R$', equityPlot(report.equity)),
+  ];
+  return `<h2>${escapeHtml(title)}: ${percent(report.headline.rate)} of ${report.headline.decided}</h2>\n${figures.join('\n')}`;
+}
+
+const figure = (caption: string, plot: string) =>
+  `<figure><figcaption>${escapeHtml(caption)}</figcaption>\n${plot}</figure>`;
+
+const PLOT = { width: 560, height: 240, left: 64, bottom: 26, top: 8 } as const;
+
+/** Height of a value between two others, in the plot. */
+function heightOf(low: number, high: number): (value: number) => number {
+  const { height, bottom, top } = PLOT;
+  return (value) => {
+    const share = (Math.min(high, Math.max(low, value)) - low) / (high - low || 1);
+    return round(height - bottom - share * (height - bottom - top));
+  };
+}
+
+/** Measured rates with their intervals, and what was estimated. */
+function rates(groups: readonly Group[]): string {
+  const shown = groups.filter(({ figures }) => figures.rate !== null);
+  const breakEven = shown[0]?.figures.breakEven ?? 0.5;
+  const known = shown.flatMap(({ figures: { rate, low, high } }) => [
+    rate ?? 0.5,
+    Math.max(0.4, low),
+    Math.min(0.65, high),
+  ]);
+  const low = Math.min(0.49, ...known);
+  const high = Math.max(breakEven + 0.01, ...known);
+  const y = heightOf(low, high);
+  const x = (i: number) => round(PLOT.left + ((i + 0.5) / shown.length) * (PLOT.width - PLOT.left - 8));
+  const marks = shown.map(({ label, figures }, i) => {
+    const place = x(i);
+    const said = `${label}: ${percent(figures.rate)}, ${percent(figures.low)} to ${percent(figures.high)}, of ${figures.decided}`;
+    return `<g><title>${escapeHtml(said)}</title><line class="reach" x1="${place}" x2="${place}" y1="${y(figures.low)}" y2="${y(figures.high)}"/><circle class="dot" cx="${place}" cy="${y(figures.rate ?? 0.5)}" r="4"/><text x="${place}" y="${PLOT.height - 8}" text-anchor="middle">${escapeHtml(label)}</text></g>`;
+  });
+  const line = shown.map(({ figures }, i) => `${x(i)},${y(figures.meanChance ?? 0.5)}`).join(' ');
+  return plot(
+    `<polyline class="curve" points="${line}"/>${marks.join('')}`,
+    [0.5, breakEven].map((rate) => [y(rate), percent(rate, 1)] as const),
+  );
+}
+
+function equityPlot({ curve }: Equity): string {
+  const moneys = curve.map(({ money }) => money);
+  const low = Math.min(0, ...moneys);
+  const high = Math.max(0, ...moneys);
+  const y = heightOf(low, high);
+  const [first, last] = [curve[0]?.time ?? 0, curve.at(-1)?.time ?? 1];
+  const x = (time: number) =>
+    round(PLOT.left + ((time - first) / (last - first || 1)) * (PLOT.width - PLOT.left - 8));
+  const points = curve.map(({ time, money }) => `${x(time)},${y(money)}`).join(' ');
+  const dates = `<text x="${PLOT.left}" y="${PLOT.height - 8}">${day(first)}</text><text x="${PLOT.width}" y="${PLOT.height - 8}" text-anchor="end">${day(last)}</text>`;
+  const lines = [...new Set([low, 0, high])].map((money) => [y(money), money.toFixed(0)] as const);
+  return plot(`<polyline class="curve" points="${points}"/>${dates}`, lines);
+}
+
+/** A plot with dashed lines at some heights. */
+function plot(content: string, lines: readonly (readonly [height: number, label: string])[]): string {
+  const { width, height, left } = PLOT;
+  const dashes = lines.map(
+    ([at, label]) =>
+      `<line class="dim" x1="${left}" x2="${width}" y1="${at}" y2="${at}"/><text x="${left - 6}" y="${at + 4}" text-anchor="end">${label}</text>`,
+  );
+  return `<svg role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${dashes.join('')}${content}</svg>`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,87 @@
+import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
+import type { HitFigures } from '../src/engine/history/hit-figures.js';
+import type { BacktestReport, FileReport } from './backtest-report.js';
+
+export const percent = (rate: number | null, digits = 2) =>
+  rate === null ? '–' : `${(100 * rate).toFixed(digits)} %`;
+export const day = (time: number | null) => (time === null ? '–' : new Date(time).toISOString().slice(0, 10));
+const money = (value: number | null) => (value === null ? '–' : `R$ ${value.toFixed(2)}`);
+const WORDS = { above: 'above', below: 'below', unknown: 'not known yet' } as const;
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** What the model has seen of a file's entries, in words. */
+function sampleOf({ seen, entries }: FileReport): string {
+  if (entries === 0) return 'no entry';
+  if (seen.weights === entries) return 'IN SAMPLE: the weights were estimated on these prices';
+  if (seen.weights > 0) return `partly in sample: ${seen.weights} of ${entries} entries`;
+  if (seen.scale > 0)
+    return `out of sample for the weights; the scale of confidence and chance was measured on ${seen.scale} of ${entries} entries`;
+  return 'out of sample';
+}
+
+function headline(title: string, { headline: all, auc, equity }: HistoryReport): string[] {
+  const verdict = (line: string, { word, signalsNeeded }: HitFigures['againstHalf']) =>
+    `  against ${line}: ${WORDS[word]}${signalsNeeded === null ? '' : `; about ${signalsNeeded} more decided signals if all goes on as so far`}`;
+  return [
+    title,
+    `  right ${all.won}, wrong ${all.lost}, ties ${all.tied}`,
+    `  hit rate ${percent(all.rate)}, 95 % interval ${percent(all.low)} to ${percent(all.high)} (design effect ${all.designEffect.toFixed(2)})`,
+    `  at every moment, however often one looks: ${percent(all.anytime.low)} to ${percent(all.anytime.high)}`,
+    verdict('50 %', all.againstHalf),
+    verdict(`break-even ${percent(all.breakEven)}`, all.againstBreakEven),
+    `  AUC ${auc === null ? '–' : auc.toFixed(4)}, Brier ${all.brier === null ? '–' : all.brier.toFixed(5)} (a coin 0.25000), mean estimated chance ${percent(all.meanChance)}`,
+    `  ${money(all.moneyPerHundred)} for each R$ 100 staked; in all ${money(equity.money)}, deepest fall ${money(equity.drawdown)}, longest run of losses ${equity.longestLosses}`,
+  ];
+}
+
+function table(title: string, groups: readonly Group[], labelOf = (label: string) => label): string[] {
+  const rows = groups.map(({ label, figures }) => {
+    const { decided, rate, low, high, meanChance, againstHalf, againstBreakEven } = figures;
+    const verdicts = `${WORDS[againstHalf.word]} / ${WORDS[againstBreakEven.word]}`;
+    return `  ${labelOf(label).padEnd(26)} ${percent(rate).padStart(8)}  ${percent(low)} to ${percent(high)}  estimated ${percent(meanChance)}  of ${decided}  ${verdicts}`;
+  });
+  return ['', title, ...rows];
+}
+
+function calibration(title: string, report: HistoryReport): string[] {
+  return [
+    ...table(`${title}, BY CONFIDENCE`, report.byConfidence),
+    ...table(`${title}, BY TENTHS OF ESTIMATED CHANCE`, report.byChance),
+  ];
+}
+
+/** The report as plain text. */
+export function textReport(report: BacktestReport): string {
+  const { all, inSample, outOfSample, files, terms } = report;
+  const mixed = inSample !== null && outOfSample !== null;
+  return [
+    `Engine ${report.engine}. Entered at the first price of the next candle, ended at its last; no entry across a gap.`,
+    `A win adds ${percent(terms.payout, 0)} of the stake of R$ ${terms.stake}, a tie returns it. Outcomes of one hour hang together, and the`,
+    'intervals respect that. Verdicts (against 50 % / against break-even) hold however often one looks, together for all rows of a table.',
+    '',
+    ...files.flatMap((file) => [
+      `${file.name}  ${file.candles} candles, ${day(file.from)} to ${day(file.to)}, ${file.entries} entries, ${file.malformed} lines refused, ${file.outOfOrder} times out of order, ${file.duplicates} twice`,
+      `  ${sampleOf(file)}; sha256 ${file.hash}`,
+    ]),
+    '',
+    ...headline('ALL ENTRIES', all),
+    ...(mixed ? ['', ...headline('OUT OF SAMPLE', outOfSample)] : []),
+    ...(mixed ? ['', ...headline('IN SAMPLE', inSample)] : []),
+    ...calibration(mixed ? 'OUT OF SAMPLE' : 'ALL ENTRIES', outOfSample ?? all),
+    ...(mixed ? calibration('IN SAMPLE', inSample) : []),
+    ...table('THE SAME CANDLES WITHOUT THE ENGINE', all.baselines),
+    ...table('BY PAIR', all.byPair),
+    ...table('BY TIMEFRAME', all.byTimeframe),
+    ...table('BY HOUR OF THE ENTRY (UTC, OR THE FILES’ OWN TIME)', all.byHour, (hour) => `${hour} h`),
+    ...table('THE HOUR OF THE ROLLOVER, WHOSE QUOTES FLATTER', all.byRollover),
+    ...table('BY WEEKDAY OF THE ENTRY', all.byWeekday, (label) => WEEKDAYS[Number(label)] ?? label),
+  ].join('\n');
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { columnsOf } from '../src/engine/candle-columns.js';
+import { namedCandles } from '../src/engine/candle-text.js';
+import {
+  type Entries,
+  entriesOf,
+  entryTime,
+  joined,
+  lineOf,
+  marketOf,
+  rowsWhere,
+  someOf,
+} from '../src/engine/history/entries.js';
+import { historyReport } from '../src/engine/history/history-report.js';
+import { seenOf } from '../src/engine/history/provenance.js';
+import { hourOf, quietestHour } from '../src/engine/history/rollover.js';
+import { inputSeries } from '../src/engine/input-series.js';
+import { signalSeries } from '../src/engine/signal-series.js';
+import { CandleFileError, candleFileNames, readCandleFile } from '../study/candle-csv.js';
+import type { BacktestReport, FileReport } from './backtest-report.js';
+import type { BacktestOptions } from './options.js';
+import { htmlReport } from './report-html.js';
+import { textReport } from './report-text.js';
+
+/** What a run tells of itself as it goes, and where the figures go. */
+export interface Output {
+  readonly progress: (line: string) => void;
+  readonly print: (text: string) => void;
+}
+
+/**
+ * Runs the engine over the candle files of a folder, and writes what came of its signals.
+ *
+ * @throws CandleFileError where there is nothing to read, a file is broken, or no signal is left
+ */
+export async function runBacktest(options: BacktestOptions, { progress, print }: Output): Promise<void> {
+  const names = (await candleFileNames(options.folder)).filter((name) => isAskedFor(name, options));
+  if (names.length === 0)
+    throw new CandleFileError(`${options.folder} has no file such as EURUSD_M5.csv.gz${narrowed(options)}`);
+  const files: FileReport[] = [];
+  const sets: Entries[] = [];
+  for (const name of names) {
+    const { file, entries } = await runFile(name, options, progress);
+    files.push(file);
+    sets.push(entries);
+  }
+  const entries = joined(sets);
+  if (entries.length === 0)
+    throw new CandleFileError(`no signal is left of ${names.length} files (300 closed candles come first)`);
+  progress(`${entries.length} entries: figures`);
+  const report = reportOf(options, files, entries);
+  print(textReport(report));
+  await write(options.html, htmlReport(report));
+  if (options.json !== undefined) await write(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.signals !== undefined) await writeSignals(options.signals, entries);
+  const written = [options.html, options.json, options.signals].filter((path) => path !== undefined);
+  print(`\nWritten: ${written.join(', ')}`);
+}
+
+function isAskedFor(name: string, { pair, timeframe }: BacktestOptions): boolean {
+  const named = namedCandles(name);
+  return (
+    named !== undefined &&
+    (pair === undefined || named.pair === pair) &&
+    (timeframe === undefined || named.timeframe === timeframe)
+  );
+}
+
+function narrowed({ pair, timeframe }: BacktestOptions): string {
+  const wanted = [pair, timeframe].filter((part) => part !== undefined);
+  return wanted.length === 0 ? '' : ` of ${wanted.join(' ')}`;
+}
+
+async function runFile(name: string, options: BacktestOptions, progress: Output['progress']) {
+  progress(`${name}: reading`);
+  const { candles, malformed, outOfOrder, duplicates, hash, pair, timeframe } = await readCandleFile(
+    options.folder,
+    name,
+  );
+  if (candles.length === 0)
+    throw new CandleFileError(`${name} holds no candle (${malformed} lines are none)`);
+  const columns = columnsOf(candles);
+  const inputs = inputSeries(columns, (done) => progress(`${name}: ${done} of ${columns.length} candles`));
+  const every = entriesOf(columns, signalSeries(columns, timeframe, undefined, inputs), { pair, timeframe });
+  const chosen = rowsWhere(every, (row) => isChosen(every, row, options));
+  const entries = someOf(every, chosen);
+  const seen = { weights: 0, scale: 0, nothing: 0 };
+  for (let row = 0; row < entries.length; row += 1) seen[seenOf(pair, entries.times[row] ?? 0)] += 1;
+  const file: FileReport = {
+    name,
+    pair,
+    timeframe,
+    hash,
+    candles: candles.length,
+    from: candles[0]?.time ?? null,
+    to: candles.at(-1)?.time ?? null,
+    malformed,
+    outOfOrder,
+    duplicates,
+    entries: entries.length,
+    seen,
+    quietHour: quietestHour(columns),
+  };
+  progress(`${name}: ${candles.length} candles, ${entries.length} entries`);
+  return { file, entries };
+}
+
+function isChosen(
+  entries: Entries,
+  row: number,
+  { from, to, minConfidence, hours }: BacktestOptions,
+): boolean {
+  const time = entries.times[row] ?? Number.NaN;
+  const confidence = entries.confidences[row] ?? 0;
+  return (
+    time >= from && time < to && confidence >= minConfidence && hours.has(hourOf(entryTime(entries, row)))
+  );
+}
+
+function reportOf(options: BacktestOptions, files: readonly FileReport[], entries: Entries): BacktestReport {
+  const quiet = files.map(({ quietHour }) => quietHour);
+  const isSeen = (row: number) => seenOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === 'weights';
+  const only = (wanted: boolean) => {
+    const rows = rowsWhere(entries, (row) => isSeen(row) === wanted);
+    return rows.length === 0 ? null : historyReport(someOf(entries, rows), options.terms, quiet);
+  };
+  return {
+    engine: options.engine,
+    terms: options.terms,
+    files,
+    all: historyReport(entries, options.terms, quiet),
+    inSample: only(true),
+    outOfSample: only(false),
+  };
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** One JSON line an entry, by time; written as the stream takes it, since a million of them are 200 MB. */
+async function writeSignals(path: string, entries: Entries): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const out = createWriteStream(path);
+  let opened: unknown;
+  out.once('error', (error) => {
+    opened = error;
+  });
+  for (let row = 0; row < entries.length && opened === undefined; row += 1) {
+    if (!out.write(`${JSON.stringify(lineOf(entries, row))}\n`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'close');
+  if (opened !== undefined) throw opened;
+}

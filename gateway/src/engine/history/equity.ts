@@ -1,0 +1,50 @@
+import { type Entries, entryTime, resultOf } from './entries.js';
+import type { Terms } from './hit-figures.js';
+
+/** A point of an equity curve. */
+interface EquityPoint {
+  /** Opening of the candle in which the last trade ran, epoch milliseconds. */
+  readonly time: number;
+  /** Money won so far, in R$; below 0 where it was lost. */
+  readonly money: number;
+}
+
+/** What the same stake on every entry would have done. */
+export interface Equity {
+  /** At most `POINTS_MOST` points, evenly spaced among the trades, with the last one. */
+  readonly curve: readonly EquityPoint[];
+  /** R$ at the end. */
+  readonly money: number;
+  /** Greatest fall from a high before it, R$, 0 or more. */
+  readonly drawdown: number;
+  /** Most losses in a row; ties neither end nor lengthen a run. */
+  readonly longestLosses: number;
+}
+
+const POINTS_MOST = 400;
+
+/**
+ * The equity curve of entries by time, each with the same stake. No compounding, no limit: money that one does not have can be
+ * lost here, and is.
+ */
+export function equityOf(entries: Entries, rows: ArrayLike<number>, { payout, stake }: Terms): Equity {
+  const curve: EquityPoint[] = [];
+  const every = Math.max(1, Math.ceil(rows.length / POINTS_MOST));
+  let [money, high, drawdown, run, longestLosses] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] ?? 0;
+    const result = resultOf(entries, row, entries.directions[row] ?? 0);
+    if (result > 0) {
+      money += stake * payout;
+      run = 0;
+    } else if (result < 0) {
+      money -= stake;
+      run += 1;
+    }
+    longestLosses = Math.max(longestLosses, run);
+    high = Math.max(high, money);
+    drawdown = Math.max(drawdown, high - money);
+    if (i % every === 0 || i === rows.length - 1) curve.push({ time: entryTime(entries, row), money });
+  }
+  return { curve, money, drawdown, longestLosses };
+}

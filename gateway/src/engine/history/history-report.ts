@@ -1,0 +1,146 @@
+import type { Tally } from '#schema/statistics/tally.js';
+import { type Entries, entryTime, marketOf, rowsWhere } from './entries.js';
+import { type Equity, equityOf } from './equity.js';
+import {
+  areaUnderCurve,
+  figuresOf,
+  type HitFigures,
+  type Rule,
+  type Terms,
+  tallyRows,
+} from './hit-figures.js';
+import { hourOf } from './rollover.js';
+
+/** One row of a table. */
+export interface Group {
+  readonly label: string;
+  readonly figures: HitFigures;
+}
+
+/** Everything that is said of some entries. Verdicts of the rows of one table share one error of 5 % (Holm). */
+export interface HistoryReport {
+  readonly headline: HitFigures;
+  /** Area under the curve; null where it cannot be said. */
+  readonly auc: number | null;
+  /** Confidence 50-60, 60-70, 70-80, 80-90, 90-95. */
+  readonly byConfidence: readonly Group[];
+  /** Tenths of the decided entries by estimated chance, then by time. */
+  readonly byChance: readonly Group[];
+  /** The same candles without the engine. */
+  readonly baselines: readonly Group[];
+  readonly byPair: readonly Group[];
+  readonly byTimeframe: readonly Group[];
+  /** UTC hour in which the trade runs, 0 to 23. */
+  readonly byHour: readonly Group[];
+  /** In the hour of the rollover, and outside of it. */
+  readonly byRollover: readonly Group[];
+  /** 0 is Sunday. */
+  readonly byWeekday: readonly Group[];
+  readonly equity: Equity;
+}
+
+const DAY_MS = 86_400_000;
+/** 1 January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 4;
+const BUCKETS = [50, 60, 70, 80, 90, 96] as const;
+
+/**
+ * @param entries by time
+ * @param quietHours of each market, UTC hour of the rollover
+ */
+export function historyReport(entries: Entries, terms: Terms, quietHours: readonly number[]): HistoryReport {
+  const all = rowsWhere(entries, () => true);
+  const tallied = (groups: ReadonlyMap<string, readonly number[]>) =>
+    groupsOf(
+      [...groups].map(([label, rows]) => [label, tallyRows(entries, rows)]),
+      terms,
+    );
+  const by = (labelOf: (row: number) => string, labels: readonly string[] = []) => {
+    const groups = new Map<string, number[]>(labels.map((label) => [label, []]));
+    for (const row of all) {
+      const label = labelOf(row);
+      const rows = groups.get(label);
+      if (rows) rows.push(row);
+      else groups.set(label, [row]);
+    }
+    return tallied(groups);
+  };
+  const hour = (row: number) => hourOf(entryTime(entries, row));
+  const weekday = (row: number) => (Math.floor(entryTime(entries, row) / DAY_MS) + FIRST_WEEKDAY) % 7;
+  const isQuiet = (row: number) => hour(row) === quietHours[entries.market[row] ?? -1];
+  const [headline] = figuresOf([tallyRows(entries, all)], terms);
+  if (!headline) throw new RangeError('one tally has one row of figures');
+  return {
+    headline,
+    auc: areaUnderCurve(entries, all),
+    byConfidence: by((row) => bucketOf(entries.confidences[row] ?? 0), BUCKETS.slice(0, -1).map(bucketOf)),
+    byChance: tallied(tenthsByChance(entries, all)),
+    baselines: baselines(entries, all, terms),
+    byPair: by((row) => marketOf(entries, row).pair),
+    byTimeframe: by((row) => marketOf(entries, row).timeframe),
+    byHour: by((row) => String(hour(row)), numbered(24)),
+    byRollover: by((row) => (isQuiet(row) ? 'rollover' : 'outside'), ['outside', 'rollover']),
+    byWeekday: by((row) => String(weekday(row)), numbered(7)),
+    equity: equityOf(entries, all, terms),
+  };
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => String(i));
+
+function groupsOf(tallies: readonly (readonly [string, Tally])[], terms: Terms): Group[] {
+  const filled = tallies.filter(([, { won, lost, tied }]) => won + lost + tied > 0);
+  const figures = figuresOf(
+    filled.map(([, tally]) => tally),
+    terms,
+  );
+  return filled.flatMap(([label], i) => {
+    const own = figures[i];
+    return own ? [{ label, figures: own }] : [];
+  });
+}
+
+function bucketOf(confidence: number): string {
+  const low = BUCKETS.findLast((bound) => bound <= confidence) ?? 50;
+  return `${low}-${Math.min(low + 10, 95)}`;
+}
+
+function tenthsByChance(entries: Entries, all: readonly number[]): Map<string, readonly number[]> {
+  const decided = all.filter((row) => entries.entries[row] !== entries.exits[row]);
+  const chance = (row: number) => entries.chances[row] ?? 0;
+  // The sort is stable: of equal chances the earlier entry comes first.
+  const ranked = [...decided].sort((a, b) => chance(a) - chance(b));
+  const cut = (tenth: number) => Math.floor((ranked.length * tenth) / 10);
+  return new Map(
+    Array.from({ length: 10 }, (_, tenth) => [String(tenth + 1), ranked.slice(cut(tenth), cut(tenth + 1))]),
+  );
+}
+
+/** Half of all candles, the same ones every time: a bit of the entry's minute and market, well mixed. */
+function coin(entries: Entries): Rule {
+  return (row) => {
+    const minute = (entries.times[row] ?? 0) / 60_000;
+    const mixed = Math.imul((minute ^ ((entries.market[row] ?? 0) << 27)) >>> 0, 2_654_435_761);
+    return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 16) & 1 ? 1 : -1;
+  };
+}
+
+function baselines(entries: Entries, all: readonly number[], terms: Terms): Group[] {
+  const chance = coin(entries);
+  const rules: readonly (readonly [string, Rule])[] = [
+    ['a coin', chance],
+    ['always CALL', () => 1],
+    // A candle that ended where it began has no reverse; there the coin decides.
+    [
+      'reverse of the last candle',
+      (row) => {
+        const body = entries.bodies[row] ?? 0;
+        if (body === 0) return chance(row);
+        return body > 0 ? -1 : 1;
+      },
+    ],
+  ];
+  return groupsOf(
+    rules.map(([label, rule]) => [label, tallyRows(entries, all, rule)]),
+    terms,
+  );
+}

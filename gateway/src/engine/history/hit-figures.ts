@@ -1,0 +1,106 @@
+import { anytimeInterval } from '#schema/statistics/anytime-bound.js';
+import { brierScore, type Reliability, reliabilityOf } from '#schema/statistics/calibration.js';
+import { breakEvenRate, moneyPerHundred } from '#schema/statistics/money.js';
+import { clusterOf, NO_TALLY, type Tally, type TallyEntry, tallyOf } from '#schema/statistics/tally.js';
+import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
+import { type Interval } from '#schema/wilson.js';
+import { type Entries, entryTime, outcomeOf } from './entries.js';
+
+/** What a trade pays. A tie returns the stake. */
+export interface Terms {
+  /** Share of the stake that a win adds, such as 0.85. */
+  readonly payout: number;
+  /** Of each trade, in R$. */
+  readonly stake: number;
+}
+
+/** What is known of some entries, beside what was claimed of them. */
+export interface HitFigures extends Reliability {
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  /** 95 % at every moment, however often one looks; the interval beside the rate is for one look. */
+  readonly anytime: Interval;
+  /** Mean squared error of the chance; a coin has 0.25. Null without a decided entry. */
+  readonly brier: number | null;
+  /** Won (or lost, below 0) for each R$ 100 staked. */
+  readonly moneyPerHundred: number | null;
+  /** The hit rate at which wins pay for losses. */
+  readonly breakEven: number;
+  readonly againstHalf: Verdict;
+  readonly againstBreakEven: Verdict;
+}
+
+/** A direction for each row other than the engine's, with no more than half a chance. */
+export type Rule = (row: number) => 1 | -1;
+
+/** Tally of some rows, by the engine's directions or by a rule. */
+export function tallyRows(entries: Entries, rows: ArrayLike<number>, rule?: Rule): Tally {
+  return tallyOf(tallyEntries(entries, rows, rule));
+}
+
+function* tallyEntries(entries: Entries, rows: ArrayLike<number>, rule?: Rule): Generator<TallyEntry> {
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] ?? 0;
+    yield {
+      outcome: outcomeOf(entries, row, rule?.(row)),
+      chance: rule ? 0.5 : (entries.chances[row] ?? 0.5),
+      cluster: clusterOf(entryTime(entries, row)),
+    };
+  }
+}
+
+/**
+ * Figures of several rows of a table, in their order. Their verdicts share one error of 5 % (Holm).
+ *
+ * @param tallies sets that may overlap, as the rows of one table do
+ */
+export function figuresOf(tallies: readonly Tally[], { payout }: Terms): HitFigures[] {
+  const sums = tallies.map(({ clusters }) => clusters);
+  const breakEven = breakEvenRate(payout, NO_TALLY, 'returned');
+  const againstHalf = verdictsOf(0.5, sums);
+  const againstBreakEven = verdictsOf(breakEven, sums);
+  return tallies.map((tally, i) => {
+    return {
+      ...reliabilityOf(tally),
+      won: tally.won,
+      lost: tally.lost,
+      tied: tally.tied,
+      anytime: anytimeInterval(tally.clusters),
+      brier: brierScore(tally),
+      moneyPerHundred: moneyPerHundred(payout, tally, 'returned'),
+      breakEven,
+      againstHalf: known(againstHalf[i]),
+      againstBreakEven: known(againstBreakEven[i]),
+    };
+  });
+}
+
+function known(verdict: Verdict | undefined): Verdict {
+  if (!verdict) throw new RangeError('each row has a verdict');
+  return verdict;
+}
+
+/** Area under the curve of direction and chance against what the price did; 0.5 knows nothing. Null where all rose or fell. */
+export function areaUnderCurve(entries: Entries, rows: readonly number[]): number | null {
+  const lean = (row: number) => (entries.directions[row] ?? 0) * ((entries.chances[row] ?? 0.5) - 0.5);
+  const rise = (row: number) => Math.sign((entries.exits[row] ?? 0) - (entries.entries[row] ?? 0));
+  const moved = rows.filter((row) => rise(row) !== 0);
+  const leans = Float64Array.from(moved, lean);
+  const ranked = [...moved.keys()].sort((a, b) => (leans[a] ?? 0) - (leans[b] ?? 0));
+  let rises = 0;
+  let rankSum = 0;
+  for (let from = 0; from < ranked.length; ) {
+    let to = from;
+    while (to < ranked.length && leans[ranked[to] ?? -1] === leans[ranked[from] ?? -1]) to += 1;
+    for (let i = from; i < to; i += 1) {
+      if (rise(moved[ranked[i] ?? -1] ?? -1) !== 1) continue;
+      rises += 1;
+      // Mann and Whitney's U: of equal values each has the mean rank.
+      rankSum += (from + to + 1) / 2;
+    }
+    from = to;
+  }
+  const falls = ranked.length - rises;
+  return rises === 0 || falls === 0 ? null : (rankSum - (rises * (rises + 1)) / 2) / (rises * falls);
+}
