@@ -24,6 +24,7 @@ import { PhonesInE1641766000002200 } from './1766000002200-phones-in-e164.js';
 import { EstimatedChance1766000003000 } from './1766000003000-estimated-chance.js';
 import { MarketKeys1766000003100 } from './1766000003100-market-keys.js';
 import { Record1766000003200 } from './1766000003200-record.js';
+import { RecordLog1766000003210 } from './1766000003210-record-log.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -53,4 +54,5 @@ export const ALL_MIGRATIONS = [
   EstimatedChance1766000003000,
   MarketKeys1766000003100,
   Record1766000003200,
+  RecordLog1766000003210,
 ] as const;

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
@@ -26,6 +27,14 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://farol.example');
 
+function isEd25519Key(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -51,6 +60,13 @@ const shape = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
   MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  RECORD_KEY: z
+    .string()
+    .refine(
+      isEd25519Key,
+      'is no Ed25519 private key in PEM (PKCS 8), such as `openssl genpkey -algorithm ed25519` makes',
+    )
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(3, 'needs at least 3 characters').max(60).default('admin'),
   ADMIN_PASSWORD: z
     .string()

@@ -58,6 +58,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     log,
     redis,
     authSecret,
+    recordKey: env.RECORD_KEY,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,

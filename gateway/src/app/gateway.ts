@@ -27,6 +27,7 @@ export interface GatewayOptions {
   /** What the gateways of one database share; without it this one is alone. */
   readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
+  readonly recordKey?: string | undefined;
   readonly publicUrl: string;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Number of our own proxies before it. */

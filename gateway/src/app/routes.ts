@@ -18,6 +18,7 @@ import { REST_TABLE } from './rest/rest-table.js';
 import { serveRest } from './rest/serve-rest.js';
 import { serveAuditExport, servePhotos, serveSignalExport } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
+import { serveRecord } from './serve-record.js';
 import { isPagePath, pageFile, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
@@ -64,6 +65,7 @@ export async function serveRoutes(
   servePhotos(app, services.get(ProfilePhotoService));
   serveSignalExport(app, services, limiter);
   serveAuditExport(app, services, limiter);
+  serveRecord(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, isDraining);
   if (webFolder) await serveWeb(app, webFolder);

@@ -16,7 +16,7 @@ import { administratorOf, viewerOf } from './request-context.js';
 const FILE = /^([0-9a-f]{32})\.webp$/;
 
 /** Whether a browser's copy, named in `If-None-Match`, is the one with this tag (RFC 9110, 13.1.2). */
-function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
+export function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((held) => held.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(tag);
 }

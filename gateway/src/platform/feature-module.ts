@@ -20,6 +20,8 @@ export interface Foundations {
   /** What the gateways share; undefined where this one is alone. */
   readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
+  /** Private key (PEM, PKCS 8) that the record's heads are signed with; one is made where it is not given. */
+  readonly recordKey?: string | undefined;
   readonly publicUrl: string;
   /** How many times the allowances of one client network; once where it is not given. */
   readonly networkFactor?: number | undefined;

@@ -8,6 +8,7 @@ const SECRET_VARIABLES = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   'METRICS_TOKEN',
+  'RECORD_KEY',
   'REDIS_URL',
   'SMTP_URL',
 ] as const;

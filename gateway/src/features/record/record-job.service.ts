@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { candleOpen, TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import { ENGINE_VERSION, WINDOW } from '../../engine/analyse.js';
+import { WINDOW } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { MarketFeed } from '../market/market-feed.js';
@@ -99,9 +99,9 @@ export class RecordJobService {
 
   /** The series of the feed as it is now, begun where it never ran. */
   private async open() {
-    const { id, kind } = this.feed;
+    const { id } = this.feed;
     if (this.opened?.feed === id) return this.opened;
-    const series = await this.writer.openSeries(id, ENGINE_VERSION, kind, this.clock.now());
+    const series = await this.store.openSeries(this.feed);
     this.done.clear();
     this.resting.clear();
     this.opened = { feed: id, series, archive: new CandleArchive(this.writer, series.id) };
@@ -214,7 +214,7 @@ export class RecordJobService {
       boundary - MADE_UP_MS,
       Math.min(boundary, ...pending.map((one) => one.candleTime)),
     );
-    const limit = WINDOW + 1 + (boundary - oldest) / length;
+    const limit = Math.max(WINDOW, (boundary - oldest) / length);
     const answer = await this.feed.candles({ pair, timeframe, limit });
     const newest = answer.at(-1);
     const mayStillCome = state === 'open' && this.clock.now() - boundary <= LATE_AFTER_MS;

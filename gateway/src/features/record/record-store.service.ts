@@ -1,14 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { timeframeMs } from '#schema/timeframe.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
+import type { MarketFeed } from '../market/market-feed.js';
 import type { ArchivedCandles } from './candle-archive.js';
+import type { LogService } from './log/log.service.js';
+import { entryLeaf, outcomeLeaf, seriesLeaf } from './log/log-leaf.js';
 import { type EntryKey, LATE_AFTER_MS, type RecordEntry, type Settled } from './record-entry.js';
 import { Tallies } from './record-selections.js';
-import {
-  entryKey,
-  type Progress,
-  type RecordWriterRepository,
-  type Series,
-} from './record-writer.repository.js';
+import type { Progress, RecordWriterRepository, Series } from './record-writer.repository.js';
 
 /** An entry to be stored; one made up from history has its outcome with it. */
 export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> & Partial<Settled>;
@@ -24,47 +24,90 @@ export interface Batch {
   readonly hour: number;
 }
 
-/** Writes what a pass found, all in one transaction: candles, entries, outcomes, and the counts that grow by them. */
+/**
+ * Writes what a pass found, all in one transaction and one gateway at a time: candles, entries, outcomes, the counts
+ * that grow by them, and the leaves of the log with the head that covers them.
+ */
 export class RecordStoreService {
   constructor(
     private readonly writer: RecordWriterRepository,
+    private readonly log: LogService,
     private readonly clock: Clock,
   ) {}
+
+  /** The series of a feed and this engine, which begins now where it never ran. */
+  async openSeries({ id: feed, kind }: MarketFeed): Promise<Series> {
+    const { writer } = this;
+    const known = await writer.findSeries(feed, ENGINE_VERSION);
+    if (known) return known;
+    return this.inTransaction(async (manager) => {
+      const made = await writer.findSeries(feed, ENGINE_VERSION, manager);
+      if (made) return made;
+      const beganAt = this.clock.now();
+      const leaf = await this.log.size(manager);
+      const begun = { feed, engineVersion: ENGINE_VERSION, kind, beganAt };
+      const id = await writer.addSeries(manager, { ...begun, leaf });
+      await this.log.append(manager, [seriesLeaf({ ...begun, id })]);
+      return { id, feed, engineVersion: ENGINE_VERSION, beganAt };
+    });
+  }
 
   async store({ series, candles, entries, settled, progress, hour }: Batch): Promise<void> {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
-    await writer.inTransaction(async (manager) => {
-      const storedAt = this.clock.now();
+    await this.inTransaction(async (manager) => {
       await writer.addCandles(manager, series.id, fresh);
-      const stored = await writer.addEntries(
-        manager,
-        entries.map((entry) => ({ ...entry, storedAt, late: isLate(entry, storedAt) })),
-      );
-      const keys = new Set(stored.map(entryKey));
-      const known = entries.flatMap((entry) => {
-        const { outcome, exitPrice } = entry;
-        return keys.has(entryKey(entry)) && outcome && exitPrice !== undefined
-          ? [{ ...entry, outcome, exitPrice }]
-          : [];
-      });
-      await this.settle(manager, [...settled, ...known]);
+      const known = await this.commit(manager, entries, settled);
       await writer.foldHours(manager, series.id, hour);
       await writer.setProgress(manager, series.id, progress);
-      const closes = stored.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
+      const closes = known.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
       if (closes.length > 0) await writer.setLastClose(manager, series.id, Math.max(...closes));
     });
   }
 
-  private async settle(
-    manager: Parameters<RecordWriterRepository['settle']>[0],
-    outcomes: readonly (EntryKey & Settled)[],
-  ): Promise<void> {
-    const settled = await this.writer.settle(manager, outcomes);
+  /** Stores entries and outcomes that are not there yet, each with its leaf; answers the entries. */
+  private async commit(
+    manager: EntityManager,
+    entries: readonly NewEntry[],
+    settled: readonly (EntryKey & Settled)[],
+  ): Promise<readonly RecordEntry[]> {
+    const { writer, log } = this;
+    const storedAt = this.clock.now();
+    const first = await log.size(manager);
+    const stored = (await writer.notStored(manager, entries)).map((entry, index) => ({
+      ...entry,
+      storedAt,
+      late: isLate(entry, storedAt),
+      leaf: first + index,
+    }));
+    await writer.addEntries(manager, stored);
+    const pending = await writer.pendingOf(manager, settled);
+    const ended = [...pending, ...stored.flatMap(endOf)];
+    const outcomes = await writer.settle(
+      manager,
+      ended.map((one, index) => ({ ...one, leaf: first + stored.length + index })),
+    );
     const tallies = new Tallies();
-    for (const entry of settled) tallies.add(entry);
-    await this.writer.addCounts(manager, tallies.rows);
+    for (const entry of outcomes) tallies.add(entry);
+    await writer.addCounts(manager, tallies.rows);
+    await log.append(manager, [...stored.map(entryLeaf), ...ended.map(outcomeLeaf)]);
+    return stored;
   }
+
+  private async inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.writer.inTransaction(work);
+    } catch (error) {
+      this.log.forget();
+      throw error;
+    }
+  }
+}
+
+/** The outcome that came with a made-up entry. */
+function endOf(entry: NewEntry): (EntryKey & Settled)[] {
+  const { outcome, exitPrice } = entry;
+  return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice }] : [];
 }
 
 /** Late by the moment at which it is stored, not by that at which the work began. */

@@ -4,7 +4,6 @@ import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advis
 import type { FeedKind } from '../market/market-feed.js';
 import {
   DIRECTION_CODES,
-  directionOfCode,
   OUTCOME_CODES,
   outcomeOfCode,
   PAIR_CODES,
@@ -20,6 +19,7 @@ import {
   type RecordEntry,
   type Settled,
 } from './record-entry.js';
+import { ENTRY_COLUMNS, type EntryRow, toEntry } from './record-entry-row.js';
 import type { HourCounts, SettledEntry } from './record-selections.js';
 
 /** A series that the job works on. */
@@ -53,29 +53,15 @@ const keyColumns = (keys: readonly Market[]) => [
 
 const dates = (times: readonly number[]) => times.map((time) => new Date(time));
 
+/** Key columns of entries, with the source's time where it is another. */
+const keysOf = (entries: readonly Pick<RecordEntry, keyof EntryKey | 'sourceTime'>[]) => [
+  entries.map(({ series }) => series),
+  ...keyColumns(entries),
+  dates(entries.map(({ candleTime }) => candleTime)),
+  entries.map(({ candleTime, sourceTime }) => (sourceTime === candleTime ? null : new Date(sourceTime))),
+];
+
 export const marketKey = ({ pair, timeframe }: Market) => `${pair} ${timeframe}`;
-
-export const entryKey = (key: Omit<EntryKey, 'series'> & { readonly series: number }) =>
-  `${key.series} ${marketKey(key)} ${key.candleTime}`;
-
-const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence, e.chance,
-  e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
-
-interface EntryRow {
-  readonly series: number;
-  readonly pair: number;
-  readonly timeframe: number;
-  readonly candle_time: Date;
-  readonly source_time: Date | null;
-  readonly direction: number;
-  readonly confidence: number;
-  readonly chance: number;
-  readonly reverse: number;
-  readonly late: boolean;
-  readonly entry_price: number | null;
-  readonly stored_at: Date;
-  readonly candles_digest: Buffer;
-}
 
 interface OutcomeRow {
   readonly outcome: number;
@@ -83,35 +69,21 @@ interface OutcomeRow {
   readonly feed: string;
 }
 
-function toEntry(row: EntryRow): RecordEntry {
-  return {
-    series: row.series,
-    pair: pairOf(row.pair),
-    timeframe: timeframeOf(row.timeframe),
-    candleTime: row.candle_time.getTime(),
-    sourceTime: (row.source_time ?? row.candle_time).getTime(),
-    direction: directionOfCode(row.direction),
-    confidence: row.confidence,
-    chance: row.chance,
-    reverse: directionOfCode(row.reverse),
-    late: row.late,
-    entryPrice: row.entry_price,
-    storedAt: row.stored_at.getTime(),
-    candlesDigest: row.candles_digest,
-  };
-}
+const ENTRY_TYPES = `$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[]`;
+
+/** A looped replay comes to the same candle of its source again. */
+const NOT_STORED = `
+SELECT v.i::int AS i FROM unnest(${ENTRY_TYPES}) WITH ORDINALITY AS v (series, pair, timeframe, candle_time, source_time, i)
+WHERE NOT EXISTS (
+  SELECT FROM record_entries o WHERE o.series = v.series AND o.pair = v.pair AND o.timeframe = v.timeframe
+    AND (o.candle_time = v.candle_time OR o.source_time = v.source_time))
+ORDER BY v.i`;
 
 const INSERT_ENTRIES = `
-INSERT INTO record_entries AS e (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse,
-  late, entry_price, stored_at, candles_digest)
-SELECT v.* FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
-  $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[], $10::boolean[], $11::integer[], $12::timestamptz[],
-  $13::bytea[]) AS v (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse, late,
-  entry_price, stored_at, candles_digest)
-WHERE v.source_time IS NULL OR NOT EXISTS (
-  SELECT FROM record_entries o WHERE o.series = v.series AND o.pair = v.pair AND o.timeframe = v.timeframe
-    AND o.source_time = v.source_time)
-ON CONFLICT DO NOTHING RETURNING ${ENTRY_COLUMNS}`;
+INSERT INTO record_entries (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse,
+  late, entry_price, stored_at, candles_digest, leaf)
+SELECT * FROM unnest(${ENTRY_TYPES}, $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[], $10::boolean[],
+  $11::integer[], $12::timestamptz[], $13::bytea[], $14::bigint[])`;
 
 const ADD_HOURS = `
 INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier)
@@ -147,28 +119,31 @@ ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won,
 export class RecordWriterRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The series of a feed and engine version, which begins now where it never ran. */
-  async openSeries(feed: string, engineVersion: string, kind: FeedKind, now: number): Promise<Series> {
-    const find = async (manager: EntityManager): Promise<Series | undefined> => {
-      const [row] = await manager.query<{ id: number; began_at: Date }[]>(
-        'SELECT id, began_at FROM record_series WHERE feed = $1 AND engine_version = $2',
-        [feed, engineVersion],
-      );
-      return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
-    };
-    const known = await find(this.dataSource.manager);
-    if (known) return known;
-    return this.inTransaction(async (manager) => {
-      const made = await find(manager);
-      if (made) return made;
-      const [row] = await manager.query<{ id: number }[]>(
-        `INSERT INTO record_series (id, feed, engine_version, kind, began_at, claimed_until)
-         SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $4 FROM record_series RETURNING id`,
-        [feed, engineVersion, kind, new Date(now)],
-      );
-      if (!row) throw new Error('a series of the record could not be begun');
-      return { id: row.id, feed, engineVersion, beganAt: now };
-    });
+  async findSeries(
+    feed: string,
+    engineVersion: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Series | undefined> {
+    const [row] = await manager.query<{ id: number; began_at: Date }[]>(
+      'SELECT id, began_at FROM record_series WHERE feed = $1 AND engine_version = $2',
+      [feed, engineVersion],
+    );
+    return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
+  }
+
+  /** Begins a series; answers its number. */
+  async addSeries(
+    manager: EntityManager,
+    series: Omit<Series, 'id'> & { readonly kind: FeedKind; readonly leaf: number },
+  ): Promise<number> {
+    const { feed, engineVersion, kind, beganAt, leaf } = series;
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO record_series (id, feed, engine_version, kind, began_at, claimed_until, leaf)
+       SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $4, $5 FROM record_series RETURNING id`,
+      [feed, engineVersion, kind, new Date(beganAt), leaf],
+    );
+    if (!row) throw new Error('a series of the record could not be begun');
+    return row.id;
   }
 
   /** Claims a series until then; false where another gateway works on it. The lease saves work: keys hold by themselves. */
@@ -270,14 +245,23 @@ export class RecordWriterRepository {
     );
   }
 
-  /** Stores entries that are not there yet; answers those that this call stored. */
-  async addEntries(manager: EntityManager, entries: readonly RecordEntry[]): Promise<RecordEntry[]> {
+  /** Those of the entries that are not there yet. */
+  async notStored<Entry extends Pick<RecordEntry, keyof EntryKey | 'sourceTime'>>(
+    manager: EntityManager,
+    entries: readonly Entry[],
+  ): Promise<Entry[]> {
     if (entries.length === 0) return [];
-    const rows = await manager.query<EntryRow[]>(INSERT_ENTRIES, [
-      entries.map(({ series }) => series),
-      ...keyColumns(entries),
-      dates(entries.map(({ candleTime }) => candleTime)),
-      entries.map(({ candleTime, sourceTime }) => (sourceTime === candleTime ? null : new Date(sourceTime))),
+    const rows = await manager.query<{ i: number }[]>(NOT_STORED, keysOf(entries));
+    return rows.flatMap(({ i }) => entries[i - 1] ?? []);
+  }
+
+  async addEntries(
+    manager: EntityManager,
+    entries: readonly (RecordEntry & { readonly leaf: number })[],
+  ): Promise<void> {
+    if (entries.length === 0) return;
+    await manager.query(INSERT_ENTRIES, [
+      ...keysOf(entries),
       entries.map(({ direction }) => DIRECTION_CODES[direction]),
       entries.map(({ confidence }) => confidence),
       entries.map(({ chance }) => chance),
@@ -286,17 +270,38 @@ export class RecordWriterRepository {
       entries.map(({ entryPrice }) => entryPrice),
       dates(entries.map(({ storedAt }) => storedAt)),
       entries.map(({ candlesDigest }) => candlesDigest),
+      entries.map(({ leaf }) => leaf),
     ]);
-    return rows.map(toEntry);
   }
 
-  /** Writes outcomes where there is none yet; answers the entries that this call settled. */
-  async settle(manager: EntityManager, settled: readonly (EntryKey & Settled)[]): Promise<SettledEntry[]> {
+  /** Those of the outcomes whose entries have none yet. */
+  async pendingOf<Ended extends EntryKey>(manager: EntityManager, ended: readonly Ended[]): Promise<Ended[]> {
+    if (ended.length === 0) return [];
+    const rows = await manager.query<{ i: number }[]>(
+      `SELECT v.i::int AS i FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[])
+         WITH ORDINALITY AS v (series, pair, timeframe, candle_time, i)
+       JOIN record_entries e ON e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe
+         AND e.candle_time = v.candle_time AND e.outcome IS NULL ORDER BY v.i`,
+      [
+        ended.map(({ series }) => series),
+        ...keyColumns(ended),
+        dates(ended.map(({ candleTime }) => candleTime)),
+      ],
+    );
+    return rows.flatMap(({ i }) => ended[i - 1] ?? []);
+  }
+
+  /** Writes outcomes of entries that have none; answers the entries. */
+  async settle(
+    manager: EntityManager,
+    settled: readonly (EntryKey & Settled & { readonly leaf: number })[],
+  ): Promise<SettledEntry[]> {
     if (settled.length === 0) return [];
     const [rows] = await manager.query<[(EntryRow & OutcomeRow)[], number]>(
-      `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price
-       FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::smallint[], $6::integer[])
-         AS v (series, pair, timeframe, candle_time, outcome, exit_price)
+      `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price, outcome_leaf = v.leaf
+       FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::smallint[], $6::integer[],
+         $7::bigint[])
+         AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf)
          JOIN record_series s ON s.id = v.series
        WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
          AND e.outcome IS NULL RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, s.feed`,
@@ -306,6 +311,7 @@ export class RecordWriterRepository {
         dates(settled.map(({ candleTime }) => candleTime)),
         settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
         settled.map(({ exitPrice }) => exitPrice),
+        settled.map(({ leaf }) => leaf),
       ],
     );
     return rows.map((row) => ({

@@ -1,5 +1,10 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
+import { LogRepository } from './log/log.repository.js';
+import { LogService } from './log/log.service.js';
+import { LogKeyService } from './log/log-key.service.js';
+import { LogTilesRepository } from './log/log-tiles.repository.js';
 import {
   RecordCandleEntity,
   RecordEntryEntity,
@@ -24,18 +29,34 @@ export const recordModule: FeatureModule = {
     RecordProgressEntity,
     RecordHourEntity,
     RecordSumEntity,
+    RecordTileEntity,
+    RecordHeadEntity,
+    RecordKeyEntity,
+    RecordMonthEntity,
   ],
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
   ],
 
-  provide(services, { dataSource, clock }) {
+  provide(services, { dataSource, clock, log, authSecret, recordKey }) {
     const { get } = services;
     services.provide(RecordRepository, () => new RecordRepository(dataSource));
-    services.provide(RecordService, () => new RecordService(get(RecordRepository)));
+    services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
-    services.provide(RecordStoreService, () => new RecordStoreService(get(RecordWriterRepository), clock));
+    services.provide(LogRepository, () => new LogRepository(dataSource));
+    services.provide(
+      LogKeyService,
+      () => new LogKeyService(get(LogRepository), authSecret, recordKey, clock, log),
+    );
+    services.provide(
+      LogService,
+      () => new LogService(get(LogRepository), new LogTilesRepository(dataSource), get(LogKeyService), clock),
+    );
+    services.provide(
+      RecordStoreService,
+      () => new RecordStoreService(get(RecordWriterRepository), get(LogService), clock),
+    );
     services.provide(
       RecordJobService,
       () =>

@@ -1,5 +1,9 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../market/market-feed.js';
+import { pairOf, timeframeOf } from './record-codes.js';
+import { priceOf } from './record-entry.js';
 import type { Counts, Dimension } from './record-selections.js';
 
 /** One feed read by one engine version. */
@@ -38,6 +42,25 @@ export interface RecordSum extends Readonly<Omit<Counts, 'chance' | 'brier'>> {
   };
 }
 
+/** A closed candle that the engine read; `time` is its opening in the feed's source, epoch milliseconds. */
+export interface PublishedCandle {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** What is published of the sums. */
+export interface RecordSnapshot {
+  /** Leaves of the log that the sums count. */
+  readonly size: number;
+  readonly series: readonly RecordSeries[];
+  readonly sums: readonly RecordSum[];
+}
+
 /** Sums of complete hours beside those of hours that are not. */
 const SUMS = `
 SELECT series, dimension, value, sum(won)::int AS won, sum(lost)::int AS lost, sum(tied)::int AS tied,
@@ -70,8 +93,8 @@ export class RecordRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Every series that ever ran, oldest first. */
-  series(): Promise<RecordSeries[]> {
-    return this.dataSource.query(
+  series(manager: EntityManager = this.dataSource.manager): Promise<RecordSeries[]> {
+    return manager.query(
       `SELECT s.id, s.feed, s.engine_version AS "engineVersion", s.kind, s.began_at AS "beganAt",
          s.last_close AS "lastClose",
          (SELECT count(*)::int FROM record_entries e WHERE e.outcome IS NULL AND e.series = s.id) AS pending
@@ -80,8 +103,11 @@ export class RecordRepository {
   }
 
   /** The sums of these series, by series, dimension and value. */
-  async sums(series: readonly number[]): Promise<RecordSum[]> {
-    const rows = await this.dataSource.query<SumRow[]>(SUMS, [series]);
+  async sums(
+    series: readonly number[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<RecordSum[]> {
+    const rows = await manager.query<SumRow[]>(SUMS, [series]);
     return rows.map((row) => ({
       series: row.series,
       dimension: row.dimension,
@@ -103,4 +129,67 @@ export class RecordRepository {
       },
     }));
   }
+  /** Series, sums and the number of leaves in the log, all of one moment. */
+  snapshot(): Promise<RecordSnapshot> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [row] = await manager.query<{ size: number }[]>(
+        'SELECT coalesce(max(size), 0)::float8 AS size FROM record_heads',
+      );
+      const series = await this.series(manager);
+      const sums = await this.sums(
+        series.map(({ id }) => id),
+        manager,
+      );
+      return { size: row?.size ?? 0, series, sums };
+    });
+  }
+
+  /** Stored candles of a series from `from` until before `until`, by pair, timeframe and time, in batches. */
+  async *candles(series: number, from: Date, until: Date): AsyncGenerator<readonly PublishedCandle[]> {
+    let last: CandleRow | undefined;
+    do {
+      const rows: CandleRow[] = await this.dataSource.query<CandleRow[]>(
+        `SELECT pair, timeframe, (extract(epoch FROM time) * 1000)::float8 AS ms, open, high, low, close
+         FROM record_candles WHERE series = $1 AND time >= $2 AND time < $3 AND (pair, timeframe, time) > ($4, $5, $6)
+         ORDER BY pair, timeframe, time LIMIT $7`,
+        [
+          series,
+          from,
+          until,
+          last?.pair ?? 0,
+          last?.timeframe ?? 0,
+          new Date(last?.ms ?? 0),
+          CANDLES_AT_ONCE,
+        ],
+      );
+      yield rows.map(publishedCandle);
+      last = rows.length === CANDLES_AT_ONCE ? rows.at(-1) : undefined;
+    } while (last);
+  }
+}
+
+const CANDLES_AT_ONCE = 5000;
+
+interface CandleRow {
+  readonly pair: number;
+  readonly timeframe: number;
+  readonly ms: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+function publishedCandle({ pair: code, timeframe, ms, open, high, low, close }: CandleRow): PublishedCandle {
+  const pair = pairOf(code);
+  const price = (points: number) => priceOf(pair, points);
+  return {
+    pair,
+    timeframe: timeframeOf(timeframe),
+    time: ms,
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+  };
 }

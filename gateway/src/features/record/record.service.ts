@@ -1,4 +1,6 @@
-import type { RecordRepository, RecordSeries, RecordSum } from './record.repository.js';
+import type { LogService } from './log/log.service.js';
+import type { SignedHead } from './log/tree-head.js';
+import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from './record.repository.js';
 
 /**
  * The record as everybody may read it. How to read it: `series` names every feed and engine version that ever ran, with
@@ -8,7 +10,12 @@ import type { RecordRepository, RecordSeries, RecordSum } from './record.reposit
  * tallies add up, clusters included; of pairs, timeframes and steps of confidence only the counts do.
  */
 export class RecordService {
-  constructor(private readonly repository: RecordRepository) {}
+  private snapshot: RecordSnapshot | undefined;
+
+  constructor(
+    private readonly repository: RecordRepository,
+    private readonly log: LogService,
+  ) {}
 
   /** Every series that ever ran, oldest first. */
   series(): Promise<RecordSeries[]> {
@@ -24,5 +31,25 @@ export class RecordService {
   async newestClose(feed: string): Promise<Date | undefined> {
     const closes = (await this.series()).flatMap((one) => (one.feed === feed ? (one.lastClose ?? []) : []));
     return closes.at(-1);
+  }
+
+  /** The signed head that covers all that is in the record; undefined before the first entry. */
+  newestHead(): Promise<SignedHead | undefined> {
+    return this.log.newestHead();
+  }
+
+  /** Series and sums with the number of leaves that they count; read again only once the log has grown. */
+  async published(): Promise<RecordSnapshot> {
+    const size = (await this.log.newestHead())?.size ?? 0;
+    if (this.snapshot?.size !== size) this.snapshot = await this.repository.snapshot();
+    return this.snapshot;
+  }
+
+  /** Candles of a series in a month (YYYY-MM) of its source, one a line; none where it has none. */
+  async *candleLines(series: number, month: string): AsyncGenerator<string> {
+    const from = new Date(`${month}-01T00:00:00Z`);
+    const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+    for await (const candles of this.repository.candles(series, from, until))
+      yield candles.map((candle) => `${JSON.stringify(candle)}\n`).join('');
   }
 }

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import { LogService } from '../features/record/log/log.service.js';
+import { RecordService } from '../features/record/record.service.js';
+import { networkOf } from '../platform/client-network.js';
+import { FarolError } from '../platform/errors.js';
+import type { RateLimiter } from '../platform/rate-limit.js';
+import type { ServiceRegistry } from '../platform/service-registry.js';
+import { isHeld } from './serve-files.js';
+
+/** Calls a minute of one client network; files are longer. */
+const CALLS = 240;
+const FILES = 30;
+/** Heads of one answer. */
+const HEADS = 1000;
+
+const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** What an answer may be kept for: what can never change for good, all else until it is asked about again. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, no-cache';
+
+function read<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.infer<Shape> {
+  const parsed = shape.safeParse(asked);
+  if (!parsed.success) throw new FarolError('BAD_USER_INPUT', 'Parâmetros inválidos.');
+  return parsed.data;
+}
+
+/** Answers JSON with a tag, or 304 to who has it. */
+function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: unknown): FastifyReply {
+  reply.headers({ etag: `"${tag}"`, 'cache-control': ASK_AGAIN });
+  if (isHeld(request.headers['if-none-match'], `"${tag}"`)) return reply.status(304).send();
+  return reply.send(body);
+}
+
+/**
+ * `/api/record`: all that anybody needs to check the record, without signing in. Heads, keys, proofs, sums, and the whole
+ * log and the candles by month, one JSON object a line, written while they are read.
+ */
+export function serveRecord(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
+  const log = services.get(LogService);
+  const record = services.get(RecordService);
+  const get = (
+    path: string,
+    perMinute: number,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+    app.get(`/api/record/${path}`, async (request, reply) => {
+      await limiter.take(`record ${perMinute} ${networkOf(request.ip)}`, perMinute);
+      return answer(request, reply);
+    });
+
+  get('head', CALLS, async (request, reply) => {
+    const head = await log.newestHead();
+    if (!head) throw new FarolError('NOT_FOUND', 'O registro ainda está vazio');
+    return tagged(request, reply, String(head.size), head);
+  });
+
+  get('heads', CALLS, async ({ query }) => {
+    const { after } = read(z.object({ after: count.default(0) }), query);
+    return log.heads(after, HEADS);
+  });
+
+  get('keys', CALLS, async () => {
+    const keys = await log.publicKeys();
+    return { keys: keys.map((key) => ({ ...key, alg: 'EdDSA', use: 'sig' })) };
+  });
+
+  get('sums', CALLS, async (request, reply) => {
+    const published = await record.published();
+    return tagged(request, reply, `sums-${published.size}`, published);
+  });
+
+  get('proofs/inclusion', CALLS, async ({ query }, reply) => {
+    const { leaf, size } = read(z.object({ leaf: count, size: count }), query);
+    const proof = await log.inclusion(leaf, size);
+    return reply.header('cache-control', FOR_GOOD).send(proof);
+  });
+
+  get('proofs/consistency', CALLS, async ({ query }, reply) => {
+    const { first, size } = read(z.object({ first: count, size: count }), query);
+    const proof = await log.consistency(first, size);
+    return reply.header('cache-control', FOR_GOOD).send(proof);
+  });
+
+  get('entry', CALLS, async ({ query }) => {
+    const shape = z.object({
+      series: count.max(32_767),
+      pair: z.enum(PAIRS),
+      timeframe: z.enum(TIMEFRAMES),
+      time: count.max(8.64e15),
+    });
+    return log.leavesOf(read(shape, query));
+  });
+
+  get('log', CALLS, () => log.months());
+
+  get('log/:month', FILES, async ({ params }, reply) => {
+    const { month } = read(z.object({ month: z.string().regex(/^\d{4}-\d{2}\.ndjson$/) }), params);
+    return sendLines(reply, `log-${month}`, await log.lines(month.slice(0, 7)));
+  });
+
+  get('candles/:series/:month', FILES, async ({ params }, reply) => {
+    const shape = z.object({
+      series: count.max(32_767),
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.ndjson$/),
+    });
+    const { series, month } = read(shape, params);
+    return sendLines(reply, `candles-${series}-${month}`, record.candleLines(series, month.slice(0, 7)));
+  });
+}
+
+function sendLines(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
+  reply.headers({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'content-disposition': `attachment; filename="farol-${name}"`,
+    'cache-control': ASK_AGAIN,
+  });
+  return reply.send(Readable.from(lines, { objectMode: false }));
+}

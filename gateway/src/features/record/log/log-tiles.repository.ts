@@ -1,0 +1,125 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { EMPTY_ROOT, HASH_BYTES, nodeHash, type Span, splitOf } from './merkle-tree.js';
+
+/** Hashes of a tile: eight levels of the tree. */
+const TILE = 256;
+const TILE_LEVELS = 8;
+
+/** A row of up to 256 hashes: of leaves at level 0, at each level above the roots of the tiles below. */
+interface Tile {
+  readonly level: number;
+  readonly index: number;
+  readonly hashes: Buffer;
+}
+
+/**
+ * The tree in tiles of 256 hashes, of which only the last of each level grows. A proof reads one tile for eight levels,
+ * so at most four rows for each of its hashes up to four thousand million leaves.
+ */
+export class LogTilesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Adds leaves to the tree of `size`, in a transaction that no other writes beside; answers the new root. */
+  async append(manager: EntityManager, size: number, leaves: readonly Buffer[]): Promise<Buffer> {
+    const changed: Tile[] = [];
+    let added = leaves;
+    for (let level = 0, count = size; added.length > 0; level += 1, count = Math.floor(count / TILE)) {
+      const tiles = await this.extend(manager, level, count, added);
+      changed.push(...tiles);
+      added = tiles
+        .filter(({ hashes }) => hashes.length === TILE * HASH_BYTES)
+        .map(({ hashes }) => rootOf(hashes));
+    }
+    await manager.query(
+      `INSERT INTO record_tiles (level, index, hashes) SELECT * FROM unnest($1::smallint[], $2::integer[], $3::bytea[])
+       ON CONFLICT (level, index) DO UPDATE SET hashes = excluded.hashes`,
+      [
+        changed.map(({ level }) => level),
+        changed.map(({ index }) => index),
+        changed.map(({ hashes }) => hashes),
+      ],
+    );
+    const total = size + leaves.length;
+    const [root = EMPTY_ROOT] = await this.hashes([{ from: 0, to: total }], manager);
+    return root;
+  }
+
+  /** Hashes of spans of leaves, each of which is a subtree. */
+  async hashes(spans: readonly Span[], manager = this.dataSource.manager): Promise<Buffer[]> {
+    const tiles = new Map<string, Buffer>();
+    const hashes: Buffer[] = [];
+    for (const span of spans) hashes.push(await this.hashOf(span, tiles, manager));
+    return hashes;
+  }
+
+  private async hashOf(
+    { from, to }: Span,
+    tiles: Map<string, Buffer>,
+    manager: EntityManager,
+  ): Promise<Buffer> {
+    const level = Math.log2(to - from);
+    if (Number.isInteger(level) && from % (to - from) === 0) return this.node(level, from, tiles, manager);
+    const middle = from + splitOf(to - from);
+    const left = await this.hashOf({ from, to: middle }, tiles, manager);
+    return nodeHash(left, await this.hashOf({ from: middle, to }, tiles, manager));
+  }
+
+  /** Root of the complete subtree of 2^level leaves that begins with leaf `from`. */
+  private async node(
+    level: number,
+    from: number,
+    tiles: Map<string, Buffer>,
+    manager: EntityManager,
+  ): Promise<Buffer> {
+    const tileLevel = Math.floor(level / TILE_LEVELS);
+    const first = from / TILE ** tileLevel;
+    const hashes = await this.tile(manager, tiles, tileLevel, Math.floor(first / TILE));
+    const begin = (first % TILE) * HASH_BYTES;
+    return rootOf(hashes.subarray(begin, begin + 2 ** (level % TILE_LEVELS) * HASH_BYTES));
+  }
+
+  private async tile(
+    manager: EntityManager,
+    tiles: Map<string, Buffer>,
+    level: number,
+    index: number,
+  ): Promise<Buffer> {
+    const key = `${level} ${index}`;
+    const known = tiles.get(key) ?? (await this.read(manager, level, index));
+    tiles.set(key, known);
+    return known;
+  }
+
+  private async read(manager: EntityManager, level: number, index: number): Promise<Buffer> {
+    const [row] = await manager.query<{ hashes: Buffer }[]>(
+      'SELECT hashes FROM record_tiles WHERE level = $1 AND index = $2',
+      [level, index],
+    );
+    return row?.hashes ?? Buffer.alloc(0);
+  }
+
+  /** The tiles of a level that grow by these hashes. */
+  private async extend(
+    manager: EntityManager,
+    level: number,
+    count: number,
+    added: readonly Buffer[],
+  ): Promise<Tile[]> {
+    const first = Math.floor(count / TILE);
+    const before = (await this.read(manager, level, first)).subarray(0, (count % TILE) * HASH_BYTES);
+    const all = Buffer.concat([before, ...added]);
+    const width = TILE * HASH_BYTES;
+    return Array.from({ length: Math.ceil(all.length / width) }, (_, offset) => ({
+      level,
+      index: first + offset,
+      hashes: all.subarray(offset * width, (offset + 1) * width),
+    }));
+  }
+}
+
+/** Root of a complete subtree by the hashes of its lowest level, a power of two of them. */
+function rootOf(hashes: Buffer): Buffer {
+  if (hashes.length <= HASH_BYTES) return Buffer.from(hashes);
+  const half = hashes.length / 2;
+  return nodeHash(rootOf(hashes.subarray(0, half)), rootOf(hashes.subarray(half)));
+}

@@ -1,0 +1,166 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { FeedKind } from '../../market/market-feed.js';
+import { outcomeOfCode } from '../record-codes.js';
+import { ENTRY_COLUMNS, type EntryRow, toEntry } from '../record-entry-row.js';
+import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
+import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
+
+const HEADS = `
+SELECT h.size::float8 AS size, h.root, h.signed_at, h.signature, k.kid
+FROM record_heads h JOIN record_keys k ON k.id = h.key_id`;
+
+interface HeadRow {
+  readonly size: number;
+  readonly root: Buffer;
+  readonly signed_at: Date;
+  readonly signature: Buffer;
+  readonly kid: string;
+}
+
+const toHead = ({ size, root, signed_at, signature, kid }: HeadRow): SignedHead =>
+  signedHead({ size, root, time: signed_at.getTime() }, kid, signature);
+
+/** A month of the log, UTC. */
+export interface LogMonth {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly first: number;
+}
+
+/** Heads, keys and leaves of the log. Leaves are written from the rows that they are about, and stored nowhere else. */
+export class LogRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Leaves of the log, all of which a head covers. */
+  async size(manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const [row] = await manager.query<{ size: number }[]>(
+      'SELECT coalesce(max(size), 0)::float8 AS size FROM record_heads',
+    );
+    return row?.size ?? 0;
+  }
+
+  async addHead(
+    manager: EntityManager,
+    { size, root, time }: TreeHead,
+    keyId: number,
+    signature: Buffer,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO record_heads (size, root, signed_at, key_id, signature) VALUES ($1, $2, $3, $4, $5)',
+      [size, root, new Date(time), keyId, signature],
+    );
+  }
+
+  /** Notes where a month begins, with its first leaf. */
+  async beginMonth(manager: EntityManager, { month, first }: LogMonth): Promise<void> {
+    await manager.query(
+      'INSERT INTO record_months (month, first_leaf) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [month, first],
+    );
+  }
+
+  months(): Promise<LogMonth[]> {
+    return this.dataSource.query(
+      'SELECT month, first_leaf::float8 AS first FROM record_months ORDER BY first_leaf',
+    );
+  }
+
+  async newestHead(): Promise<SignedHead | undefined> {
+    const [row] = await this.dataSource.query<HeadRow[]>(`${HEADS} ORDER BY h.size DESC LIMIT 1`);
+    return row && toHead(row);
+  }
+
+  /** Heads of more than `after` leaves, oldest first. */
+  async heads(after: number, limit: number): Promise<SignedHead[]> {
+    const rows = await this.dataSource.query<HeadRow[]>(
+      `${HEADS} WHERE h.size > $1 ORDER BY h.size LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(toHead);
+  }
+
+  async publicKeys(): Promise<PublicKey[]> {
+    const rows = await this.dataSource.query<{ kid: string; x: string }[]>(
+      'SELECT kid, public_key AS x FROM record_keys ORDER BY id',
+    );
+    return rows.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x }));
+  }
+
+  /** Keys that are kept here, newest first. */
+  sealedKeys(manager: EntityManager): Promise<{ id: number; kid: string; sealed: string }[]> {
+    return manager.query(
+      'SELECT id, kid, sealed_key AS sealed FROM record_keys WHERE sealed_key IS NOT NULL ORDER BY id DESC',
+    );
+  }
+
+  /** Keeps a key, unless it is kept; answers its number. */
+  async keepKey(
+    manager: EntityManager,
+    key: { readonly kid: string; readonly x: string; readonly sealed: string | null; readonly beganAt: Date },
+  ): Promise<number> {
+    const [known] = await manager.query<{ id: number }[]>('SELECT id FROM record_keys WHERE kid = $1', [
+      key.kid,
+    ]);
+    if (known) return known.id;
+    const [made] = await manager.query<{ id: number }[]>(
+      `INSERT INTO record_keys (id, kid, public_key, sealed_key, began_at)
+       SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4 FROM record_keys RETURNING id`,
+      [key.kid, key.x, key.sealed, key.beganAt],
+    );
+    if (!made) throw new Error('a key of the record could not be kept');
+    return made.id;
+  }
+
+  /** Number of the leaf of an entry, and of its outcome where that is there. */
+  async leavesOf(key: readonly [series: number, pair: number, timeframe: number, candleTime: Date]) {
+    const [row] = await this.dataSource.query<{ entry: number | null; outcome: number | null }[]>(
+      `SELECT leaf::float8 AS entry, outcome_leaf::float8 AS outcome FROM record_entries
+       WHERE series = $1 AND pair = $2 AND timeframe = $3 AND candle_time = $4`,
+      [...key],
+    );
+    return row;
+  }
+
+  /** Leaves `from` until before `to`, in their order; undefined where a row is gone. */
+  async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
+    const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
+    const [series, entries, outcomes] = await Promise.all([
+      this.dataSource.query<SeriesRow[]>(
+        'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
+        [from, to],
+      ),
+      this.dataSource.query<(EntryRow & { n: number })[]>(
+        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
+        [from, to],
+      ),
+      this.dataSource.query<(EntryRow & OutcomeRow)[]>(
+        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.outcome_leaf::float8 AS n
+         FROM record_entries e WHERE e.outcome_leaf >= $1 AND e.outcome_leaf < $2`,
+        [from, to],
+      ),
+    ]);
+    for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
+      leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
+    for (const row of entries) leaves[row.n - from] = entryLeaf(toEntry(row));
+    for (const row of outcomes) {
+      const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price };
+      leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled });
+    }
+    return leaves;
+  }
+}
+
+interface SeriesRow {
+  readonly id: number;
+  readonly feed: string;
+  readonly engine_version: string;
+  readonly kind: FeedKind;
+  readonly began_at: Date;
+  readonly n: number;
+}
+
+interface OutcomeRow {
+  readonly outcome: number | null;
+  readonly exit_price: number | null;
+  readonly n: number;
+}

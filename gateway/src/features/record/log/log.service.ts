@@ -1,0 +1,128 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import { FarolError } from '../../../platform/errors.js';
+import { PAIR_CODES, timeframeCode } from '../record-codes.js';
+import type { EntryKey } from '../record-entry.js';
+import type { LogRepository } from './log.repository.js';
+import type { LogKeyService } from './log-key.service.js';
+import { type Leaf, leafBytes } from './log-leaf.js';
+import type { LogTilesRepository } from './log-tiles.repository.js';
+import { consistencySpans, inclusionSpans, leafHash } from './merkle-tree.js';
+import { type PublicKey, type SignedHead, signHead } from './tree-head.js';
+
+/** Leaves that are read at once while a month is written out. */
+const LEAVES_AT_ONCE = 2000;
+
+/** A proof: hashes in base64url, for the tree of `size`. */
+export interface Proof {
+  readonly size: number;
+  readonly hashes: readonly string[];
+}
+
+const texts = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('base64url'));
+
+const notFound = (message: string) => new FarolError('NOT_FOUND', message);
+
+/** The append-only log of the record: leaves, signed heads and proofs. */
+export class LogService {
+  constructor(
+    private readonly repository: LogRepository,
+    private readonly tiles: LogTilesRepository,
+    private readonly keys: LogKeyService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Number that the next leaf will have. */
+  size(manager: EntityManager): Promise<number> {
+    return this.repository.size(manager);
+  }
+
+  /**
+   * Appends leaves and signs the head that covers them, in the transaction that writes what they are about and in which
+   * no other gateway writes: so none is ever without a head.
+   */
+  async append(manager: EntityManager, leaves: readonly Leaf[]): Promise<void> {
+    if (leaves.length === 0) return;
+    const time = this.clock.now();
+    const first = await this.repository.size(manager);
+    const root = await this.tiles.append(
+      manager,
+      first,
+      leaves.map((leaf) => leafHash(leafBytes(leaf))),
+    );
+    const head = { size: first + leaves.length, root, time };
+    const { id, kid, key } = await this.keys.signingKey(manager);
+    await this.repository.addHead(manager, head, id, signHead(head, kid, key));
+    await this.repository.beginMonth(manager, { month: new Date(time).toISOString().slice(0, 7), first });
+  }
+
+  /** To be called where what was appended did not commit. */
+  forget(): void {
+    this.keys.forget();
+  }
+
+  /** The head that covers all leaves; undefined before the first. */
+  newestHead(): Promise<SignedHead | undefined> {
+    return this.repository.newestHead();
+  }
+
+  /** Heads of more than `after` leaves, oldest first, at most `limit`. */
+  heads(after: number, limit: number): Promise<SignedHead[]> {
+    return this.repository.heads(after, limit);
+  }
+
+  publicKeys(): Promise<PublicKey[]> {
+    return this.keys.publicKeys();
+  }
+
+  /** That a leaf is in the tree of `size`. @throws FarolError NOT_FOUND where it is not, or there is no such tree */
+  async inclusion(leaf: number, size: number): Promise<Proof> {
+    if (size > (await this.repository.size()) || leaf >= size) throw notFound('Folha não encontrada');
+    return { size, hashes: texts(await this.tiles.hashes(inclusionSpans(leaf, size))) };
+  }
+
+  /** That the tree of `size` begins with that of `first`. @throws FarolError NOT_FOUND where there is no such tree */
+  async consistency(first: number, size: number): Promise<Proof> {
+    if (size > (await this.repository.size()) || first > size || first < 1)
+      throw notFound('Cabeça não encontrada');
+    return { size, hashes: texts(await this.tiles.hashes(consistencySpans(first, size))) };
+  }
+
+  /** Numbers of the leaves of an entry and of its outcome, null until it is settled. @throws FarolError NOT_FOUND */
+  async leavesOf(entry: Omit<EntryKey, 'candleTime'> & { readonly time: number }) {
+    const { series, pair, timeframe, time } = entry;
+    const codes = [series, PAIR_CODES[pair], timeframeCode(timeframe), new Date(time)] as const;
+    const leaves = await this.repository.leavesOf(codes);
+    if (!leaves) throw notFound('Entrada não encontrada');
+    return leaves;
+  }
+
+  /** The months of the log, each with its leaves, as far as the newest head goes. */
+  async months(): Promise<{ readonly month: string; readonly first: number; readonly size: number }[]> {
+    const size = await this.repository.size();
+    const months = (await this.repository.months()).filter(({ first }) => first < size);
+    return months.map(({ month, first }, index) => ({
+      month,
+      first,
+      size: (months[index + 1]?.first ?? size) - first,
+    }));
+  }
+
+  /**
+   * The leaves of a month, one a line, written while they are read. An empty line stands for a leaf whose row is gone.
+   *
+   * @throws FarolError NOT_FOUND where the log has no such month
+   */
+  async lines(month: string): Promise<AsyncGenerator<string>> {
+    const found = (await this.months()).find((one) => one.month === month);
+    if (!found) throw notFound('Mês não encontrado');
+    return this.linesOf(found.first, found.first + found.size);
+  }
+
+  private async *linesOf(first: number, end: number): AsyncGenerator<string> {
+    for (let from = first; from < end; from += LEAVES_AT_ONCE) {
+      const leaves = await this.repository.leaves(from, Math.min(end, from + LEAVES_AT_ONCE));
+      yield leaves.map((leaf) => `${leaf ? JSON.stringify(leaf) : ''}\n`).join('');
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { furtherServices } from '../../../../test/two-gateways.js';
+import { WINDOW } from '../../../engine/analyse.js';
+import { RecordService } from '../record.service.js';
+import { RecordJobService } from '../record-job.service.js';
+import { GrowingTree, isConsistent, leafHash, rootOfInclusion } from './merkle-tree.js';
+import { type PublicKey, type SignedHead, verifiedHead } from './tree-head.js';
+
+const MINUTE = 60_000;
+const ARRIVED = 700;
+
+let farol: TestGateway;
+const gateways: ReturnType<typeof furtherServices>[] = [];
+
+/** Half an hour of eight gateways that work at once. */
+beforeAll(async () => {
+  farol = await startTestGateway();
+  gateways.push(...Array.from({ length: 8 }, () => furtherServices(farol)));
+  await pass();
+  for (let minute = 0; minute < 30; minute += 1) {
+    farol.clock.advance(minute === 0 ? MINUTE + ARRIVED : MINUTE);
+    await pass();
+    await pass();
+  }
+});
+afterAll(() => farol.stop());
+
+const pass = () => Promise.all(gateways.map((services) => services.get(RecordJobService).work()));
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${farol.address}/api/record/${path}`, { headers });
+const json = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+const hashesOf = async (path: string) =>
+  (await json<{ hashes: string[] }>(path)).hashes.map((hash) => Buffer.from(hash, 'base64url'));
+const keys = async () => (await json<{ keys: PublicKey[] }>('keys')).keys;
+const text = async (path: string) => (await ask(path)).text();
+
+async function leaves(): Promise<string[]> {
+  const months = await json<{ month: string }[]>('log');
+  const files = await Promise.all(months.map(({ month }) => text(`log/${month}.ndjson`)));
+  return files.join('').split('\n').slice(0, -1);
+}
+
+describe('the log', () => {
+  test('has one leaf for the series, each entry and each outcome, in one order whatever the number of gateways', async () => {
+    const parsed = (await leaves()).map((line) => JSON.parse(line) as { type: string; time: number });
+    expect(parsed[0]).toMatchObject({ type: 'series', feed: farol.feed.id, kind: 'simulated' });
+    const [rows] = await farol.database.dataSource.query<{ entries: number; outcomes: number }[]>(
+      'SELECT count(*)::int AS entries, count(outcome)::int AS outcomes FROM record_entries',
+    );
+    expect(parsed.filter(({ type }) => type === 'entry')).toHaveLength(rows?.entries ?? 0);
+    expect(parsed.filter(({ type }) => type === 'outcome')).toHaveLength(rows?.outcomes ?? 0);
+    expect(rows?.entries).toBe(PAIRS.length * (30 + 6 + 2 + 1));
+  });
+
+  test('has a head for every beginning that was signed, and each is the root of its leaves', async () => {
+    const all = await json<SignedHead[]>('heads');
+    const published = await keys();
+    const tree = new GrowingTree();
+    const lines = await leaves();
+    for (const { jws } of all) {
+      const head = verifiedHead(jws, published);
+      for (const line of lines.slice(tree.size, head?.size)) tree.add(leafHash(Buffer.from(line)));
+      expect(head?.root).toEqual(tree.root);
+    }
+    expect(tree.size).toBe(lines.length);
+    expect(all.at(-1)).toEqual(await json('head'));
+    expect(all.length).toBeGreaterThan(30);
+  });
+
+  test('commits each entry by a head that was signed before its outcome could be known', async () => {
+    const heads = await json<SignedHead[]>('heads');
+    for (const [number, line] of (await leaves()).entries()) {
+      const leaf = JSON.parse(line) as { type: string; timeframe: string; time: number };
+      if (leaf.type !== 'entry') continue;
+      const covering = heads.find(({ size }) => size > number);
+      expect(covering?.time).toBeLessThan(leaf.time + 2 * Number.parseInt(leaf.timeframe, 10) * MINUTE);
+    }
+  });
+
+  test('proves that a leaf is in it, and that it begins with what it was', async () => {
+    const head = verifiedHead((await json<SignedHead>('head')).jws, await keys());
+    const lines = await leaves();
+    const [first] = await farol.database.dataSource.query<
+      { pair: number; candle_time: Date; leaf: string }[]
+    >(
+      'SELECT pair, candle_time, leaf FROM record_entries WHERE pair = 1 AND timeframe = 5 ORDER BY leaf LIMIT 1',
+    );
+    const time = first?.candle_time.getTime();
+    const { entry } = await json<{ entry: number }>(`entry?series=1&pair=EUR/USD&timeframe=5m&time=${time}`);
+    expect(entry).toBe(Number(first?.leaf));
+    const proof = await hashesOf(`proofs/inclusion?leaf=${entry}&size=${head?.size}`);
+    const hash = leafHash(Buffer.from(lines[entry] ?? ''));
+    expect(rootOfInclusion(hash, entry, head?.size ?? 0, proof)).toEqual(head?.root);
+    for (const { jws } of await json<SignedHead[]>('heads')) {
+      const earlier = verifiedHead(jws, await keys());
+      if (!earlier || !head || earlier.size === head.size) continue;
+      const path = `proofs/consistency?first=${earlier.size}&size=${head.size}`;
+      expect(isConsistent(earlier, head, await hashesOf(path))).toBe(true);
+    }
+  });
+
+  test('is signed in the form that any JOSE library reads', async () => {
+    const { jws, size, root, time } = await json<SignedHead>('head');
+    const { payload } = await compactVerify(jws, createLocalJWKSet(await json<JSONWebKeySet>('keys')));
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({ size, root, time });
+  });
+
+  test('lets the newest head travel with what the record answers', async () => {
+    expect(await farol.gateway.services.get(RecordService).newestHead()).toEqual(await json('head'));
+  });
+});
+
+describe('to anybody', () => {
+  test('the candles are published, each once, with the window before the first entry', async () => {
+    const month = new Date(farol.clock.now()).toISOString().slice(0, 7);
+    const before = new Date(farol.clock.now() - 31 * 24 * 60 * MINUTE).toISOString().slice(0, 7);
+    const lines = (await text(`candles/1/${before}.ndjson`)) + (await text(`candles/1/${month}.ndjson`));
+    const candles = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { pair: string; timeframe: string; time: number });
+    const ofMinutes = candles.filter(({ pair, timeframe }) => pair === 'EUR/USD' && timeframe === '1m');
+    expect(new Set(ofMinutes.map(({ time }) => time)).size).toBe(ofMinutes.length);
+    expect(ofMinutes).toHaveLength(WINDOW + 29);
+    expect(await text('candles/99/2026-03.ndjson')).toBe('');
+  });
+
+  test('answers that are held are not sent again', async () => {
+    for (const path of ['head', 'sums']) {
+      const etag = (await ask(path)).headers.get('etag') ?? '';
+      expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+      expect((await ask(path, { 'if-none-match': '"x"' })).status).toBe(200);
+    }
+    const size = (await json<SignedHead>('head')).size;
+    const proof = await ask(`proofs/inclusion?leaf=0&size=${size}`);
+    expect(proof.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each([
+    ['proofs/inclusion?leaf=0', 400],
+    ['proofs/inclusion?leaf=-1&size=3', 400],
+    ['proofs/inclusion?leaf=3&size=3', 404],
+    ['proofs/inclusion?leaf=0&size=99999999', 404],
+    ['proofs/consistency?first=0&size=3', 404],
+    ['proofs/consistency?first=4&size=3', 404],
+    ['log/2026.ndjson', 400],
+    ['log/1999-01.ndjson', 404],
+    ['candles/1/2026-13.ndjson', 400],
+    ['entry?series=1&pair=EUR/USD&timeframe=5m&time=1', 404],
+    ['entry?series=1&pair=XXX&timeframe=5m&time=1', 400],
+    ['heads?after=x', 400],
+  ])('%s is answered %i', async (path, status) => {
+    const answer = await ask(path);
+    expect([answer.status, typeof ((await answer.json()) as { message: string }).message]).toEqual([
+      status,
+      'string',
+    ]);
+  });
+});
+
+describe('a key', () => {
+  test('is the same for all gateways of one AUTH_SECRET, and another signs under another', async () => {
+    expect(await keys()).toHaveLength(1);
+    const before = await json<SignedHead>('head');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const recordKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    for (const given of [{ recordKey }, { authSecret: 'y'.repeat(32) }]) {
+      farol.clock.advance(MINUTE);
+      await furtherServices(farol, given).get(RecordJobService).work();
+    }
+    const published = await keys();
+    expect(published).toHaveLength(3);
+    const all = await json<SignedHead[]>('heads');
+    expect(all.every(({ jws }) => verifiedHead(jws, published))).toBe(true);
+    expect(verifiedHead(before.jws, published)?.size).toBe(before.size);
+    expect(verifiedHead(before.jws, published.slice(1))).toBeUndefined();
+  });
+
+  test('is kept sealed', async () => {
+    const rows = await farol.database.dataSource.query<{ sealed_key: string | null }[]>(
+      'SELECT sealed_key FROM record_keys ORDER BY id',
+    );
+    expect(rows.map(({ sealed_key }) => sealed_key === null)).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,41 @@
+import { directionOfCode, pairOf, timeframeOf } from './record-codes.js';
+import type { RecordEntry } from './record-entry.js';
+
+/** What `toEntry` reads of `record_entries e`. */
+export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,
+  e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
+
+export interface EntryRow {
+  readonly series: number;
+  readonly pair: number;
+  readonly timeframe: number;
+  readonly candle_time: Date;
+  readonly source_time: Date | null;
+  readonly direction: number;
+  readonly confidence: number;
+  readonly chance: number;
+  readonly reverse: number;
+  readonly late: boolean;
+  readonly entry_price: number | null;
+  readonly stored_at: Date;
+  readonly candles_digest: Buffer;
+}
+
+/** An entry as its row has it. */
+export function toEntry(row: EntryRow): RecordEntry {
+  return {
+    series: row.series,
+    pair: pairOf(row.pair),
+    timeframe: timeframeOf(row.timeframe),
+    candleTime: row.candle_time.getTime(),
+    sourceTime: (row.source_time ?? row.candle_time).getTime(),
+    direction: directionOfCode(row.direction),
+    confidence: row.confidence,
+    chance: row.chance,
+    reverse: directionOfCode(row.reverse),
+    late: row.late,
+    entryPrice: row.entry_price,
+    storedAt: row.stored_at.getTime(),
+    candlesDigest: row.candles_digest,
+  };
+}
