@@ -8,6 +8,11 @@ const SOURCES = [
   'web/index.html',
   'web/pratica.html',
   'web/vite.config.ts',
+  'web/verifier.vite.config.ts',
+  'gateway/scripts/verify-record.ts',
+  'gateway/scripts/record-check',
+  'gateway/src/engine',
+  'gateway/src/features/record',
   'web/precompress.ts',
   'web/shake-router.ts',
   'web/shared-chunks.ts',
@@ -35,9 +40,11 @@ export function buildWebIfStale(root: string): void {
     SOURCES.every((source) => newestChange(path.join(root, source)) < statSync(built).mtimeMs);
   if (isFresh) return;
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const args = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
   // Under another, such as that of a test, it would be a client for development, which the CSP leaves without styles.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, env, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the client could not be built');
+  for (const config of ['web/vite.config.ts', 'web/verifier.vite.config.ts']) {
+    const args = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+    const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${config}: could not be built`);
+  }
 }

@@ -62,7 +62,7 @@ export function priceOf(pair: Pair, points: number): number {
  * SHA-256 over the candles that the engine reads, oldest first, one line each: opening in epoch milliseconds of the
  * source, then open, high, low and close in points, with one space between and a line feed (0x0A) after each.
  */
-function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
+export function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
   const points = (price: number) => pointsOf(pair, price);
   const lines = candles.map(
     ({ time, open, high, low, close }) =>
@@ -78,6 +78,13 @@ function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
 export function coinOf(feed: string, { pair, timeframe }: Market, sourceTime: number): RecordDirection {
   const [byte = 0] = createHash('sha256').update(`${feed} ${pair} ${timeframe} ${sourceTime}`).digest();
   return byte < 128 ? 'CALL' : 'PUT';
+}
+
+/** The direction against the candle's own; of one without a body the coin's side. */
+export function reverseOf(candle: Candle | undefined, market: Market, feed: string): RecordDirection {
+  const body = candle ? candle.close - candle.open : 0;
+  if (body === 0) return coinOf(feed, market, candle?.time ?? 0);
+  return body > 0 ? 'PUT' : 'CALL';
 }
 
 /**
@@ -96,14 +103,11 @@ export function opinionOf(
   const window = candles.slice(-WINDOW);
   const { direction, confidence, signalScore } = analyse(window, market);
   const chance = martingale ? 0.5 : estimatedChance(signalScore, timeframe);
-  const last = window.at(-1);
-  const body = last ? last.close - last.open : 0;
-  const reverse = body === 0 ? coinOf(feed, market, last?.time ?? 0) : body > 0 ? 'PUT' : 'CALL';
   return {
     direction,
     confidence,
     chance: Math.round(chance * 10_000),
-    reverse,
+    reverse: reverseOf(window.at(-1), market, feed),
     candlesDigest: candlesDigest(pair, window),
   };
 }

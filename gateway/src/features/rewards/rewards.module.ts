@@ -4,6 +4,7 @@ import { SessionService } from '../accounts/session.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
+import { RecordService } from '../record/record.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { AppearanceService } from './appearance.service.js';
 import { AppearanceEntity, WeeklySummaryEntity } from './rewards.entity.js';
@@ -37,6 +38,7 @@ export const rewardsModule: FeatureModule = {
           get(UserDayService),
           get(SignalRepository),
           get(HitRateService),
+          get(RecordService),
           get(MailService),
           clock,
         ),

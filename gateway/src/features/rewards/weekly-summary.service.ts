@@ -6,6 +6,7 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import type { RecordService } from '../record/record.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
 import { levelNeeded } from './rewards.errors.js';
 import type { DueSummary, RewardsRepository } from './rewards.repository.js';
@@ -31,6 +32,7 @@ export class WeeklySummaryService {
     private readonly days: UserDayService,
     private readonly signals: SignalRepository,
     private readonly hitRates: HitRateService,
+    private readonly record: RecordService,
     private readonly mail: MailService,
     private readonly clock: Clock,
   ) {}
@@ -91,9 +93,10 @@ export class WeeklySummaryService {
         hitRate: this.hitRates.ofCounts(counts),
       }),
     );
+    const head = await this.record.newestHead();
     await this.mail.enqueue(manager, {
       to: email,
-      ...weeklySummaryMail({ name, start, end, timeZone, parts }),
+      ...weeklySummaryMail({ name, start, end, timeZone, parts, head }),
     });
     return true;
   }

@@ -6,6 +6,8 @@ import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
+import { RecordService } from '../record/record.service.js';
+import { RecordJobService } from '../record/record-job.service.js';
 import type { WeeklySummary } from './rewards.type.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
@@ -110,6 +112,18 @@ describe('the summary of a week', () => {
     );
     expect(text).toContain('Empates: 1. Anulados: 1.');
     expect(text).toContain('desligue-o em Configurações');
+  });
+
+  test('brings the newest head of the record, once there is one, as a witness', async () => {
+    const { user } = await subscriber();
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
+    await farol.gateway.services.get(RecordJobService).work();
+    const head = await farol.gateway.services.get(RecordService).newestHead();
+    goTo(MONDAY);
+    await writeDue();
+    const [text] = await textsTo(user.email);
+    expect(head?.size).toBe(1);
+    expect(text).toContain(`Registro público do Farol em 11/03/2026 12:00:00: cabeça 1:${head?.root}.`);
   });
 
   test('pushes nobody to trade and promises nothing', async () => {

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LogRepository } from '../../src/features/record/log/log.repository.js';
+import { LogService } from '../../src/features/record/log/log.service.js';
+import { RecordJobService } from '../../src/features/record/record-job.service.js';
+import { RecordWriterRepository } from '../../src/features/record/record-writer.repository.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { checkRecord } from './check-record.js';
+import { KnownHeads } from './known-head.js';
+
+const MINUTE = 60_000;
+const ARRIVED = 700;
+
+let farol: TestGateway;
+let folder: string;
+let known: KnownHeads;
+
+const work = () => farol.gateway.services.get(RecordJobService).work();
+const query = <Row>(statement: string, parameters: unknown[] = []) =>
+  farol.database.dataSource.query<Row[]>(statement, parameters);
+const check = (heads = known) => checkRecord(farol.address, heads);
+const newWitness = () => new KnownHeads(path.join(folder, randomUUID()));
+
+async function pass(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    farol.clock.advance(MINUTE);
+    await work();
+  }
+}
+
+beforeAll(async () => {
+  farol = await startTestGateway();
+  folder = await mkdtemp(path.join(tmpdir(), 'farol-record-'));
+  await work();
+  farol.clock.advance(ARRIVED);
+  await pass(70);
+});
+beforeEach(() => {
+  known = newWitness();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await farol.stop();
+});
+
+describe('a record that nobody touched', () => {
+  test('agrees in all, and again a while later with the head seen first', async () => {
+    const first = await check();
+    expect(first.faults.lines).toEqual([]);
+    expect(first.lines.join('\n')).toContain('seen for the first time');
+    await pass(5);
+    const second = await check();
+    expect(second.faults.lines).toEqual([]);
+    expect(second.lines.join('\n')).toContain('compared with the head seen last');
+  });
+
+  test('agrees after an outage that was made up for', async () => {
+    farol.clock.advance(30 * MINUTE);
+    do await work();
+    while ((await query('SELECT FROM record_progress WHERE missing_from IS NOT NULL')).length > 0);
+    await pass(2);
+    const { faults, lines } = await check();
+    expect(faults.lines).toEqual([]);
+    expect(lines.find((line) => line.startsWith('entries'))).toMatch(/, [1-9]\d* of them late/);
+  });
+});
+
+describe('the checker', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const run = promisify(execFile);
+
+  test('runs as one file with Node alone, and says by its exit code what came of it', async () => {
+    const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
+    const config = ['--config', path.join(root, 'web/verifier.vite.config.ts'), '--outDir', folder];
+    await run(process.execPath, [...vite, ...config], { cwd: root });
+    const file = path.join(folder, 'verify-record.mjs');
+    const args = [file, farol.address, '--state', path.join(folder, 'heads.json')];
+    const { stdout } = await run(process.execPath, args, { cwd: folder });
+    expect(stdout).toContain('all of it agrees');
+    const head = await farol.gateway.services.get(LogService).newestHead();
+    const given = await run(process.execPath, [...args, '--head', `${head?.size}:${head?.root}`]);
+    expect(given.stdout).toContain('all of it agrees');
+    const other = run(process.execPath, [...args, '--head', `${head?.size}:${'A'.repeat(43)}`]);
+    await expect(other).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('it was rewritten'),
+    });
+    await expect(run(process.execPath, [file, 'nowhere'])).rejects.toMatchObject({ code: 2 });
+  });
+});
+
+/** A settled entry of the first half hour. */
+const ENTRY = `(pair, timeframe, candle_time) = (SELECT pair, timeframe, candle_time FROM record_entries
+  WHERE pair = 3 AND timeframe = 1 AND outcome IN (1, 2) ORDER BY candle_time OFFSET 4 LIMIT 1)`;
+const CHANGES = {
+  'the direction of a row': [
+    `UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`,
+    ['leaves that are not what was signed', 'entries that the engine does not give'],
+  ],
+  'the confidence of a row': [
+    `UPDATE record_entries SET confidence = confidence + 1 WHERE ${ENTRY}`,
+    ['leaves that are not what was signed', 'entries that the engine does not give'],
+  ],
+  'an outcome': [
+    `UPDATE record_entries SET outcome = 3 - outcome WHERE ${ENTRY}`,
+    ['leaves that are not what was signed', 'outcomes that the candles do not give'],
+  ],
+  'a mark of lateness': [
+    `UPDATE record_entries SET late = NOT late WHERE ${ENTRY}`,
+    ['leaves that are not what was signed', 'entries with a wrong mark of lateness'],
+  ],
+  'the order of two rows': [
+    `UPDATE record_entries a SET leaf = b.leaf FROM record_entries b
+     WHERE a.candle_time = b.candle_time AND a.timeframe = 1 AND b.timeframe = 1
+       AND (a.pair, b.pair) IN ((1, 2), (2, 1)) AND a.candle_time = (SELECT min(candle_time) FROM record_entries WHERE timeframe = 1)`,
+    ['leaves that are not what was signed'],
+  ],
+  'a row that is deleted': [
+    `DELETE FROM record_entries WHERE ${ENTRY}`,
+    ['leaves that are missing', 'sums that the log does not give'],
+  ],
+  'a sum': [
+    `UPDATE record_sums SET won = won + 1, lost = lost - 1 WHERE dimension = 'all'`,
+    ['sums that the log does not give'],
+  ],
+  'the squares of a sum': [
+    `UPDATE record_sums SET won_won = won_won - 1 WHERE dimension = 'pair' AND value = 'EUR/USD'`,
+    ['sums that the log does not give'],
+  ],
+  'a sum that is deleted': [`DELETE FROM record_sums WHERE dimension = 'hour'`, ['sums that']],
+  'a candle': [
+    `UPDATE record_candles SET close = close + 1 WHERE pair = 1 AND timeframe = 1
+       AND time = (SELECT min(candle_time) FROM record_entries WHERE timeframe = 1)`,
+    ['entries whose candles are not those that were committed'],
+  ],
+  'the signature of a head': [
+    `UPDATE record_heads SET signature = decode(repeat('00', 64), 'hex') WHERE size = (SELECT min(size) FROM record_heads)`,
+    ['heads without a valid signature'],
+  ],
+} as const;
+
+const TABLES = ['series', 'entries', 'candles', 'sums', 'hours', 'heads', 'tiles', 'keys', 'months'].map(
+  (name) => `record_${name}`,
+);
+
+/** What a gateway that was started again on the changed database answers; the database is as before then. */
+async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
+  for (const table of TABLES) await query(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
+  await change();
+  const restarted = await startTestGateway({ database: farol.database });
+  try {
+    return await checkRecord(restarted.address, heads);
+  } finally {
+    await restarted.stop();
+    for (const table of TABLES) {
+      await query(`DELETE FROM ${table}`);
+      await query(`INSERT INTO ${table} SELECT * FROM kept_${table}`);
+      await query(`DROP TABLE kept_${table}`);
+    }
+  }
+}
+
+/** Writes the log anew from the rows as they are now, signed with the gateway's own key. */
+async function writeLogAnew(): Promise<void> {
+  const { services } = farol.gateway;
+  const repository = services.get(LogRepository);
+  const leaves = await repository.leaves(0, await repository.size());
+  await services.get(RecordWriterRepository).inTransaction(async (manager) => {
+    for (const table of ['heads', 'tiles', 'months']) await manager.query(`DELETE FROM record_${table}`);
+    await services.get(LogService).append(
+      manager,
+      leaves.filter((leaf) => leaf !== undefined),
+    );
+  });
+}
+
+describe('the database changed behind the product’s back', () => {
+  test.each(Object.entries(CHANGES))('%s is found', async (_what, [statement, expected]) => {
+    const { faults } = await checkChanged(() => query(statement), known);
+    for (const kind of expected) expect(faults.lines.join('\n')).toContain(kind);
+  });
+
+  test('a log that its owner writes anew does not begin with the head that somebody holds', async () => {
+    const { faults } = await checkChanged(async () => {
+      const head = await farol.gateway.services.get(LogService).newestHead();
+      // The witness holds it for every address.
+      known.of = async () => head?.jws;
+      await query(`UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`);
+      await writeLogAnew();
+    }, known);
+    expect(faults.lines.join('\n')).toContain('it was rewritten');
+  });
+
+  test('a log written anew is found by who never saw a head, since it was signed after the outcomes', async () => {
+    const { faults } = await checkChanged(writeLogAnew, known);
+    expect(faults.lines.join('\n')).toContain('entries that were signed only when their outcome was known');
+  });
+
+  test('leaves cut off at the end are found by who holds a head', async () => {
+    const { faults } = await checkChanged(async () => {
+      const head = await farol.gateway.services.get(LogService).newestHead();
+      known.of = async () => head?.jws;
+      await query('DELETE FROM record_heads WHERE size > (SELECT max(size) - 200 FROM record_heads)');
+    }, known);
+    expect(faults.lines.join('\n')).toContain('leaves, the log now has');
+  });
+
+  test('put back as it was, all of it agrees', async () => {
+    expect((await check()).faults.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
+import { EntryCheck } from './entry-check.js';
+import { Faults } from './faults.js';
+import type { KnownHeads } from './known-head.js';
+import { LogCheck, type Witness } from './log-check.js';
+import { RecordClient } from './record-client.js';
+import { checkSums } from './sum-check.js';
+
+export interface RecordReport {
+  readonly faults: Faults;
+  /** What was looked at, in English, a line each. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Checks the record of a gateway from outside: signatures, the log against its heads and the head seen last, every
+ * direction by the engine, every outcome by the candles, and all sums. Keeps the head where nothing speaks against it.
+ *
+ * @param witness a head that came another way, such as by mail
+ * @throws Error where the record cannot be read
+ */
+export async function checkRecord(url: string, known: KnownHeads, witness?: Witness): Promise<RecordReport> {
+  const client = new RecordClient(url);
+  const faults = new Faults();
+  // The sums first: the head that is read after them covers all that they count.
+  const published = await client.json<RecordSnapshot>('sums');
+  const seen = await known.of(url);
+  const { head, jws, series, entries } = await new LogCheck(client, faults).run(seen, witness);
+  const checked = await new EntryCheck(client, faults).run(series, entries, head.time);
+  checkSums(published, checked.ended, entries, faults);
+  if (faults.count === 0) await known.keep(url, jws);
+  const late = entries.filter(({ entry }) => entry.late).length;
+  const lines = [
+    `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${seen ? 'compared with the head seen last' : 'seen for the first time'}`,
+    `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
+    `entries: ${entries.length}, ${late} of them late, ${checked.ended.length} settled`,
+    `directions: ${checked.recomputed} computed again, ${checked.ofOtherEngines} of engines that this program does not have`,
+    `sums: ${published.sums.length} compared`,
+    ...(checked.corrected > 0
+      ? [
+          `prices: ${checked.corrected} first prices differ from the candle's opening as the source gave it later`,
+        ]
+      : []),
+  ];
+  return { faults, lines };
+}

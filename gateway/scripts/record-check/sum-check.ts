@@ -1,0 +1,107 @@
+import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
+import { clusterHour } from '../../src/features/record/record-entry.js';
+import { type HourCounts, Tallies } from '../../src/features/record/record-selections.js';
+import type { EndedEntry } from './entry-check.js';
+import type { Faults } from './faults.js';
+import type { LoggedEntry } from './log-check.js';
+
+const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
+
+type Clusters = RecordSum['clusters'];
+
+const NO_CLUSTERS: Clusters = {
+  clusters: 0,
+  won: 0,
+  decided: 0,
+  wonWon: 0,
+  wonDecided: 0,
+  decidedDecided: 0,
+  largest: 0,
+};
+
+function add(sums: Clusters, { won, lost }: HourCounts): Clusters {
+  const decided = won + lost;
+  if (decided === 0) return sums;
+  return {
+    clusters: sums.clusters + 1,
+    won: sums.won + won,
+    decided: sums.decided + decided,
+    wonWon: sums.wonWon + won * won,
+    wonDecided: sums.wonDecided + won * decided,
+    decidedDecided: sums.decidedDecided + decided * decided,
+    largest: Math.max(sums.largest, decided),
+  };
+}
+
+const isSame = (one: Clusters, other: Clusters) =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Clusters] === value);
+
+/**
+ * Counts what the log says and compares it with the sums that are published.
+ *
+ * @param ended entries with an outcome, in any order
+ * @param logged all entries of the log
+ */
+export function checkSums(
+  { size, sums }: RecordSnapshot,
+  ended: readonly EndedEntry[],
+  logged: readonly LoggedEntry[],
+  faults: Faults,
+): void {
+  const tallies = new Tallies();
+  for (const { leaf, settled } of ended) if (leaf < size) tallies.add(settled);
+  const open = openHours(logged, size);
+  const selections = new Map<string, HourCounts[]>();
+  for (const row of tallies.rows) {
+    const name = nameOf(row);
+    selections.set(name, [...(selections.get(name) ?? []), row]);
+  }
+  for (const sum of sums) compare(sum, selections.get(nameOf(sum)) ?? [], open, faults);
+  const published = new Set(sums.map(nameOf));
+  for (const name of selections.keys())
+    if (!published.has(name)) faults.add('sums that are not published', name);
+}
+
+const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimension' | 'value'>) =>
+  `series ${series}, ${dimension} ${value}`.trimEnd();
+
+/** By series: hours with an entry that was pending, and the newest hour, which may have been under way. */
+function openHours(logged: readonly LoggedEntry[], size: number) {
+  const hours = new Map<number, { readonly pending: Set<number>; newest: number }>();
+  for (const { entry, outcome } of logged) {
+    const hour = clusterHour(entry, entry.source ?? entry.time);
+    const known = hours.get(entry.series) ?? { pending: new Set<number>(), newest: hour };
+    if (!outcome || outcome.leaf >= size) known.pending.add(hour);
+    known.newest = hour;
+    hours.set(entry.series, known);
+  }
+  return hours;
+}
+
+function compare(
+  sum: RecordSum,
+  rows: readonly HourCounts[],
+  open: ReturnType<typeof openHours>,
+  faults: Faults,
+): void {
+  const name = nameOf(sum);
+  const total = (of: (row: HourCounts) => number) => rows.reduce((whole, row) => whole + of(row), 0);
+  for (const count of COUNTS) {
+    const expected = total((row) => row[count]);
+    if (sum[count] !== expected)
+      faults.add('sums that the log does not give', `${name}: ${count} ${sum[count]}, not ${expected}`);
+  }
+  const pairs = [
+    ['chance', Math.round(sum.chanceSum * 1e4), total(({ chance }) => chance)],
+    ['Brier', Math.round(sum.brierSum * 1e8), total(({ brier }) => brier)],
+  ] as const;
+  for (const [what, stored, expected] of pairs)
+    if (stored !== expected)
+      faults.add('sums that the log does not give', `${name}: ${what} ${stored}, not ${expected}`);
+  const hours = open.get(sum.series);
+  const complete = rows.filter(({ hour }) => !hours?.pending.has(hour));
+  const before = complete.filter(({ hour }) => hour !== hours?.newest);
+  const possible = [complete, before].map((some) => some.reduce(add, NO_CLUSTERS));
+  if (!possible.some((clusters) => isSame(clusters, sum.clusters)))
+    faults.add('sums that the log does not give', `${name}: its hours`);
+}

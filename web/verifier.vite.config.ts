@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+/** `verify-record.mjs`: the record's checker as one file, which runs with Node 20 and nothing else; it is served beside the client. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  resolve: { tsconfigPaths: true },
+  ssr: { noExternal: true },
+  build: {
+    ssr: path.resolve(import.meta.dirname, '../gateway/scripts/verify-record.ts'),
+    outDir: '../build/web',
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'verify-record.mjs', codeSplitting: false } },
+  },
+});
