@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
+import { lazyChart } from '../../entities/lazy-chart';
 import { formatDecimal } from '../../lib/format-number';
 import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './figure-table';
-import { lazyChart } from './lazy-chart';
 
 const { Chart, preload } = lazyChart(() =>
   import('./candle-chart').then(({ createCandleChart }) => createCandleChart),

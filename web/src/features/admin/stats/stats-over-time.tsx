@@ -1,11 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { lazyChart } from '../../../entities/lazy-chart';
+
 import { useAdminStatsOverTimeQuery } from '../../../gql/admin-stats';
 import { queryState } from '../../../lib/apollo/query-state';
 import { Card, CardHeader } from '../../../ui/card';
-import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../../ui/chart-parts';
+import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { SelectField } from '../../../ui/select-field';
@@ -13,12 +15,7 @@ import { useAddress } from '../use-address';
 import { type DayFigures, dayKey, describeStats, MEASURES, type Measure, rangeUntil } from './day-figures';
 import { StatsTable } from './stats-table';
 
-const StatsCanvas = lazy(() =>
-  import('./stats-canvas').then(
-    ({ StatsCanvas }) => ({ default: StatsCanvas }),
-    () => ({ default: ChartUnavailable }),
-  ),
-);
+const { Chart } = lazyChart(() => import('./draw-stats').then(({ drawStats }) => drawStats));
 
 const PERIODS = [
   { value: '30', label: '30 dias' },
@@ -42,10 +39,7 @@ function Drawn({ days, measure }: DrawnProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 560px)' }}>
       <Stage>
-        <Suspense fallback={<ChartSkeleton />}>
-          <StatsCanvas measure={measure} days={days} description={describeStats(days, measure)} />
-          <ChartMaker />
-        </Suspense>
+        <Chart key={measure} options={measure} data={days} description={describeStats(days, measure)} />
       </Stage>
       <StatsTable days={days} />
     </Grid>

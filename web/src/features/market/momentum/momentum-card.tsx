@@ -4,6 +4,7 @@ import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { lazyChart } from '../../../entities/lazy-chart';
 import type { MomentumPartsFragment } from '../../../gql/market-momentum';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatMacd } from '../../../lib/format-price';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { FigureRow, FigureTable } from '../figure-table';
-import { lazyChart } from '../lazy-chart';
 
 const COLUMNS = ['RSI', 'MACD', 'Sinal', 'Histograma'];
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { lazyChart } from '../../../entities/lazy-chart';
 import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
@@ -20,7 +21,6 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { barOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
-import { lazyChart } from '../lazy-chart';
 import { useMarket, useMarketAwaited } from '../use-market';
 
 type Overview = MarketOverviewQuery['marketOverview'];

@@ -1,5 +1,5 @@
+import { lazyChart } from '../../../entities/lazy-chart';
 import { FigureRow, FigureTable } from '../figure-table';
-import { lazyChart } from '../lazy-chart';
 import type { CurvePoint } from './curve-chart';
 
 const { Chart } = lazyChart(() => import('./curve-chart').then(({ createCurveChart }) => createCurveChart));

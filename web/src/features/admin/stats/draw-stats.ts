@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import {
   ColorType,
   createChart,
@@ -8,10 +7,8 @@ import {
   LineStyle,
   type TimeChartOptions,
 } from 'lightweight-charts';
-import { useLayoutEffect, useRef } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { formatDecimal, formatRate } from '../../../lib/format-number';
-import { useTheme } from '../../../lib/theme/theme';
 import { colorValue } from '../../../ui/theme/color-value';
 import { type DayFigures, isShare, type Measure } from './day-figures';
 
@@ -48,7 +45,7 @@ const format = {
 } as const;
 
 /** One measure by day in `container`, which the chart fills and follows in size. Call `remove` when done. */
-function createStatsChart(container: HTMLElement, measure: Measure) {
+export function drawStats(container: HTMLElement, measure: Measure) {
   const chart = createChart(container, themedOptions());
   const own = isShare(measure)
     ? chart.addSeries(LineSeries, { priceFormat: format.share, priceLineVisible: false })
@@ -79,35 +76,4 @@ function createStatsChart(container: HTMLElement, measure: Measure) {
     applyTheme,
     remove: () => chart.remove(),
   };
-}
-
-type StatsChart = ReturnType<typeof createStatsChart>;
-
-interface StatsCanvasProps {
-  readonly measure: Measure;
-  readonly days: readonly DayFigures[];
-  /** For a person who cannot see the chart. */
-  readonly description: string;
-}
-
-/** The drawn chart. Load it lazily: the library behind it weighs more than the page. */
-export function StatsCanvas({ measure, days, description }: StatsCanvasProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<StatsChart>(undefined);
-  // Before the frame is painted: a chart that is drawn a frame later moves its scales in view.
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    const made = createStatsChart(box.current, measure);
-    chart.current = made;
-    return () => {
-      chart.current = undefined;
-      made.remove();
-    };
-  }, [measure]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another measure is another chart, to be filled again
-  useLayoutEffect(() => chart.current?.show(days), [days, measure]);
-  const theme = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
-  useLayoutEffect(() => chart.current?.applyTheme(), [theme]);
-  return <Box position="absolute" inset="0" ref={box} role="img" aria-label={description} />;
 }
