@@ -27,6 +27,18 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
   readonly draw: DrawChart<Options, Data>;
 }
 
+/**
+ * The library takes its size from a ResizeObserver and lays its parts out in the frame after: until then it is hidden,
+ * so that nothing is seen to move.
+ */
+function hideUntilSized(element: HTMLElement): () => void {
+  element.style.visibility = 'hidden';
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => element.style.removeProperty('visibility'));
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
@@ -36,7 +48,9 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
     if (!box.current) return;
     const drawn = draw(box.current, options);
     chart.current = drawn;
+    const endHiding = hideUntilSized(box.current);
     return () => {
+      endHiding();
       chart.current = undefined;
       drawn.remove();
     };
