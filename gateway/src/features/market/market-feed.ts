@@ -61,7 +61,10 @@ export type FeedKind = 'real' | 'replayed' | 'simulated';
  * Where ticks and candles come from. All times are epoch milliseconds of the clock that the feed was made with.
  */
 export interface MarketFeed {
-  /** Public; outcomes are counted apart for each: 'simulated-v2:' and 16 digits that name its key, 'replay', 'deriv'. */
+  /**
+   * Public; outcomes are counted apart for each: 'simulated-v2:' and 16 digits that name its key,
+   * 'replay:' and 16 digits that name its files, 'deriv'.
+   */
   readonly id: string;
   readonly kind: FeedKind;
   /** Prices are not of a real market at this moment (simulated, replay). */

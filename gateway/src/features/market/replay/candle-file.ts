@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -101,6 +102,8 @@ export interface ReadFile {
   readonly series: CandleSeries;
   readonly sessions: TradingSessions;
   readonly report: FileReport;
+  /** SHA-256 of the file as it lies there, hexadecimal, as `sha256sum` says it; empty where it cannot be read. */
+  readonly digest: string;
 }
 
 /** Reads a candle file. Never throws: faults are in the report. */
@@ -125,7 +128,18 @@ export async function readCandleFile(file: CandleFile): Promise<ReadFile> {
     malformed: raw.malformed,
     ...(raw.failure !== undefined && { failure: raw.failure }),
   };
-  return { file, series, sessions, report };
+  return { file, series, sessions, report, digest: await digestOf(file.path) };
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch {
+    // The report says why.
+    return '';
+  }
+  return hash.digest('hex');
 }
 
 async function rawCandles({ path, pair, timeframe }: CandleFile) {

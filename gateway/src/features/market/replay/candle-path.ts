@@ -1,73 +1,110 @@
-import { type Pair, roundPrice } from '#schema/pair.js';
+import { type Pair, priceDigits } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { MarketKey } from '../market-key.js';
+import { ChaCha } from '../simulated/chacha.js';
+import { gaussian } from '../simulated/gaussian.js';
+import { type Chance, candleBridge } from './candle-bridge.js';
+import { expectedVolatility, ownVolatility, type PointCandle } from './candle-volatility.js';
 
 const SECOND_MS = 1_000;
 
-/**
- * Ticks inside a candle, one a second, in straight lines: open at the first second, low at a third, high at two thirds,
- * close at the last second; or the high before the low, as key, pair and the candle's time decide. So the ticks reach
- * exactly the candle's high and low.
- */
+/** The ticks inside a candle, one a second; the first is its open, the last its close. */
 export class CandlePath {
-  private readonly seconds: number;
-  /** Seconds and prices that the lines connect. */
-  private readonly corners: readonly (readonly [second: number, price: number])[];
-
+  /** @param points its prices second by second, in units of the pair's last digit */
   constructor(
-    key: MarketKey,
-    private readonly pair: Pair,
-    timeframe: Timeframe,
     private readonly candle: Candle,
-  ) {
-    const last = timeframeMs(timeframe) / SECOND_MS - 1;
-    const [first, second] = lowFirst(key, pair, candle.time)
-      ? [candle.low, candle.high]
-      : [candle.high, candle.low];
-    this.seconds = last;
-    this.corners = [
-      [0, candle.open],
-      [Math.round(last / 3), first],
-      [Math.round((2 * last) / 3), second],
-      [last, candle.close],
-    ];
-  }
+    private readonly points: Int32Array,
+    private readonly pointsPerUnit: number,
+  ) {}
 
   /** Time and price of the last tick at or before `time`, which is not before the candle's opening. */
   tick(time: number): { readonly time: number; readonly price: number } {
     const second = this.secondAt(time);
-    return { time: this.candle.time + second * SECOND_MS, price: this.price(second) };
+    return { time: this.candle.time + second * SECOND_MS, price: this.price(this.points[second] ?? 0) };
   }
 
   /** The candle of the ticks up to `time`. */
   soFar(time: number): Candle {
-    const second = this.secondAt(time);
-    const close = this.price(second);
-    const passed = this.corners.filter(([corner]) => corner <= second).map(([, price]) => price);
-    const { time: open } = this.candle;
-    return {
-      time: open,
-      open: this.candle.open,
-      high: Math.max(close, ...passed),
-      low: Math.min(close, ...passed),
-      close,
-    };
+    const passed = this.points.subarray(0, this.secondAt(time) + 1);
+    const [open = 0, close = open] = [passed[0], passed[passed.length - 1]];
+    let [high, low] = [open, open];
+    for (const point of passed) {
+      if (point > high) high = point;
+      else if (point < low) low = point;
+    }
+    const [first, highest, lowest, last] = [open, high, low, close].map((point) => this.price(point)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { time: this.candle.time, open: first, high: highest, low: lowest, close: last };
   }
 
   private secondAt(time: number): number {
-    return Math.min(this.seconds, Math.floor((time - this.candle.time) / SECOND_MS));
+    return Math.min(this.points.length - 1, Math.floor((time - this.candle.time) / SECOND_MS));
   }
 
-  private price(second: number): number {
-    const next = this.corners.find(([corner]) => corner >= second) ?? [this.seconds, this.candle.close];
-    const before = this.corners.findLast(([corner]) => corner <= second) ?? [0, this.candle.open];
-    if (next[0] === before[0]) return next[1];
-    const share = (second - before[0]) / (next[0] - before[0]);
-    return roundPrice(this.pair, before[1] + share * (next[1] - before[1]));
+  private price(points: number): number {
+    return points / this.pointsPerUnit;
   }
 }
 
-function lowFirst(key: MarketKey, pair: Pair, time: number): boolean {
-  return (key.derive(`replay ${pair} ${time}`)[0] ?? 0) % 2 === 0;
+/** Paths kept, 14 KB each at most. */
+const KEPT = 8;
+
+/**
+ * The paths inside the candles of one pair and timeframe: a pure function of key, candle and the candles before it, so all
+ * gateways show the same ticks, and nobody without the key can compute them.
+ */
+export class CandlePaths {
+  private readonly chacha: ChaCha;
+  private readonly steps: number;
+  private readonly pointsPerUnit: number;
+  private readonly kept = new Map<number, CandlePath>();
+
+  constructor(key: MarketKey, pair: Pair, timeframe: Timeframe) {
+    this.chacha = new ChaCha(key.derive(`replay ${pair} ${timeframe}`));
+    this.steps = timeframeMs(timeframe) / SECOND_MS - 1;
+    this.pointsPerUnit = 10 ** priceDigits(pair);
+  }
+
+  /** @param before gives the candles before it, oldest first */
+  of(candle: Candle, before: () => readonly Candle[]): CandlePath {
+    const known = this.kept.get(candle.time);
+    if (known) return known;
+    const path = new CandlePath(candle, this.draw(candle, before()), this.pointsPerUnit);
+    if (this.kept.size >= KEPT) this.kept.clear();
+    this.kept.set(candle.time, path);
+    return path;
+  }
+
+  private draw(candle: Candle, before: readonly Candle[]): Int32Array {
+    const { steps } = this;
+    const own = this.inPoints(candle);
+    const past = before.map((one) => this.inPoints(one));
+    const known = [expectedVolatility(past, steps) ?? [], ownVolatility(own, steps)].flat();
+    return candleBridge(own, steps, known, this.chanceOf(candle.time));
+  }
+
+  private inPoints({ open, high, low, close }: Candle): PointCandle {
+    const points = (price: number) => Math.round(price * this.pointsPerUnit);
+    return { open: points(open), high: points(high), low: points(low), close: points(close) };
+  }
+
+  /** The random numbers of one candle; 32 of each block. */
+  private chanceOf(time: number): Chance {
+    const words = new Int32Array(16);
+    const second = time / SECOND_MS;
+    let used = 0;
+    const next = (): number => {
+      const at = used & 31;
+      if (at === 0) this.chacha.block(used >>> 5, second, Math.floor(second / 2 ** 32), 0, words);
+      used += 1;
+      const word = words[at >> 1] ?? 0;
+      return at % 2 === 0 ? word : word << 16;
+    };
+    return { normal: () => gaussian(next()), uniform: () => (next() >>> 16) / 2 ** 16 };
+  }
 }

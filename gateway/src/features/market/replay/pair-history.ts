@@ -6,7 +6,8 @@ import { pairWithoutData, timeframeWithoutData } from '../market.errors.js';
 import type { Tick } from '../market-feed.js';
 import type { MarketKey } from '../market-key.js';
 import { candleLength, type ReadFile } from './candle-file.js';
-import { CandlePath } from './candle-path.js';
+import { type CandlePath, CandlePaths } from './candle-path.js';
+import { PAST_CANDLES } from './candle-volatility.js';
 
 /**
  * Candles and ticks of one pair from all its files. All times are of the source.
@@ -19,6 +20,8 @@ export class PairHistory {
   /** Finest first. */
   private readonly files: readonly ReadFile[];
   private readonly series: ReadonlyMap<Timeframe, CandleSeries>;
+  /** By key and timeframe. */
+  private readonly paths = new Map<string, CandlePaths>();
 
   constructor(
     private readonly pair: Pair,
@@ -54,15 +57,19 @@ export class PairHistory {
     if (timeframeMs(series.timeframe) > timeframeMs(timeframe) || !(series.timeAt(last) >= open))
       return undefined;
     const closed = series.slice(series.indexAtOrBefore(open - 1) + 1, last);
-    const joined = [...closed, this.path(series, last).soFar(time)].reduce(joinCandles);
+    const joined = [...closed, this.path(series, last, this.key).soFar(time)].reduce(joinCandles);
     return { ...joined, time: open };
   }
 
-  /** The last tick at or before `time`, however old. */
-  tick(time: number): Tick | undefined {
+  /**
+   * The last tick at or before `time`, however old.
+   *
+   * @param key of the paths inside candles, where it is a former one
+   */
+  tick(time: number, key = this.key): Tick | undefined {
     const { series } = this.driver(time);
     const index = series.indexAtOrBefore(time);
-    return index < 0 ? undefined : { pair: this.pair, ...this.path(series, index).tick(time) };
+    return index < 0 ? undefined : { pair: this.pair, ...this.path(series, index, key).tick(time) };
   }
 
   /** The file of the prices at `time`: the finest that holds it, else the one that ended last. */
@@ -78,8 +85,12 @@ export class PairHistory {
     return file;
   }
 
-  private path(series: CandleSeries, index: number): CandlePath {
-    return new CandlePath(this.key, this.pair, series.timeframe, series.at(index));
+  private path(series: CandleSeries, index: number, key: MarketKey): CandlePath {
+    const { timeframe } = series;
+    const name = `${key.publicId} ${timeframe}`;
+    const paths = this.paths.get(name) ?? new CandlePaths(key, this.pair, timeframe);
+    this.paths.set(name, paths);
+    return paths.of(series.at(index), () => series.slice(index - PAST_CANDLES, index));
   }
 
   private seriesOf(timeframe: Timeframe): CandleSeries {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { scrubFields } from '../../../platform/log.js';
 import { StartError } from '../../../platform/start-error.js';
-import type { Tick } from '../market-feed.js';
+import type { MarketFeed, Tick } from '../market-feed.js';
 import { keyOfSeed } from '../market-key.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';
 import { ManualTimer } from '../testing/manual-timer.js';
@@ -30,7 +33,10 @@ interface Setting {
   now: number;
 }
 
-async function started(setting: Setting, folder = dir, timer = new ManualTimer()) {
+/** Of former keys only that of seed 1 is known. */
+const formerKey = async (publicId: string) => [keyOfSeed(1)].find((key) => key.publicId === publicId);
+
+async function started(setting: Setting, folder = dir, timer = new ManualTimer(), key = keyOfSeed(1)) {
   const logged: { details: object; message: string }[] = [];
   const note = (details: object, message: string) => {
     logged.push({ details, message });
@@ -39,13 +45,16 @@ async function started(setting: Setting, folder = dir, timer = new ManualTimer()
   const feed = createReplayFeed({
     dir: folder,
     clock,
-    key: keyOfSeed(1),
+    key,
+    formerKey,
     log: { info: note, warn: note },
     timer,
   });
   await feed.start();
   return { feed, logged, timer };
 }
+
+const shiftOf = ({ epoch }: MarketFeed) => Number.parseInt(epoch, 10);
 
 async function make(): Promise<FeedUnderTest> {
   const { feed } = await started({ now: NOW });
@@ -56,9 +65,9 @@ describe('market feed contract', () => {
   for (const { title, holds } of MARKET_FEED_FACTS) test(`replay: ${title}`, () => holds(make));
 });
 
-test('§market feeds: it gives the candles of the file, moved by wgap weeks', async () => {
+test('§market feeds: it gives the candles of the file, moved by whole weeks', async () => {
   const { feed } = await started({ now: NOW });
-  const shift = Number(feed.epoch);
+  const shift = shiftOf(feed);
   expect(shift % (7 * DAY)).toBe(0);
   const [candle] = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 1 });
   if (candle === undefined) throw new Error('needs a candle');
@@ -134,7 +143,7 @@ test('§market feeds: a gap of some minutes within trading makes prices stale, a
   const shift = week
     .map((time) => {
       setting.now = time;
-      return Number(feed.epoch);
+      return shiftOf(feed);
     })
     .find((one, index) => Math.abs((week[index] ?? 0) - one - gap) < 4 * DAY);
   if (shift === undefined) throw new Error('the week of the gap is played');
@@ -159,7 +168,44 @@ test('§market feeds: a signal of a former epoch is settled by the prices it was
   const { feed: restarted } = await started(setting);
   expect(restarted.epoch).not.toBe(epoch);
   expect(await restarted.tickAtOrBefore('EUR/USD', saturday, epoch)).toEqual(entry);
-  expect(restarted.sourceTime(saturday, epoch)).toBe(saturday - Number(epoch));
+  expect(restarted.sourceTime(saturday, epoch)).toBe(saturday - Number.parseInt(epoch, 10));
+});
+
+test('§market feeds: its id names the files by their contents, whatever the key', async () => {
+  const one = await started({ now: NOW });
+  const digests = await Promise.all(
+    ['EURUSD_M1.csv.gz', 'EURUSD_M5.csv.gz', 'GBPUSD_H1.csv'].map(async (name) => {
+      const digest = createHash('sha256')
+        .update(await readFile(join(dir, name)))
+        .digest('hex');
+      return `${name} ${digest}\n`;
+    }),
+  );
+  const named = createHash('sha256').update(digests.join('')).digest('hex').slice(0, 16);
+  expect(one.feed.id).toBe(`replay:${named}`);
+  const other = await started({ now: NOW }, dir, new ManualTimer(), keyOfSeed(2));
+  expect(other.feed.id).toBe(one.feed.id);
+  const changed = lines('1m');
+  changed[100] = changed[101] ?? '';
+  const folder = await folderOf({ [fileName('EURUSD', '1m')]: changed });
+  const whole = await folderOf({ [fileName('EURUSD', '1m')]: lines('1m') });
+  expect((await started({ now: NOW }, folder)).feed.id).not.toBe(
+    (await started({ now: NOW }, whole)).feed.id,
+  );
+});
+
+test('§market feeds: a signal of a former key is settled by the ticks of that key, and waits where it is not known', async () => {
+  const [one, two] = [
+    await started({ now: NOW }),
+    await started({ now: NOW }, dir, new ManualTimer(), keyOfSeed(2)),
+  ];
+  const moment = NOW - 30_000;
+  const tick = await one.feed.tickAtOrBefore('EUR/USD', moment);
+  expect(await two.feed.tickAtOrBefore('EUR/USD', moment)).not.toEqual(tick);
+  expect(await two.feed.tickAtOrBefore('EUR/USD', moment, one.feed.epoch)).toEqual(tick);
+  await expect(one.feed.tickAtOrBefore('EUR/USD', moment, two.feed.epoch)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
 });
 
 test('§market feeds: it reports every file and the shift at start', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import { StartError } from '../../../platform/start-error.js';
 import { systemTimer, type Timer } from '../../../platform/timer.js';
-import { pairWithoutData } from '../market.errors.js';
+import { marketWithoutData, pairWithoutData } from '../market.errors.js';
 import {
   type CandleQuery,
   type FeedLog,
@@ -21,6 +22,7 @@ import { ReplaySchedule, replayRange } from './replay-schedule.js';
 
 /** The candles of each pair, and the shift at each time. */
 interface Replay {
+  readonly id: string;
   readonly histories: ReadonlyMap<Pair, PairHistory>;
   readonly schedule: ReplaySchedule;
 }
@@ -41,7 +43,15 @@ async function loadReplay(dir: string, key: MarketKey, start: number, log: FeedL
     const own = files.filter(({ file, series }) => file.pair === pair && series.length > 0);
     return own.length === 0 ? [] : [[pair, new PairHistory(pair, key, own)] as const];
   });
-  return { histories: new Map(histories), schedule };
+  return { id: feedId(files), histories: new Map(histories), schedule };
+}
+
+const DIGITS = 16;
+
+/** Names the files: SHA-256 of one line for each, `<name> <SHA-256 of its contents>`, in the order of the names. */
+function feedId(files: readonly ReadFile[]): string {
+  const lines = files.map(({ file, digest }) => `${file.name} ${digest}\n`);
+  return `replay:${createHash('sha256').update(lines.join('')).digest('hex').slice(0, DIGITS)}`;
 }
 
 async function readFolder(dir: string, log: FeedLog): Promise<ReadFile[]> {
@@ -106,6 +116,8 @@ function nextOpening(history: PairHistory, schedule: ReplaySchedule, now: number
   return undefined;
 }
 
+/** Shift, and the public id of the key. */
+const EPOCH = /^(-?\d+)(?:@([0-9a-f]{16}))?$/;
 /** An older tick is not published. */
 const NEW_WITHIN = 2_000;
 
@@ -113,23 +125,24 @@ interface ReplayFeedOptions {
   /** Folder of `PAIR_TF.csv` and `.csv.gz` files in HistData's generic ASCII form. */
   readonly dir: string;
   readonly clock: Clock;
-  /** Decides which way ticks take inside a candle. */
+  /** That of the paths inside candles. */
   readonly key: MarketKey;
+  /** Finds a key by its public id, for what was made from the paths of another one. */
+  readonly formerKey?: (publicId: string) => Promise<MarketKey | undefined>;
   readonly log: FeedLog;
   readonly timer?: Timer;
 }
 
 /**
  * Plays candle files as if they happened now. All files are shifted alike, by whole weeks; see `WeekLoop` for the loop,
- * `Detour` for a start while its market is closed, `PairHistory` for which file counts where, `CandlePath` for the ticks
- * and `tradingSessions` for open and closed. The epoch is the shift itself, in milliseconds.
+ * `Detour` for a start while its market is closed, `PairHistory` for which file counts where, `candleBridge` for
+ * the ticks and `tradingSessions` for open and closed. The epoch is the shift in milliseconds, '@' and the key's public id.
  */
 export function createReplayFeed(options: ReplayFeedOptions): MarketFeed {
   return new ReplayFeed(options);
 }
 
 class ReplayFeed implements MarketFeed {
-  readonly id = 'replay';
   readonly kind = 'replayed';
   readonly simulated = true;
   private readonly emitter: TickEmitter;
@@ -137,6 +150,11 @@ class ReplayFeed implements MarketFeed {
 
   constructor(private readonly options: ReplayFeedOptions) {
     this.emitter = new TickEmitter(options.timer ?? systemTimer, (pair) => this.newTick(pair));
+  }
+
+  /** Known once the files are read. */
+  get id(): string {
+    return this.replay?.id ?? 'replay';
   }
 
   get pairs(): readonly Pair[] {
@@ -148,7 +166,7 @@ class ReplayFeed implements MarketFeed {
   }
 
   get epoch(): string {
-    return String(this.shiftAt(this.now()));
+    return `${this.shiftAt(this.now())}@${this.options.key.publicId}`;
   }
 
   async start(): Promise<void> {
@@ -190,7 +208,7 @@ class ReplayFeed implements MarketFeed {
   async tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined> {
     const history = this.replay?.histories.get(pair);
     const moment = Math.min(time, this.now());
-    return history && this.tickAt(history, moment, this.shiftOf(moment, epoch));
+    return history && this.tickAt(history, moment, this.shiftOf(moment, epoch), await this.keyOf(epoch));
   }
 
   sourceTime(time: number, epoch?: string): number {
@@ -212,8 +230,8 @@ class ReplayFeed implements MarketFeed {
     return tick !== undefined && this.now() - tick.time <= NEW_WITHIN ? tick : undefined;
   }
 
-  private tickAt(history: PairHistory, time: number, shift: number): Tick | undefined {
-    const tick = history.tick(time - shift);
+  private tickAt(history: PairHistory, time: number, shift: number, key?: MarketKey): Tick | undefined {
+    const tick = history.tick(time - shift, key);
     return tick && { ...tick, time: tick.time + shift };
   }
 
@@ -229,6 +247,16 @@ class ReplayFeed implements MarketFeed {
 
   /** The shift of a former epoch; without an epoch that of the time. */
   private shiftOf(time: number, epoch: string | undefined): number {
-    return epoch !== undefined && /^-?\d+$/.test(epoch) ? Number(epoch) : this.shiftAt(time);
+    const [, shift] = EPOCH.exec(epoch ?? '') ?? [];
+    return shift === undefined ? this.shiftAt(time) : Number(shift);
+  }
+
+  /** @throws FarolError UNAVAILABLE where the key of a former epoch is not known */
+  private async keyOf(epoch: string | undefined): Promise<MarketKey> {
+    const { key, formerKey } = this.options;
+    const [, , publicId = key.publicId] = EPOCH.exec(epoch ?? '') ?? [];
+    const found = publicId === key.publicId ? key : await formerKey?.(publicId);
+    if (!found) throw marketWithoutData();
+    return found;
   }
 }

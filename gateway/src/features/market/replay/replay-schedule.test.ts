@@ -24,7 +24,7 @@ function rangeOf(...made: readonly MadeCandles[]): ReplayRange {
     const file = { name: '', path: '', pair: 'EUR/USD', timeframe: one.timeframe } as const;
     const report = { file: '', candles: 0, gaps: 0, missing: 0, breaks: 0 };
     const clean = { duplicates: 0, conflicting: 0, outOfOrder: 0, malformed: 0 };
-    return { file, series, sessions: tradingSessions(series), report: { ...report, ...clean } };
+    return { file, series, sessions: tradingSessions(series), report: { ...report, ...clean }, digest: '' };
   });
   return replayRange(files) ?? expect.fail('has candles');
 }
