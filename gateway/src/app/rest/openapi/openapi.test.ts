@@ -4,6 +4,7 @@ import { REST_CALLS, type RestCall } from '#schema/rest-calls.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { type RestCase, restCases, type SentCall } from '../../../../test/rest-cases.js';
 import { type RestAnswer, runRest } from '../../../../test/run.js';
+import { OpportunityService } from '../../../features/crypto/opportunity.service.js';
 import { OpportunitySearchService } from '../../../features/crypto/opportunity-search.service.js';
 import type { JsonSchema } from './json-schema.js';
 import type { OpenApiDocument } from './openapi-document.js';
@@ -19,11 +20,21 @@ let cases: Readonly<Record<RestCall, RestCase>>;
 beforeAll(async () => {
   farol = await startTestGateway();
   document = (await runRest(farol, 'GET /api/openapi.json')).body as unknown as OpenApiDocument;
-  // An hour that the engine leans to buying some coin in, so that the list of them is no empty one.
-  await farol.gateway.services.get(OpportunitySearchService).search();
+  await findOpportunities();
   cases = await restCases(farol);
 });
 afterAll(() => farol.stop());
+
+/** Goes on to an hour that the engine leans to buying some coin in, so that the list of them is no empty one. */
+async function findOpportunities(): Promise<void> {
+  const { services } = farol.gateway;
+  for (let hour = 0; hour < 48; hour += 1) {
+    await services.get(OpportunitySearchService).search();
+    if ((await services.get(OpportunityService).active()).length > 0) return;
+    farol.clock.advance(3_600_000);
+  }
+  throw new Error('no opportunity in two days');
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
