@@ -25,6 +25,7 @@ import { EstimatedChance1766000003000 } from './1766000003000-estimated-chance.j
 import { MarketKeys1766000003100 } from './1766000003100-market-keys.js';
 import { Record1766000003200 } from './1766000003200-record.js';
 import { RecordLog1766000003210 } from './1766000003210-record-log.js';
+import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -55,4 +56,5 @@ export const ALL_MIGRATIONS = [
   MarketKeys1766000003100,
   Record1766000003200,
   RecordLog1766000003210,
+  HitRateDates1766000003300,
 ] as const;

@@ -255,6 +255,12 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'NOT_FOUND',
   },
   'Query.hitRate': { document: `{ hitRate(${PAIR}) { total } }`, nobody: 'ok', verified: 'ok' },
+  'Query.record': { document: '{ record { pending overall { won } } }', nobody: 'ok', verified: 'ok' },
+  'Query.recordHitRate': {
+    document: `{ recordHitRate(${PAIR}) { total } }`,
+    nobody: 'ok',
+    verified: 'ok',
+  },
   'Query.trackRecord': { document: '{ trackRecord { feed } }', nobody: 'ok', verified: 'ok' },
   'Subscription.price': {
     document: `subscription { price(${PAIR}) { price } }`,

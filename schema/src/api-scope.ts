@@ -72,6 +72,8 @@ export const PUBLIC_OPERATIONS = [
   'Query.market',
   'Query.hitRate',
   'Query.trackRecord',
+  'Query.record',
+  'Query.recordHitRate',
   'Query.cryptoTrackRecord',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
@@ -15,6 +16,7 @@ import type { HttpServer, OpenStreams } from './http-server.js';
 import { serveHealth, serveMetrics } from './operations.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
+import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
 import { serveAuditExport, servePhotos, serveSignalExport } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
@@ -28,6 +30,7 @@ export interface RouteOptions {
   readonly feed: MarketFeed;
   readonly services: ServiceRegistry;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   readonly publicUrl: string;
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly trustProxy: number;
@@ -57,6 +60,7 @@ export async function serveRoutes(
     isDraining,
   });
   serveRest(app, REST_TABLE, apollo, services);
+  serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);
   if (options.introspection) {
     serveSchema(app, schema);

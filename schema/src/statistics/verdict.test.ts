@@ -4,7 +4,7 @@ import { wilsonInterval } from '../wilson.js';
 import { anytimePValue } from './anytime-bound.js';
 import { type ClusterSums, NO_TALLY } from './tally.js';
 import { coinsWon, GrowingSums, seededRandom } from './testing/clusters-of-coins.js';
-import { holm, verdictOf, verdictsOf } from './verdict.js';
+import { holm, verdictOf, verdictOfCounts, verdictsOf } from './verdict.js';
 
 function coins(won: number, decided: number): ClusterSums {
   const growing = new GrowingSums();
@@ -59,6 +59,46 @@ describe('verdicts', () => {
 
   test('see no end where the rate is the line', () => {
     expect(verdictOf(0.5, coins(50, 100)).signalsNeeded).toBeNull();
+  });
+
+  test('of counts alone they take about twice the signals, and more among more rows', () => {
+    const even = { won: 560, lost: 440 };
+    expect(verdictOf(0.5, coins(even.won, 1000)).word).toBe('above');
+    expect(verdictOfCounts(0.5, even, 1).word).toBe('unknown');
+    expect(verdictOfCounts(0.5, { won: 1200, lost: 800 }, 50).word).toBe('above');
+    expect(verdictOfCounts(0.5, { won: 800, lost: 1200 }, 50).word).toBe('below');
+    const few = verdictOfCounts(0.5, even, 1).signalsNeeded ?? 0;
+    expect(verdictOfCounts(0.5, even, 50).signalsNeeded).toBeGreaterThan(few);
+    const times = (1000 + few) / 1000;
+    expect(verdictOfCounts(0.5, { won: 560 * times, lost: 440 * times }, 1).word).toBe('above');
+    expect(verdictOfCounts(0.5, { won: 0, lost: 0 }, 1)).toEqual({
+      word: 'unknown',
+      pValue: 1,
+      signalsNeeded: null,
+    });
+  });
+
+  test('of counts of coins that each hang on the one before are wrong in at most 5 of 100 worlds', () => {
+    const random = seededRandom(77);
+    let wrong = 0;
+    for (let world = 0; world < 400; world += 1) {
+      const counts = { won: 0, lost: 0 };
+      let before = random() < 0.5;
+      for (let look = 0; look < 3000; look += 1) {
+        // Two trades that overlap share a part of their path: every other coin is fresh.
+        const fresh = random() < 0.5;
+        const coin = look % 2 === 1 && random() < 0.7 ? before : fresh;
+        before = coin;
+        if (coin) counts.won += 1;
+        else counts.lost += 1;
+        const far = (counts.won - counts.lost) ** 2 / (8 * (look + 1)) > 2;
+        if (far && verdictOfCounts(0.5, counts, 1).word !== 'unknown') {
+          wrong += 1;
+          break;
+        }
+      }
+    }
+    expect(wrong / 400).toBeLessThanOrEqual(0.05);
   });
 
   /** Worlds of 30 rows of fair clusters in which some row ever gets a verdict, looked at after every cluster. */

@@ -13,6 +13,12 @@ export interface Verdict {
   readonly signalsNeeded: number | null;
 }
 
+/** Decided signals of which no clusters were kept. */
+interface OutcomeCounts {
+  readonly won: number;
+  readonly lost: number;
+}
+
 /** Error of a whole family of verdicts: the share of worlds in which any of them is ever wrong. */
 const FAMILY_ERROR = 0.05;
 
@@ -44,6 +50,32 @@ export function verdictsOf(line: number, rows: readonly ClusterSums[]): Verdict[
     }
     return { word: sideOf(line, sums), pValue, signalsNeeded: null };
   });
+}
+
+/**
+ * Verdict of one of `rows` rows of which nothing but counts is kept, each of signals of one pair and timeframe of which a
+ * trade may still be open when the next begins. Every other one of those is not, so that the evidence of each half is
+ * sound; that of both together, at half their number of signals, is wrong at most twice as often. Each row is held
+ * against its share of the error (Bonferroni), whatever the others say.
+ *
+ * @param line a hit rate, 0..1
+ */
+export function verdictOfCounts(line: number, { won, lost }: OutcomeCounts, rows: number): Verdict {
+  const decided = won + lost;
+  const sums: ClusterSums = {
+    clusters: decided,
+    won,
+    decided,
+    wonWon: 0,
+    wonDecided: 0,
+    decidedDecided: 2 * decided,
+    // Without sums of squares Hoeffding's factor alone can be had.
+    largest: Number.POSITIVE_INFINITY,
+  };
+  const pValue = Math.min(1, 2 * anytimePValue(line, sums));
+  const alpha = FAMILY_ERROR / rows;
+  if (pValue > alpha) return { word: 'unknown', pValue, signalsNeeded: signalsNeeded(line, sums, alpha / 2) };
+  return { word: sideOf(line, sums), pValue, signalsNeeded: null };
 }
 
 /** Which of several hypotheses Holm's procedure rejects, in their order. */

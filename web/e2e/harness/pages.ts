@@ -18,6 +18,7 @@ export const SIGNED_OUT_PAGES: readonly AppPage[] = [
   { name: 'admin-sign-in', path: '/secure-admin-access', heading: 'Acesso administrativo' },
   { name: 'termos', path: '/termos', heading: 'Termos de Uso' },
   { name: 'privacidade', path: '/privacidade', heading: 'Política de Privacidade' },
+  { name: 'placar', path: '/placar', heading: 'Placar' },
   { name: 'docs', path: '/docs', heading: 'Documentação para integrações' },
 ];
 

@@ -27,6 +27,9 @@ export const privacyPage = lazyPage('privacy', () =>
 export const docsPage = lazyPage('docs', () =>
   import('../features/integrations/docs/docs-page').then(({ DocsPage }) => DocsPage),
 );
+export const recordPage = lazyPage('record', () =>
+  import('../features/record/record-page').then(({ RecordPage }) => RecordPage),
+);
 export const adminSignInPage = lazyPage('admin-sign-in', () =>
   import('../features/admin/sign-in/admin-sign-in-page').then(({ AdminSignInPage }) => AdminSignInPage),
 );

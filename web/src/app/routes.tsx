@@ -13,6 +13,7 @@ import {
   forgotPasswordPage,
   loginPage,
   privacyPage,
+  recordPage,
   registerPage,
   termsPage,
   verifyEmailPage,
@@ -163,6 +164,7 @@ const routes: RouteObject[] = [
       ...at(termsPage, '/termos'),
       ...at(privacyPage, '/privacidade'),
       ...at(docsPage, '/docs'),
+      ...at(recordPage, '/placar'),
       ...(gallery ? at(gallery, '/galeria') : []),
       {
         element: <AuthBranch signedIn={<LeadOn />} signedOut={<Outlet />} />,

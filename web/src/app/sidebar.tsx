@@ -9,6 +9,7 @@ import { Brand } from '../ui/brand';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
+import { TextLink } from '../ui/text-link';
 import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
@@ -44,6 +45,11 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
       </Head>
       <SidebarNav path={path} onNavigate={onNavigate} />
       <Box mt="auto" pt="4" px="2">
+        <Box pb="3" textStyle="xs">
+          <TextLink asChild>
+            <Link to="/placar">Placar público</Link>
+          </TextLink>
+        </Box>
         <RiskWarning frame="box" />
         <Flex align="center" gap="3" pt="4" textStyle="xs">
           <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />

@@ -1,18 +1,40 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { HitRateVerdict } from '../gql/entities';
 import { UiProvider } from '../ui/ui-provider';
 import { HitRateMeter, hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-meter';
 
-const measured = { rate: 0.532, low: 0.483, high: 0.579, breakEven: 0.541, total: 412, sufficient: true };
+const measured = {
+  rate: 0.532,
+  low: 0.483,
+  high: 0.579,
+  breakEven: 0.541,
+  total: 412,
+  sufficient: true,
+  verdict: 'UNKNOWN' as HitRateVerdict | null,
+  signalsNeeded: 25_300 as number | null,
+};
 
 describe('the verdict', () => {
-  test('an interval that holds the break-even shows no advantage', () => {
-    expect(hitRateVerdict(measured)).toBe('Inclui o equilíbrio: sem vantagem demonstrada.');
+  test('while it is not known it says so, and about how many signals are missing', () => {
+    expect(hitRateVerdict(measured)).toBe(
+      'Ainda não se sabe se fica acima do equilíbrio: faltam cerca de 25\u00a0mil sinais.',
+    );
+    expect(hitRateVerdict({ ...measured, signalsNeeded: null })).toBe(
+      'Ainda não se sabe se fica acima do equilíbrio.',
+    );
   });
 
-  test('one above it or below it is called so', () => {
-    expect(hitRateVerdict({ ...measured, low: 0.55, high: 0.6 })).toContain('acima do equilíbrio');
-    expect(hitRateVerdict({ ...measured, low: 0.4, high: 0.5 })).toContain('abaixo do equilíbrio');
+  test('it is that of the gateway, whatever the interval for one look holds', () => {
+    expect(hitRateVerdict({ ...measured, verdict: 'ABOVE' })).toContain('acima do equilíbrio');
+    expect(hitRateVerdict({ ...measured, verdict: 'BELOW' })).toContain('abaixo do equilíbrio');
+    expect(hitRateVerdict({ ...measured, low: 0.55, high: 0.6 })).toContain('Ainda não se sabe');
+  });
+
+  test('none is drawn of prices of no real market, nor of trades', () => {
+    const none = { ...measured, verdict: null, signalsNeeded: null };
+    expect(hitRateVerdict(none)).toBe('Demonstração: não mede mercado real.');
+    expect(hitRateVerdict(none, TRADES)).toContain('Sem veredito');
   });
 
   test('too few signals are counted, not judged', () => {
@@ -28,7 +50,7 @@ test('the caption counts in the singular and in thousands', () => {
 });
 
 test('trades are counted under their own names', () => {
-  const few = { rate: null, low: 0, high: 1, breakEven: 0.541, total: 6, sufficient: false };
+  const few = { ...measured, rate: null, low: 0, high: 1, total: 6, sufficient: false };
   expect(hitRateCaption(1, TRADES)).toBe('Acerto medido em 1 operação');
   expect(hitRateVerdict(few, TRADES)).toBe('6 de 30 operações até aqui: a medida começa em 30.');
   expect(hitRateVerdict({ ...few, total: 0 }, TRADES)).toBe(
@@ -46,7 +68,7 @@ describe('the measured hit rate', () => {
     expect(screen.getByText('53,2%')).toBeVisible();
     expect(screen.getByText('IC 95%: 48,3% a 57,9%')).toBeVisible();
     expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();
-    expect(screen.getByText(/sem vantagem demonstrada/)).toBeVisible();
+    expect(screen.getByText(/Ainda não se sabe/)).toBeVisible();
   });
 
   test('the scale has a text', () => {

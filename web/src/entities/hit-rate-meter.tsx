@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../gql/entities';
 import { formatRate } from '../lib/format-number';
-import { intervalScale, intervalVerdict } from '../lib/interval-figures';
+import { intervalScale } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
 import { ProgressBar } from '../ui/progress-bar';
 
@@ -13,12 +14,27 @@ type Counted = readonly [none: string, one: string, many: string, decided: strin
 const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
 export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
 
-/** What the interval says about an advantage. */
-export function hitRateVerdict(hitRate: HitRatePartsFragment, [none, , many] = SIGNALS): string {
-  const { sufficient, total } = hitRate;
-  if (sufficient) return intervalVerdict(hitRate);
-  const sofar = total === 0 ? none : `${total} de ${EVIDENCE_MIN_SIGNALS} ${many}`;
-  return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
+const about = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
+
+/** What is known against break-even, whenever one looks; where no verdict is drawn, why. */
+export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): string {
+  const { sufficient, total, verdict, signalsNeeded } = hitRate;
+  const [none, , many] = of;
+  if (!sufficient) {
+    const sofar = total === 0 ? none : `${total} de ${EVIDENCE_MIN_SIGNALS} ${many}`;
+    return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
+  }
+  if (verdict === null) {
+    return of === SIGNALS
+      ? 'Demonstração: não mede mercado real.'
+      : 'Sem veredito: operações abertas juntas dependem umas das outras.';
+  }
+  if (verdict === 'ABOVE') return 'Fica acima do equilíbrio.';
+  if (verdict === 'BELOW') return 'Fica abaixo do equilíbrio: até aqui, perde.';
+  const known = 'Ainda não se sabe se fica acima do equilíbrio';
+  return signalsNeeded === null
+    ? `${known}.`
+    : `${known}: faltam cerca de ${about.format(signalsNeeded)} sinais.`;
 }
 
 /** 'Acerto medido em 412 sinais' */
@@ -70,10 +86,12 @@ interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;
   /** Signals where it is left out. */
   readonly of?: Counted;
+  /** Where there is more of it. */
+  readonly more?: ReactNode;
 }
 
 /** The measured hit rate with its interval and what that is worth as evidence. */
-export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
+export function HitRateMeter({ hitRate, of, more }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;
   return (
@@ -87,7 +105,9 @@ export function HitRateMeter({ hitRate, of }: HitRateMeterProps) {
       ) : (
         <EvidenceScale hitRate={hitRate} of={of} />
       )}
-      <Verdict>{hitRateVerdict(hitRate, of)}</Verdict>
+      <Verdict>
+        {hitRateVerdict(hitRate, of)} {more}
+      </Verdict>
     </Flex>
   );
 }

@@ -1,12 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { useHitRateQuery } from '../gql/entities';
+import { useRecordHitRateQuery } from '../gql/entities';
 import { queryState } from '../lib/apollo/query-state';
 import { useRevision } from '../lib/apollo/use-revision';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
+import { TextLink } from '../ui/text-link';
 import { HitRateMeter } from './hit-rate-meter';
 
 interface MeasuredHitRateProps {
@@ -17,11 +19,22 @@ interface MeasuredHitRateProps {
 }
 
 function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
-  const result = useHitRateQuery({ variables: { pair, timeframe } });
-  const hitRate = result.data?.hitRate;
+  const result = useRecordHitRateQuery({ variables: { pair, timeframe } });
+  const hitRate = result.data?.recordHitRate;
   const { failed, retry } = queryState(result, hitRate);
   useRevision(revision, result.refetch);
-  if (hitRate) return <HitRateMeter hitRate={hitRate} />;
+  if (hitRate) {
+    return (
+      <HitRateMeter
+        hitRate={hitRate}
+        more={
+          <TextLink asChild underlined>
+            <Link to="/placar">Ver placar</Link>
+          </TextLink>
+        }
+      />
+    );
+  }
   if (failed) {
     return (
       <Flex align="center" role="alert" justify="space-between" textStyle="xs" color="muted">
@@ -42,7 +55,7 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
   );
 }
 
-/** The hit rate of every signal so far of a pair and timeframe, whatever its strength. */
+/** The hit rate over every closed candle so far of a pair and timeframe, asked for or not. */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
     // As high as a rate, known or not, while neither is there: what is below does not move.

@@ -29,6 +29,24 @@ function sentBy({ body, params }: FastifyRequest, needsBody = false): Sent {
   return { body: isRecord(body) ? body : {}, params: params as Sent['params'] };
 }
 
+/**
+ * Data of a document of our own, run as if the caller had sent it to /graphql.
+ *
+ * @throws FarolError where the operation refuses
+ */
+export async function runDocument(
+  apollo: ApolloServer<Context>,
+  query: string,
+  variables: Record<string, unknown>,
+  contextValue: Context,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  if (body.kind !== 'single') throw new Error('a document was answered in parts');
+  const [error] = body.singleResult.errors ?? [];
+  if (error) throw failureOf(error);
+  return body.singleResult.data ?? {};
+}
+
 /** Serves the REST table: each row runs its document through the same server as /graphql. */
 export function serveRest(
   app: FastifyInstance,
@@ -36,19 +54,15 @@ export function serveRest(
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
 ): void {
-  for (const { call, document, variables, needsBody, bodyLimit, answer } of rows) {
+  for (const { call, document, variables: variablesOf, needsBody, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
     const route: RouteOptions = {
       method: method as HTTPMethods,
       url,
       async handler(request, reply) {
         const contextValue = await requestContext(services, request, reply);
-        const operation = { query: document, variables: variables?.(sentBy(request, needsBody)) ?? {} };
-        const { body } = await apollo.executeOperation(operation, { contextValue });
-        if (body.kind !== 'single') throw new Error(`${call} answered in parts`);
-        const [error] = body.singleResult.errors ?? [];
-        if (error) throw failureOf(error);
-        return bodyOf(answer, body.singleResult.data ?? {});
+        const variables = variablesOf?.(sentBy(request, needsBody)) ?? {};
+        return bodyOf(answer, await runDocument(apollo, document, variables, contextValue));
       },
     };
     app.route(route);

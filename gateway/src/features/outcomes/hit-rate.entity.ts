@@ -35,6 +35,13 @@ export class HitRateEntity {
 
   @Column({ type: 'integer', default: 0 })
   voided: number;
+
+  /** When the first and the last of them were generated; null for counts of which that was not kept. */
+  @Column({ type: 'timestamptz', name: 'first_at', nullable: true })
+  firstAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'last_at', nullable: true })
+  lastAt: Date | null;
 }
 
 /** Each of these has hit rates of its own. */

@@ -1,24 +1,32 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SignalOutcome } from '../signals/signal.type.js';
 import { HitRateEntity, type HitRateKey } from './hit-rate.entity.js';
+import type { GeneratedSeries } from './hit-rate.type.js';
 
 export interface CountedOutcome extends Readonly<HitRateKey> {
   readonly outcome: SignalOutcome;
+  readonly generatedAt: Date;
 }
 
 /** By unnest, many at once. Sums are made first, since one statement may not touch a row twice. */
 const ADD = `
-INSERT INTO hit_rates AS h (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided)
+INSERT INTO hit_rates AS h (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided, first_at, last_at)
 SELECT feed, engine_version, pair, timeframe, strength,
   count(*) FILTER (WHERE outcome = 'WON'), count(*) FILTER (WHERE outcome = 'LOST'),
-  count(*) FILTER (WHERE outcome = 'TIE'), count(*) FILTER (WHERE outcome = 'VOID')
-FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-  AS v (feed, engine_version, pair, timeframe, strength, outcome)
+  count(*) FILTER (WHERE outcome = 'TIE'), count(*) FILTER (WHERE outcome = 'VOID'), min(generated_at), max(generated_at)
+FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+  AS v (feed, engine_version, pair, timeframe, strength, outcome, generated_at)
 GROUP BY feed, engine_version, pair, timeframe, strength
 ORDER BY feed, engine_version, pair, timeframe, strength
 ON CONFLICT (feed, engine_version, pair, timeframe, strength) DO UPDATE SET
   won = h.won + excluded.won, lost = h.lost + excluded.lost,
-  tied = h.tied + excluded.tied, voided = h.voided + excluded.voided`;
+  tied = h.tied + excluded.tied, voided = h.voided + excluded.voided,
+  first_at = least(h.first_at, excluded.first_at), last_at = greatest(h.last_at, excluded.last_at)`;
+
+const SERIES = `
+SELECT feed, engine_version AS "engineVersion", sum(won)::int AS won, sum(lost)::int AS lost, sum(tied)::int AS tied,
+  sum(voided)::int AS voided, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
+FROM hit_rates GROUP BY feed, engine_version ORDER BY max(last_at) DESC NULLS LAST, feed, engine_version`;
 
 /** Reads and writes the counts of settled signals. */
 export class HitRateRepository {
@@ -34,6 +42,7 @@ export class HitRateRepository {
       outcomes.map(({ timeframe }) => timeframe),
       outcomes.map(({ strength }) => strength),
       outcomes.map(({ outcome }) => outcome),
+      outcomes.map(({ generatedAt }) => generatedAt),
     ]);
   }
 
@@ -42,5 +51,10 @@ export class HitRateRepository {
     return this.dataSource
       .getRepository(HitRateEntity)
       .find({ where: keys, order: { pair: 'ASC', timeframe: 'ASC', strength: 'ASC' } });
+  }
+
+  /** Every feed and engine version that users ever generated signals with, newest first. */
+  series(): Promise<GeneratedSeries[]> {
+    return this.dataSource.query(SERIES);
   }
 }

@@ -1,14 +1,15 @@
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
-import type { Pair } from '#schema/pair.js';
-import type { Strength } from '#schema/strength.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { type Verdict, verdictOfCounts } from '#schema/statistics/verdict.js';
+import { STRENGTHS, type Strength } from '#schema/strength.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { MarketService } from '../market/market.service.js';
 import type { OutcomeCounts, SignalRepository } from '../signals/signal.repository.js';
 import type { HitRateEntity, HitRateKey } from './hit-rate.entity.js';
 import type { HitRateRepository } from './hit-rate.repository.js';
-import type { HitRate, TrackRecord } from './hit-rate.type.js';
+import type { GeneratedSeries, HitRate, TrackRecord } from './hit-rate.type.js';
 
 export interface DayOfSignals {
   readonly signals: number;
@@ -27,13 +28,25 @@ function sumOf(parts: readonly OutcomeCounts[]): OutcomeCounts {
   };
 }
 
-/** Counts with their rate, its interval and the break-even beside it. */
-function toHitRate({ won, lost, tied, voided }: OutcomeCounts): HitRate {
+const VERDICTS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
+
+/** Rows that a verdict is one of: anybody may look at each of them. */
+const MARKETS = PAIRS.length * TIMEFRAMES.length;
+const KINDS = MARKETS * STRENGTHS.length;
+
+/** Counts with their rate, its interval and the break-even beside it; with the number of rows they are one of, judged. */
+function toHitRate({ won, lost, tied, voided }: OutcomeCounts, rows?: number): HitRate {
   const total = won + lost;
   const { low, high } = wilsonInterval(won, total);
   const rate = total === 0 ? null : won / total;
   const sufficient = total >= EVIDENCE_MIN_SIGNALS;
-  return { won, lost, tied, voided, total, rate, low, high, breakEven: BREAK_EVEN_RATE, sufficient };
+  const judged: Verdict | undefined = rows
+    ? verdictOfCounts(BREAK_EVEN_RATE, { won, lost }, rows)
+    : undefined;
+  const verdict = judged ? VERDICTS[judged.word] : null;
+  const signalsNeeded = judged?.signalsNeeded ?? null;
+  const counts = { won, lost, tied, voided, total };
+  return { ...counts, rate, low, high, breakEven: BREAK_EVEN_RATE, sufficient, verdict, signalsNeeded };
 }
 
 export function keyText({ feed, engineVersion, pair, timeframe, strength }: HitRateKey): string {
@@ -61,13 +74,13 @@ export class HitRateService {
       }),
     );
     const counts = new Map(rows.map((row) => [keyText(row), row]));
-    return keys.map((key) => toHitRate(counts.get(keyText(key)) ?? NONE));
+    return keys.map((key) => toHitRate(counts.get(keyText(key)) ?? NONE, this.judgedOf(KINDS, key.feed)));
   }
 
   /** Hit rate of today's feed and formulae for a pair and timeframe; of all strengths where none is given. */
   async of(pair: Pair, timeframe: Timeframe, strength?: Strength | null): Promise<HitRate> {
     const rows = await this.rows({ pair, timeframe, ...(strength ? { strength } : {}) });
-    return toHitRate(sumOf(rows));
+    return toHitRate(sumOf(rows), this.judgedOf(strength ? KINDS : MARKETS));
   }
 
   async trackRecord(): Promise<TrackRecord> {
@@ -78,9 +91,14 @@ export class HitRateService {
       overall: toHitRate(sumOf(rows)),
       rows: rows.map((row) => {
         const { pair, timeframe, strength } = row;
-        return { pair, timeframe, strength, hitRate: toHitRate(row) };
+        return { pair, timeframe, strength, hitRate: toHitRate(row, this.judgedOf(KINDS)) };
       }),
     };
+  }
+
+  /** What users ever generated, by feed and engine version, former ones too; newest first. */
+  everySeries(): Promise<GeneratedSeries[]> {
+    return this.hitRates.series();
   }
 
   /** Signals generated each day of a zone, and the hit rate of those that count today's feed and formulae. */
@@ -92,6 +110,11 @@ export class HitRateService {
   /** Hit rate of no signal at all. */
   none(): HitRate {
     return toHitRate(NONE);
+  }
+
+  /** How many rows a judged one is one of; undefined where nothing is judged, since the prices are of no real market. */
+  private judgedOf(rows: number, feed = this.market.feed.id): number | undefined {
+    return this.market.feed.kind === 'real' && feed === this.market.feed.id ? rows : undefined;
   }
 
   /** Of today's feed and formulae. */

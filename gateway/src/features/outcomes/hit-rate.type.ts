@@ -1,8 +1,21 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+
+export const HitRateVerdict = { ABOVE: 'ABOVE', BELOW: 'BELOW', UNKNOWN: 'UNKNOWN' } as const;
+export type HitRateVerdict = keyof typeof HitRateVerdict;
+registerEnumType(HitRateVerdict, {
+  name: 'HitRateVerdict',
+  description:
+    'What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever.',
+  valuesConfig: {
+    ABOVE: { description: 'It is above the line.' },
+    BELOW: { description: 'It is below the line.' },
+    UNKNOWN: { description: 'Not known yet.' },
+  },
+});
 
 @ObjectType({
   description:
@@ -27,10 +40,10 @@ export class HitRate {
   @Field(() => Float, { nullable: true, description: 'won / (won + lost), 0 to 1; null without any.' })
   rate: number | null;
 
-  @Field(() => Float, { description: "Lower bound of Wilson's 95 % interval, 0 to 1." })
+  @Field(() => Float, { description: 'Lower bound of the 95 % interval for one look, 0 to 1.' })
   low: number;
 
-  @Field(() => Float, { description: "Upper bound of Wilson's 95 % interval, 0 to 1." })
+  @Field(() => Float, { description: 'Upper bound of the 95 % interval for one look, 0 to 1.' })
   high: number;
 
   @Field(() => Float, { description: 'Rate at which a payout of 85 % neither wins nor loses, 0 to 1.' })
@@ -38,6 +51,20 @@ export class HitRate {
 
   @Field(() => Boolean, { description: 'Whether there are enough of them (30) to speak of evidence.' })
   sufficient: boolean;
+
+  @Field(() => HitRateVerdict, {
+    nullable: true,
+    description:
+      "Against break-even; null where none is drawn: prices of no real market, a user's own trades, or kinds of signals added up.",
+  })
+  verdict: HitRateVerdict | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Decided signals missing to a verdict if the rate went on as it is, 1 to 1e12; null where no end is in sight.',
+  })
+  signalsNeeded: number | null;
 }
 
 @ObjectType({ description: 'Hit rate of one pair, timeframe and strength.' })
@@ -68,4 +95,16 @@ export class TrackRecord {
 
   @Field(() => [TrackRecordRow], { description: 'Hit rates apart by pair, timeframe and strength.' })
   rows: TrackRecordRow[];
+}
+
+/** What users generated with one feed and one engine version. */
+export interface GeneratedSeries {
+  readonly feed: string;
+  readonly engineVersion: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly voided: number;
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
 }

@@ -1,5 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
 import { LogService } from './log/log.service.js';
@@ -13,8 +15,11 @@ import {
   RecordSeriesEntity,
   RecordSumEntity,
 } from './record.entity.js';
+import { recordPolicies } from './record.policy.js';
 import { RecordRepository } from './record.repository.js';
+import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
+import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
@@ -34,6 +39,8 @@ export const recordModule: FeatureModule = {
     RecordKeyEntity,
     RecordMonthEntity,
   ],
+  resolvers: [RecordResolver],
+  policies: recordPolicies,
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
@@ -57,6 +64,11 @@ export const recordModule: FeatureModule = {
       RecordStoreService,
       () => new RecordStoreService(get(RecordWriterRepository), get(LogService), clock),
     );
+    services.provide(
+      RecordFiguresService,
+      () => new RecordFiguresService(get(RecordService), get(HitRateService), get(MarketService), clock),
+    );
+    services.provide(RecordResolver, () => new RecordResolver(get(RecordFiguresService)));
     services.provide(
       RecordJobService,
       () =>

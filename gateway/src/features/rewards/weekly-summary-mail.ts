@@ -36,13 +36,10 @@ const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maxim
 /** A share as a rate, such as 54,1%. */
 const rateText = (share: number) => `${decimal.format(share * 100)}%`;
 
-/** What the interval says of an advantage; too few signals say nothing. */
-function verdict({ low, high, breakEven, sufficient }: HitRate): string {
+/** One user's week is too short for a verdict, whatever its interval; the record draws them. */
+function caution({ sufficient }: HitRate): string {
   if (!sufficient) return 'São poucos sinais: isto não é evidência de nada.';
-  if (low > breakEven)
-    return 'O intervalo fica acima do equilíbrio nesta semana; uma semana só não prova vantagem.';
-  if (high < breakEven) return 'O intervalo fica abaixo do equilíbrio: nesta semana, os sinais perderiam.';
-  return 'O intervalo inclui o equilíbrio: sem vantagem demonstrada.';
+  return 'Uma semana só não prova nada; o placar público diz o que se sabe.';
 }
 
 function rateParagraph(hitRate: HitRate): string {
@@ -50,7 +47,7 @@ function rateParagraph(hitRate: HitRate): string {
   if (rate === null) return 'Nenhum sinal acertou ou errou, e por isso não há acerto a medir.';
   const interval = `intervalo de 95% de ${rateText(low)} a ${rateText(high)}`;
   const even = `O ponto de equilíbrio, com payout de ${PAYOUT * 100}%, é ${rateText(breakEven)}.`;
-  return `Acerto: ${won} de ${total} (${rateText(rate)}), ${interval}. ${even} ${verdict(hitRate)}`;
+  return `Acerto: ${won} de ${total} (${rateText(rate)}), ${interval}. ${even} ${caution(hitRate)}`;
 }
 
 function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: SummaryPart): string[] {

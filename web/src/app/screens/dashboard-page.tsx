@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useUser } from '../../features/accounts/auth-context';
 import { OpportunitiesSummary } from '../../features/crypto/opportunities-summary';
@@ -14,6 +14,7 @@ import { SignalsSummary } from '../../features/signals/summary/signals-summary';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import { TextLink } from '../../ui/text-link';
 import { ClosedCard } from './dashboard/closed-card';
 
 const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
@@ -46,7 +47,12 @@ export function DashboardPage() {
           <>
             <Flex wrap="wrap" align="center" justify="space-between" gap="3">
               <Greeting>Olá, {firstName(user.name)}</Greeting>
-              <Box minH="6">{market?.simulated && <SimulatedBadge />}</Box>
+              <Flex align="center" gap="3" minH="6">
+                <TextLink asChild>
+                  <Link to="/placar">Placar</Link>
+                </TextLink>
+                {market?.simulated && <SimulatedBadge />}
+              </Flex>
             </Flex>
             <NumberCards user={user} alerts={unread ?? user.alertsCount} />
           </>

@@ -120,6 +120,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           Cadastre-se
         </EntryLink>
         <EntryLink to="/forgot-password">Esqueci minha senha</EntryLink>
+        <EntryLink to="/placar">Placar público</EntryLink>
       </EntryLinks>
     </EntryPage>
   );

@@ -156,7 +156,11 @@ describe('generating', () => {
 describe('saving', () => {
   test('§8 save: a toast says so, the result goes and the active list has the signal', async () => {
     const hitRate = { ...typed(generatedSignal()).hitRate, total: 7, sufficient: false };
-    const gateway = fakeGateway({ ...generates, ...saves, HitRate: () => ({ hitRate }) });
+    const gateway = fakeGateway({
+      ...generates,
+      ...saves,
+      RecordHitRate: () => ({ recordHitRate: hitRate }),
+    });
     const later = {
       ...signalParts({ id: 'later' }),
       __typename: 'Signal',

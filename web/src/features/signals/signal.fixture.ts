@@ -28,7 +28,16 @@ export function generatedSignal(changes: Partial<GeneratedSignalFragment> = {}):
       recommendation: 'RSI acima de 50 e MACD positivo apontam alta.',
       indicators: { rsi: 60, macd: 0.00016, support: 1.08471, resistance: 1.08666 },
     },
-    hitRate: { rate: 0.532, low: 0.483, high: 0.579, breakEven: 0.541, total: 412, sufficient: true },
+    hitRate: {
+      rate: 0.532,
+      low: 0.483,
+      high: 0.579,
+      breakEven: 0.541,
+      total: 412,
+      sufficient: true,
+      verdict: 'UNKNOWN',
+      signalsNeeded: 25_300,
+    },
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { defer, lastValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { MeDocument } from '../../gql/accounts';
-import { HitRateDocument } from '../../gql/entities';
+import { RecordHitRateDocument } from '../../gql/entities';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { retryWhoIsSignedIn } from './client';
@@ -60,6 +60,6 @@ describe('§9 retries', () => {
   });
 
   test('no other query is asked again', async () => {
-    expect((await send(HitRateDocument, http(503))).tries).toBe(1);
+    expect((await send(RecordHitRateDocument, http(503))).tries).toBe(1);
   });
 });

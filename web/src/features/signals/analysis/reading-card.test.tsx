@@ -37,8 +37,8 @@ afterEach(() => {
 describe('§2 technical analysis', () => {
   test('direction, confidence, score and reason stand beside the measured hit rate', async () => {
     const { hitRate } = generatedSignal();
-    const HitRate = () => ({ hitRate: { ...hitRate, __typename: 'HitRate' } });
-    renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables), HitRate }), <Page />);
+    const RecordHitRate = () => ({ recordHitRate: { ...hitRate, __typename: 'HitRate' } });
+    renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables), RecordHitRate }), <Page />);
     expect(await screen.findByText('CALL')).toBeInTheDocument();
     for (const text of [
       'Média',

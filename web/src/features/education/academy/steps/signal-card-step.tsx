@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SignalResult } from '../../../../entities/signal-result';
-import { useHitRateQuery } from '../../../../gql/entities';
+import { useRecordHitRateQuery } from '../../../../gql/entities';
 import type { GeneratedSignalFragment } from '../../../../gql/signals';
 import { errorMessage } from '../../../../lib/apollo/error-message';
 import { queryState } from '../../../../lib/apollo/query-state';
@@ -118,8 +118,8 @@ const Waiting = chakra('div', { base: { minH: '240px' } });
 /** The example as the generator shows a signal, beside what such signals have measured up to today. */
 function ExampleCard() {
   const { pair, timeframe } = EXAMPLE_SIGNAL;
-  const result = useHitRateQuery({ variables: { pair, timeframe } });
-  const hitRate = result.data?.hitRate;
+  const result = useRecordHitRateQuery({ variables: { pair, timeframe } });
+  const hitRate = result.data?.recordHitRate;
   const { error, retry, retrying } = queryState(result, hitRate);
   if (hitRate) return <SignalResult signal={{ ...EXAMPLE_SIGNAL, hitRate }} timeLeft="5min" />;
   if (error) {

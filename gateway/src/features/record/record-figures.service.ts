@@ -1,0 +1,195 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { NO_TALLY, type Tally } from '#schema/statistics/tally.js';
+import { verdictsOf } from '#schema/statistics/verdict.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
+import type { Clock } from '../../platform/clock.js';
+import type { MarketService } from '../market/market.service.js';
+import type { FeedKind } from '../market/market-feed.js';
+import type { HitRateService } from '../outcomes/hit-rate.service.js';
+import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
+import type { SignedHead } from './log/tree-head.js';
+import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
+import type { RecordService } from './record.service.js';
+import { type DimensionTally, figuresOf, toHitRate } from './record-figures.js';
+import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } from './record-figures.type.js';
+
+/** Figures are read anew after this long, however many ask. */
+const FRESH_MS = 1000;
+
+const KINDS = { real: 'REAL', replayed: 'REPLAYED', simulated: 'SIMULATED' } as const satisfies {
+  readonly [kind in FeedKind]: PriceKind;
+};
+
+/** Kinds of feeds whose series are older than the record, by the beginning of their ids. */
+const FORMER_KINDS: readonly (readonly [start: string, kind: PriceKind])[] = [
+  ['simulated', 'SIMULATED'],
+  ['replay', 'REPLAYED'],
+  ['deriv', 'REAL'],
+];
+
+/** The record's rows by their dimension there. */
+const DIMENSIONS: Readonly<{ [dimension in RecordSum['dimension']]?: RecordDimension }> = {
+  pair: 'PAIR',
+  timeframe: 'TIMEFRAME',
+  hour: 'HOUR',
+  weekday: 'WEEKDAY',
+  confidence: 'CONFIDENCE',
+  chance: 'CHANCE',
+  week: 'WEEK',
+};
+
+/** Baselines in the order in which they are shown. */
+const BASELINES = ['coin', 'call', 'reverse'];
+
+const KEYS: readonly string[] = [...PAIRS, ...TIMEFRAMES];
+
+/** Pairs and timeframes as they are listed everywhere, numbers by size, weeks by date. */
+function byKey(one: string, other: string): number {
+  return KEYS.indexOf(one) - KEYS.indexOf(other) || Number(one) - Number(other) || one.localeCompare(other);
+}
+
+function toDimensionTally(sum: RecordSum): DimensionTally[] {
+  const dimension = DIMENSIONS[sum.dimension];
+  return dimension ? [{ dimension, key: sum.value, tally: sum }] : [];
+}
+
+function toHead({ size, root, time, jws }: SignedHead): RecordHead {
+  return { size, root, signedAt: new Date(time), jws };
+}
+
+/** All that figures are made of, as it stood at one moment. */
+interface Snapshot {
+  readonly series: readonly CountedSeries[];
+  readonly sums: readonly RecordSum[];
+  readonly generated: readonly GeneratedSeries[];
+  readonly head: SignedHead | undefined;
+}
+
+/** Puts together the record's figures for anybody. */
+export class RecordFiguresService {
+  private kept:
+    | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<Record> }
+    | undefined;
+
+  constructor(
+    private readonly records: RecordService,
+    private readonly hitRates: HitRateService,
+    private readonly market: MarketService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The figures of this second, put together once for all who ask. */
+  current(): Promise<Record> {
+    const kept = this.fresh();
+    kept.figures ??= kept.snapshot.then((snapshot) => this.figuresFrom(snapshot));
+    return kept.figures;
+  }
+
+  /** Over every closed candle of a pair and timeframe, judged as one of all pairs and timeframes. */
+  async hitRateOf(pair: Pair, timeframe: Timeframe): Promise<HitRate> {
+    const { series, sums } = await this.fresh().snapshot;
+    const present = series.find((one) => this.isPresent(one));
+    const rows = sums.filter((sum) => sum.series === present?.id && sum.dimension === 'pair timeframe');
+    const index = rows.findIndex(({ value }) => value === `${pair} ${timeframe}`);
+    const clusters = rows.map((row) => row.clusters);
+    const verdict = present?.kind === 'real' ? verdictsOf(BREAK_EVEN_RATE, clusters)[index] : undefined;
+    return toHitRate(rows[index] ?? NO_TALLY, verdict);
+  }
+
+  private fresh(): NonNullable<typeof this.kept> {
+    const at = this.clock.now();
+    if (this.kept && at - this.kept.at < FRESH_MS) return this.kept;
+    const kept = { at, snapshot: this.read() };
+    this.kept = kept;
+    kept.snapshot.catch(() => {
+      if (this.kept === kept) this.kept = undefined;
+    });
+    return kept;
+  }
+
+  private async read(): Promise<Snapshot> {
+    const { records, hitRates } = this;
+    const [series, generated, head] = await Promise.all([
+      records.series(),
+      hitRates.everySeries(),
+      records.newestHead(),
+    ]);
+    return { series, generated, head, sums: await records.sums(series) };
+  }
+
+  private figuresFrom({ series, sums, generated, head }: Snapshot): Record {
+    const shown = this.shownOf(series);
+    const wholes = new Map(
+      sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
+    );
+    const history = series.map((one) => this.toSeries(one, wholes.get(one.id) ?? NO_TALLY)).reverse();
+    const kinds = new Map(series.map(({ feed, kind }) => [feed, KINDS[kind]]));
+    const users = generated.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
+    const own = sums.filter((sum) => sum.series === shown?.id);
+    const of = (dimension: RecordSum['dimension']) => own.filter((sum) => sum.dimension === dimension);
+    const figures = figuresOf({
+      prices: KINDS[shown?.kind ?? this.market.feed.kind],
+      pending: shown?.pending ?? 0,
+      overall: of('all')[0] ?? NO_TALLY,
+      late: of('late')[0] ?? NO_TALLY,
+      rows: own.flatMap(toDimensionTally).sort((one, other) => byKey(one.key, other.key)),
+      baselines: BASELINES.flatMap((name) => {
+        const sum = of('baseline').find(({ value }) => value === name);
+        return sum ? [{ key: name.toUpperCase(), tally: sum }] : [];
+      }),
+    });
+    const current = history.find(({ id }) => id === String(shown?.id)) ?? null;
+    return { ...figures, series: current, history: [...history, ...users], head: head ? toHead(head) : null };
+  }
+
+  /** What is counted now, unless that is no real market and another series was one. */
+  private shownOf(series: readonly CountedSeries[]): CountedSeries | undefined {
+    const present = series.find((one) => this.isPresent(one));
+    if (present?.kind === 'real') return present;
+    return series.findLast(({ kind }) => kind === 'real') ?? present ?? series.at(-1);
+  }
+
+  private isPresent({ feed, engineVersion }: Pick<CountedSeries, 'feed' | 'engineVersion'>): boolean {
+    return feed === this.market.feed.id && engineVersion === ENGINE_VERSION;
+  }
+
+  private kindOf(feed: string): PriceKind | null {
+    if (feed === this.market.feed.id) return KINDS[this.market.feed.kind];
+    return FORMER_KINDS.find(([start]) => feed.startsWith(start))?.[1] ?? null;
+  }
+
+  private toSeries(
+    one: CountedSeries,
+    { won, lost, tied, voided }: Pick<Tally, 'won' | 'lost' | 'tied' | 'voided'>,
+  ): RecordSeries {
+    const { id, feed, engineVersion, kind, beganAt, lastClose } = one;
+    return {
+      id: String(id),
+      counting: 'CANDLES',
+      prices: KINDS[kind],
+      feed,
+      engineVersion,
+      from: beganAt,
+      until: lastClose,
+      current: this.isPresent(one),
+      ...{ won, lost, tied, voided },
+    };
+  }
+
+  private toUsersSeries(one: GeneratedSeries, kind: PriceKind | undefined): RecordSeries {
+    const { feed, engineVersion, firstAt, lastAt, won, lost, tied, voided } = one;
+    return {
+      id: `users ${feed} ${engineVersion}`,
+      counting: 'USERS',
+      prices: kind ?? this.kindOf(feed),
+      feed,
+      engineVersion,
+      from: firstAt,
+      until: lastAt,
+      current: this.isPresent(one),
+      ...{ won, lost, tied, voided },
+    };
+  }
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { RECORD_DOCUMENT } from '../../app/rest/serve-record-figures.js';
+import { ENGINE_VERSION } from '../../engine/analyse.js';
+import type { Record, RecordRow } from './record-figures.type.js';
+
+let farol: TestGateway;
+beforeEach(async () => {
+  farol = await startTestGateway();
+});
+afterEach(() => farol.stop());
+
+/** A series with these rows, each of `hours` complete hours in which `decided` signals were decided and `won` right. */
+interface Counted {
+  readonly dimension: string;
+  readonly value?: string;
+  readonly won: number;
+  readonly decided: number;
+  readonly hours: number;
+}
+
+const CHANCE = 5200;
+
+async function addSeries(id: number, feed: string, engine: string, kind: string, rows: readonly Counted[]) {
+  const { dataSource } = farol.database;
+  await dataSource.query(
+    `INSERT INTO record_series (id, feed, engine_version, kind, began_at, last_close, claimed_until)
+     VALUES ($1, $2, $3, $4, '2026-01-05', '2026-01-09', to_timestamp(0))`,
+    [id, feed, engine, kind],
+  );
+  for (const { dimension, value = '', won: w, decided: n, hours } of rows) {
+    const [won, lost] = [w * hours, (n - w) * hours];
+    const brier = won * (10_000 - CHANCE) ** 2 + lost * CHANCE ** 2;
+    await dataSource.query(
+      `INSERT INTO record_sums (series, dimension, value, won, lost, tied, voided, chance, brier,
+         clusters, won_won, won_decided, decided_decided, largest)
+       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[id, dimension, value, won, lost, (won + lost) * CHANCE, brier],
+        ...[hours, hours * w * w, hours * w * n, hours * n * n, n],
+      ],
+    );
+  }
+}
+
+const REAL_ROWS: readonly Counted[] = [
+  { dimension: 'all', won: 10, decided: 20, hours: 900 },
+  { dimension: 'late', won: 1, decided: 2, hours: 3 },
+  { dimension: 'pair', value: 'GBP/USD', won: 6, decided: 10, hours: 900 },
+  { dimension: 'pair', value: 'EUR/USD', won: 4, decided: 10, hours: 900 },
+  { dimension: 'timeframe', value: '15m', won: 1, decided: 2, hours: 2 },
+  { dimension: 'timeframe', value: '1m', won: 1, decided: 2, hours: 2 },
+  { dimension: 'hour', value: '10', won: 1, decided: 2, hours: 2 },
+  { dimension: 'hour', value: '9', won: 1, decided: 2, hours: 2 },
+  { dimension: 'week', value: '2026-01-05', won: 600, decided: 1000, hours: 90 },
+  { dimension: 'baseline', value: 'reverse', won: 11, decided: 20, hours: 900 },
+  { dimension: 'baseline', value: 'coin', won: 10, decided: 20, hours: 900 },
+];
+
+async function record(): Promise<Record> {
+  const { data, errors } = await runQuery(farol, RECORD_DOCUMENT);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { record: Record }).record;
+}
+
+const rowsOf = ({ groups }: Record, dimension: string): RecordRow[] =>
+  groups.find((group) => group.dimension === dimension)?.rows ?? [];
+
+describe('the figures of the record', () => {
+  test('are there for anybody before the first candle has closed', async () => {
+    expect(await record()).toMatchObject({
+      series: null,
+      prices: 'SIMULATED',
+      pending: 0,
+      overall: { won: 0, lost: 0, rate: null, low: 0, high: 1, brier: null, verdicts: [] },
+      history: [],
+    });
+  });
+
+  test('are of a real market where there was one, with verdicts, intervals and scores', async () => {
+    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', [
+      { dimension: 'all', won: 9, decided: 10, hours: 50 },
+    ]);
+    await addSeries(2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    const figures = await record();
+    expect(figures).toMatchObject({ prices: 'REAL', series: { id: '2', feed: 'deriv', current: false } });
+    expect(figures.overall).toMatchObject({ won: 9000, lost: 9000, tied: 3, voided: 1, rate: 0.5 });
+    expect(figures.overall.low).toBeGreaterThan(0.49);
+    expect(figures.overall.meanChance).toBeCloseTo(0.52, 10);
+    expect(figures.overall.brier).toBeCloseTo(0.5 * (0.48 ** 2 + 0.52 ** 2), 10);
+    expect(figures.overall.verdicts).toEqual([
+      { line: 0.5, word: 'UNKNOWN', signalsNeeded: null },
+      { line: BREAK_EVEN_RATE, word: 'BELOW', signalsNeeded: null },
+    ]);
+    const [eurUsd, gbpUsd] = rowsOf(figures, 'PAIR');
+    expect(eurUsd?.key).toBe('EUR/USD');
+    expect(eurUsd?.verdicts.map(({ word }) => word)).toEqual(['BELOW', 'BELOW']);
+    expect(gbpUsd?.verdicts.map(({ word }) => word)).toEqual(['ABOVE', 'ABOVE']);
+    expect(rowsOf(figures, 'TIMEFRAME').map(({ key }) => key)).toEqual(['1m', '15m']);
+    expect(rowsOf(figures, 'HOUR').map(({ key }) => key)).toEqual(['9', '10']);
+    expect(rowsOf(figures, 'WEEK')).toMatchObject([{ key: '2026-01-05', verdicts: [] }]);
+    expect(figures.baselines.map(({ key, rate }) => [key, rate])).toEqual([
+      ['COIN', 0.5],
+      ['REVERSE', 0.55],
+    ]);
+    expect(figures.late).toMatchObject({ won: 3, lost: 3, verdicts: [] });
+  });
+
+  test('of a simulated market draw no verdict, however many signals there are', async () => {
+    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', REAL_ROWS);
+    const figures = await record();
+    expect(figures).toMatchObject({ prices: 'SIMULATED', series: { current: true } });
+    const rows = [figures.overall, ...figures.groups.flatMap((group) => group.rows)];
+    expect(rows.flatMap(({ verdicts }) => verdicts)).toEqual([]);
+  });
+
+  test('hold every series that ever ran, and what users generated with former feeds and engines', async () => {
+    await addSeries(1, 'simulated:abc', '3', 'simulated', REAL_ROWS);
+    await addSeries(2, farol.feed.id, ENGINE_VERSION, 'simulated', []);
+    await farol.database.dataSource.query(`INSERT INTO hit_rates
+      (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided, first_at, last_at) VALUES
+      ('simulated:1', '1', 'EUR/USD', '5m', 'FORTE', 33, 0, 1, 0, '2025-11-01', '2025-11-02'),
+      ('simulated:1', '1', 'EUR/USD', '1m', 'FRACA', 1, 2, 0, 0, '2025-10-01', '2025-10-02'),
+      ('deriv', '2', 'EUR/USD', '1m', 'FRACA', 5, 6, 0, 0, NULL, NULL)`);
+    const { history } = await record();
+    expect(history.map(({ counting, feed, engineVersion }) => [counting, feed, engineVersion])).toEqual([
+      ['CANDLES', farol.feed.id, ENGINE_VERSION],
+      ['CANDLES', 'simulated:abc', '3'],
+      ['USERS', 'simulated:1', '1'],
+      ['USERS', 'deriv', '2'],
+    ]);
+    expect(history[2]).toMatchObject({
+      ...{ prices: 'SIMULATED', won: 34, lost: 2, tied: 1, voided: 0 },
+      ...{ from: '2025-10-01T00:00:00.000Z', until: '2025-11-02T00:00:00.000Z' },
+    });
+    expect(history[3]).toMatchObject({ prices: 'REAL', from: null, until: null });
+  });
+
+  test('of a pair and timeframe hold every closed candle of it', async () => {
+    const ask =
+      '{ recordHitRate(pair: "EUR/USD", timeframe: "5m") { won lost total rate sufficient verdict } }';
+    expect((await runQuery(farol, ask)).data).toMatchObject({
+      recordHitRate: { total: 0, rate: null, verdict: null },
+    });
+    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', [
+      { dimension: 'pair timeframe', value: 'EUR/USD 5m', won: 7, decided: 12, hours: 10 },
+    ]);
+    farol.clock.advance(1000);
+    expect((await runQuery(farol, ask)).data).toMatchObject({
+      recordHitRate: { won: 70, lost: 50, total: 120, rate: 70 / 120, sufficient: true, verdict: null },
+    });
+  });
+});
+
+describe('GET /api/record', () => {
+  test('answers what GraphQL does', async () => {
+    await addSeries(1, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    const { status, body, headers } = await runRest(farol, 'GET /api/record');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body).toEqual(await record());
+  });
+
+  test('sends nothing to who holds the answer', async () => {
+    const first = await fetch(`${farol.address}/api/record`);
+    const etag = first.headers.get('etag') ?? '';
+    const held = await fetch(`${farol.address}/api/record`, { headers: { 'if-none-match': `W/${etag}` } });
+    expect([held.status, await held.text()]).toEqual([304, '']);
+    const other = await fetch(`${farol.address}/api/record`, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('is read from the database once a second, however many readers there are, by REST and by GraphQL', async () => {
+    const { dataSource } = farol.database;
+    const queries: string[] = [];
+    const { logger } = dataSource;
+    dataSource.logger = { ...logger, logQuery: (query) => queries.push(query) } as typeof logger;
+    const read = () => queries.splice(0).filter((query) => query.includes('record_sums')).length;
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${farol.address}/api/record`)));
+    await Promise.all(Array.from({ length: 20 }, record));
+    expect(read()).toBe(1);
+    farol.clock.advance(1000);
+    await Promise.all(Array.from({ length: 5 }, record));
+    expect(read()).toBe(1);
+    dataSource.logger = logger;
+  });
+});

@@ -1,0 +1,118 @@
+import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS, PAYOUT } from '#schema/limits.js';
+import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
+import { clusterRate } from '#schema/statistics/cluster-interval.js';
+import type { Tally } from '#schema/statistics/tally.js';
+import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
+import type { HitRate } from '../outcomes/hit-rate.type.js';
+import {
+  type PriceKind,
+  type Record,
+  RecordDimension,
+  type RecordGroup,
+  type RecordRow,
+  type RecordVerdict,
+} from './record-figures.type.js';
+
+/** The tally of one row of one dimension. */
+export interface DimensionTally {
+  readonly dimension: RecordDimension;
+  readonly key: string;
+  readonly tally: Tally;
+}
+
+/** All that the figures of one series are made of. */
+export interface SeriesTallies {
+  readonly prices: PriceKind;
+  readonly pending: number;
+  readonly overall: Tally;
+  readonly late: Tally;
+  readonly rows: readonly DimensionTally[];
+  readonly baselines: readonly { readonly key: string; readonly tally: Tally }[];
+}
+
+const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
+
+function toVerdict(line: number, { word, signalsNeeded }: Verdict): RecordVerdict {
+  return { line, word: WORDS[word], signalsNeeded };
+}
+
+function toRow(key: string, tally: Tally, verdicts: RecordVerdict[] = []): RecordRow {
+  const { won, lost, tied, voided, clusters } = tally;
+  const { rate, low, high, meanChance } = reliabilityOf(tally);
+  return {
+    key,
+    won,
+    lost,
+    tied,
+    voided,
+    rate,
+    low,
+    high,
+    meanChance,
+    brier: brierScore(tally),
+    clusters,
+    verdicts,
+  };
+}
+
+/** Weeks grow more and are too short to be judged; all other rows are one family with the whole. */
+const isJudged = ({ dimension }: DimensionTally) => dimension !== RecordDimension.WEEK;
+
+/** Verdicts against 50 % and break-even, by the row that they are of. Only a real market is judged. */
+function verdictsBy({ prices, overall, rows }: SeriesTallies): ReadonlyMap<Tally, RecordVerdict[]> {
+  if (prices !== 'REAL') return new Map();
+  const judged = [overall, ...rows.filter(isJudged).map(({ tally }) => tally)];
+  const sums = judged.map(({ clusters }) => clusters);
+  const half = verdictsOf(0.5, sums);
+  const even = verdictsOf(BREAK_EVEN_RATE, sums);
+  return new Map(
+    judged.map((tally, index) => {
+      const [againstHalf, againstEven] = [half[index], even[index]];
+      const verdicts =
+        againstHalf && againstEven
+          ? [toVerdict(0.5, againstHalf), toVerdict(BREAK_EVEN_RATE, againstEven)]
+          : [];
+      return [tally, verdicts];
+    }),
+  );
+}
+
+type Figures = Omit<Record, 'series' | 'history' | 'head'>;
+
+/** Rates, intervals, verdicts and scores of one series. */
+export function figuresOf(series: SeriesTallies): Figures {
+  const { prices, pending, overall, late, rows, baselines } = series;
+  const verdicts = verdictsBy(series);
+  const groups = Object.values(RecordDimension).map(
+    (dimension): RecordGroup => ({
+      dimension,
+      rows: rows
+        .filter((row) => row.dimension === dimension)
+        .map(({ key, tally }) => toRow(key, tally, verdicts.get(tally))),
+    }),
+  );
+  return {
+    prices,
+    payout: PAYOUT,
+    breakEven: BREAK_EVEN_RATE,
+    pending,
+    overall: toRow('ALL', overall, verdicts.get(overall)),
+    late: toRow('LATE', late),
+    groups,
+    baselines: baselines.map(({ key, tally }) => toRow(key, tally)),
+  };
+}
+
+/** Over every closed candle of one kind, with the interval that respects clusters. */
+export function toHitRate(tally: Tally, verdict: Verdict | undefined): HitRate {
+  const { won, lost, tied, voided } = tally;
+  const { rate, low, high } = clusterRate(tally);
+  const total = won + lost;
+  return {
+    ...{ won, lost, tied, voided, total, rate, low, high },
+    breakEven: BREAK_EVEN_RATE,
+    sufficient: total >= EVIDENCE_MIN_SIGNALS,
+    verdict: verdict ? WORDS[verdict.word] : null,
+    signalsNeeded: verdict?.signalsNeeded ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatDateClock } from '../../lib/format-time';
+import { Card, CardHeader } from '../../ui/card';
+import { TextLink } from '../../ui/text-link';
+import type { RecordFigures } from './record-rows';
+import { formatCount } from './record-texts';
+
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
+});
+const Code = chakra('code', {
+  base: {
+    display: 'block',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    p: '3',
+    bg: 'raised',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** How anybody finds out whether the figures are true. */
+export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
+  return (
+    <Card aria-labelledby="placar-conferir">
+      <CardHeader title="Confira você mesmo" titleId="placar-conferir" />
+      <Body>
+        <p>
+          Cada sinal é escrito em um registro que só cresce, antes de se saber como termina; o resultado é
+          outra linha. A cada minuto o registro é assinado. Quem guarda uma assinatura antiga descobre se algo
+          foi mudado ou apagado depois.
+        </p>
+        <p>Este programa baixa o registro, confere as assinaturas e refaz todas as contas desta página:</p>
+        <Code>
+          curl -O {window.location.origin}/verify-record.mjs
+          <br />
+          node verify-record.mjs {window.location.origin}
+        </Code>
+        <p>Ele pede só o Node 20. Com o código do Farol à mão, o mesmo é feito por:</p>
+        <Code>npm run verify:record -- {window.location.origin}</Code>
+        {head && (
+          <p>
+            Última assinatura: {formatDateClock(head.signedAt)}, {formatCount(head.size)} linhas, raiz
+          </p>
+        )}
+        {head && <Code>{head.root}</Code>}
+        <p>
+          Os mesmos números em JSON:{' '}
+          <TextLink href="/api/record" underlined>
+            /api/record
+          </TextLink>
+          .
+        </p>
+      </Body>
+    </Card>
+  );
+}

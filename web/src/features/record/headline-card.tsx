@@ -1,0 +1,197 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FlaskConical } from 'lucide-react';
+import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
+import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
+import { Card, CardHeader } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { RangeField } from '../../ui/range-field';
+import { Switch } from '../../ui/switch';
+import { RatePlot, scaleFor } from './rate-plot';
+import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
+import { formatCount, PRICES, verdictSentence } from './record-texts';
+
+/** What the reader supposes of a broker. */
+export interface Terms {
+  /** Whole percent. */
+  readonly payout: number;
+  readonly ties: TieRule;
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+    gap: '4',
+    '& dt': { textStyle: 'xs', color: 'muted' },
+    '& dd': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+const Rate = chakra('p', {
+  base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+});
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Row = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
+const TiesLabel = chakra('label', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } });
+const Legend = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    justifyContent: 'space-between',
+    textStyle: 'xs',
+    color: 'muted',
+  },
+});
+
+function Demonstration({ prices }: Pick<RecordFigures, 'prices'>) {
+  return (
+    <Notice tone="warn" icon={<Icon as={FlaskConical} />}>
+      <Strong>Demonstração: não mede mercado real</Strong>
+      <p>
+        Só rodaram preços de {PRICES[prices]}. As contas são as mesmas, mas delas não se tira veredito nenhum
+        sobre um mercado.
+      </p>
+    </Notice>
+  );
+}
+
+function Counts({ figures: { overall, pending, late } }: { readonly figures: RecordFigures }) {
+  const lateCount = late.won + late.lost + late.tied + late.voided;
+  const facts = [
+    ['Certos', overall.won],
+    ['Errados', overall.lost],
+    ['Empates', overall.tied],
+    ['Anulados', overall.voided],
+    ['Pendentes', pending],
+    ['Atrasados', lateCount],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([term, count]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{formatCount(count)}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+interface MoneyProps {
+  readonly figures: RecordFigures;
+  readonly terms: Terms;
+}
+
+/** Money at a rate between the interval's ends, ties being as many as they were. */
+function moneyAt(rate: number, { overall: { won, lost, tied } }: RecordFigures, { payout, ties }: Terms) {
+  const decided = won + lost;
+  return moneyPerHundred(payout / 100, { won: decided * rate, lost: decided * (1 - rate), tied }, ties) ?? 0;
+}
+
+function Money({ figures, terms }: MoneyProps) {
+  const { low, high } = figures.overall;
+  const money = moneyPerHundred(terms.payout / 100, figures.overall, terms.ties);
+  if (money === null) return null;
+  return (
+    <Row aria-live="polite">
+      <Strong>{formatMoneyChange(money)} a cada R$ 100 apostados em todos os sinais</Strong>
+      <Small>
+        Pelo intervalo do acerto, entre {formatMoneyChange(moneyAt(low, figures, terms))} e{' '}
+        {formatMoneyChange(moneyAt(high, figures, terms))}.
+      </Small>
+    </Row>
+  );
+}
+
+interface TermFieldsProps {
+  readonly terms: Terms;
+  readonly onTerms: (terms: Terms) => void;
+}
+
+function TermFields({ terms, onTerms }: TermFieldsProps) {
+  return (
+    <Row gap="3">
+      <RangeField
+        label="Payout da corretora"
+        value={terms.payout}
+        min={60}
+        max={100}
+        step={1}
+        valueText={formatWholePercent(terms.payout)}
+        onChange={(payout) => onTerms({ ...terms, payout })}
+      />
+      <TiesLabel>
+        <Switch
+          checked={terms.ties === 'returned'}
+          onChange={(event) => onTerms({ ...terms, ties: event.target.checked ? 'returned' : 'lost' })}
+        />
+        Empate devolve o valor apostado
+      </TiesLabel>
+    </Row>
+  );
+}
+
+interface HeadlineCardProps extends TermFieldsProps {
+  readonly figures: RecordFigures;
+  readonly verdicts: Verdicts | undefined;
+}
+
+/** The whole record in one card: counts, rate with interval, verdicts and money. */
+export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCardProps) {
+  const { overall, prices } = figures;
+  const even = breakEvenRate(terms.payout / 100, overall, terms.ties);
+  const row = toRateRow('', overall);
+  const scale = scaleFor([row], even);
+  return (
+    <Card aria-labelledby="placar-geral">
+      <CardHeader title="Todas as velas fechadas" titleId="placar-geral" />
+      <Body>
+        {prices !== 'REAL' && <Demonstration prices={prices} />}
+        <Counts figures={figures} />
+        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          <Row>
+            <Small>Acerto: certos entre certos e errados</Small>
+            <Rate>{overall.rate === null ? '–' : formatRate(overall.rate)}</Rate>
+            <Small>
+              {overall.rate === null
+                ? 'Nenhum sinal decidido ainda.'
+                : `Intervalo de 95%: ${formatRate(overall.low)} a ${formatRate(overall.high)}, por horas de entrada`}
+            </Small>
+            <RatePlot row={row} scale={scale} breakEven={even} />
+            <Legend>
+              <span>
+                {formatWholePercent(scale.from * 100)} a {formatWholePercent(scale.to * 100)}; linha cheia:
+                50%
+              </span>
+              <span>linha tracejada: equilíbrio {formatRate(even)}</span>
+            </Legend>
+          </Row>
+          <Row gap="4">
+            <TermFields terms={terms} onTerms={onTerms} />
+            <Money figures={figures} terms={terms} />
+          </Row>
+        </Grid>
+        {verdicts?.half && (
+          <Row>
+            <Strong>{verdictSentence('de 50%, o acerto de uma moeda', verdicts.half)}</Strong>
+            {terms.ties === 'lost' ? (
+              <Strong>Contra o equilíbrio só há veredito com empates devolvidos.</Strong>
+            ) : (
+              verdicts.even && (
+                <Strong>{verdictSentence(`do equilíbrio, ${formatRate(even)}`, verdicts.even)}</Strong>
+              )
+            )}
+            <Small>
+              Vereditos valem quantas vezes se olhe e para todas as linhas desta página juntas: em 95% dos
+              casos nenhum deles jamais erra.
+            </Small>
+          </Row>
+        )}
+      </Body>
+    </Card>
+  );
+}

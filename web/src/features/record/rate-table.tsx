@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRate, formatWholePercent } from '../../lib/format-number';
+import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { RatePlot, scaleFor } from './rate-plot';
+import type { RateRow, Verdicts } from './record-rows';
+import { formatAbout, formatCount, rateWithInterval, VERDICT_WORDS } from './record-texts';
+
+export interface JudgedRow extends RateRow {
+  /** Undefined where none is drawn for it. */
+  readonly verdicts?: Verdicts | undefined;
+}
+
+const Small = chakra(Cell, { base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
+const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
+const Name = chakra('th', {
+  base: {
+    pl: '4',
+    pr: { base: '2', sm: '4' },
+    fontWeight: 'medium',
+    textAlign: 'left',
+    whiteSpace: { sm: 'nowrap' },
+  },
+});
+const Drawn = chakra(Small, { base: { w: 'full', minW: '88px' } });
+const Ends = chakra('span', { base: { display: 'flex', justifyContent: 'space-between' } });
+const Muted = chakra('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
+
+interface VerdictTextProps {
+  readonly verdict: Verdicts['half'];
+}
+
+function VerdictText({ verdict }: VerdictTextProps) {
+  if (!verdict) return '–';
+  const { word, signalsNeeded } = verdict;
+  return (
+    <>
+      {VERDICT_WORDS[word]}
+      {word === 'UNKNOWN' && signalsNeeded !== null && (
+        <Muted>faltam cerca de {formatAbout(signalsNeeded)}</Muted>
+      )}
+    </>
+  );
+}
+
+interface RateTableProps {
+  /** What the table is of, for who cannot see it. */
+  readonly caption: string;
+  /** What its rows are called. */
+  readonly of: string;
+  readonly rows: readonly JudgedRow[];
+  readonly breakEven: number;
+}
+
+/** Rows of the record: how many signals, how often right, drawn with interval, and what is known of it. */
+export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
+  const scale = scaleFor(rows, breakEven);
+  const judged = rows.some(({ verdicts }) => verdicts);
+  return (
+    <TableFrame tabIndex={0} role="region" aria-label={caption}>
+      <Table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <Head scope="col" pl="4!">
+              {of}
+            </Head>
+            <Head scope="col" end>
+              Sinais
+            </Head>
+            <Head scope="col" end>
+              Acerto
+            </Head>
+            <Head scope="col">
+              <Ends>
+                <span>{formatWholePercent(scale.from * 100)}</span>
+                <VisuallyHidden>Intervalo de 95%</VisuallyHidden>
+                <span>{formatWholePercent(scale.to * 100)}</span>
+              </Ends>
+            </Head>
+            {judged && (
+              <>
+                <Head scope="col">Contra 50%</Head>
+                <Head scope="col">Contra {formatRate(breakEven)}</Head>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <Name scope="row">{row.name}</Name>
+              <Small end>{formatCount(row.decided)}</Small>
+              <Small end>{row.rate === null ? '–' : formatRate(row.rate)}</Small>
+              <Drawn title={rateWithInterval(row.rate, row.low, row.high)}>
+                <RatePlot row={row} scale={scale} breakEven={breakEven} />
+                <VisuallyHidden>
+                  {row.rate === null ? 'nada decidido' : `${formatRate(row.low)} a ${formatRate(row.high)}`}
+                </VisuallyHidden>
+              </Drawn>
+              {judged && (
+                <>
+                  <Small>
+                    <VerdictText verdict={row.verdicts?.half} />
+                  </Small>
+                  <Small>
+                    <VerdictText verdict={row.verdicts?.even} />
+                  </Small>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,215 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { type ClusterSums, oneCluster } from '#schema/statistics/tally.js';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { RecordPage } from './record-page';
+
+function clustersOf(won: number, decided: number, hours: number): ClusterSums & { __typename: string } {
+  const one = oneCluster(won, decided);
+  return {
+    __typename: 'RecordClusters',
+    clusters: hours,
+    won: one.won * hours,
+    decided: one.decided * hours,
+    wonWon: one.wonWon * hours,
+    wonDecided: one.wonDecided * hours,
+    decidedDecided: one.decidedDecided * hours,
+    largest: decided,
+  };
+}
+
+const verdict = (line: number, word: string, signalsNeeded: number | null = null) => {
+  return { __typename: 'RecordVerdict', line, word, signalsNeeded };
+};
+
+/** A row of as many hours, in each of which `won` of `decided` signals were right. */
+function row(key: string, won: number, decided: number, hours: number, verdicts: unknown[] = []) {
+  const rate = won / decided;
+  return {
+    __typename: 'RecordRow',
+    key,
+    won: won * hours,
+    lost: (decided - won) * hours,
+    tied: 20,
+    voided: 1,
+    rate,
+    low: rate - 0.01,
+    high: rate + 0.01,
+    meanChance: 0.52,
+    brier: 0.2504,
+    clusters: clustersOf(won, decided, hours),
+    verdicts,
+  };
+}
+
+const REAL = [verdict(0.5, 'UNKNOWN', 12_300), verdict(1 / 1.85, 'BELOW')];
+const SERIES = {
+  __typename: 'RecordSeries',
+  id: '1',
+  counting: 'CANDLES',
+  prices: 'REAL',
+  feed: 'deriv',
+  engineVersion: '3',
+  from: '2026-10-05T12:00:00Z',
+  until: '2026-11-15T12:00:00Z',
+  current: true,
+  ...{ won: 5100, lost: 4900, tied: 20, voided: 1 },
+};
+const FORMER = {
+  ...SERIES,
+  id: 'users',
+  counting: 'USERS',
+  prices: 'SIMULATED',
+  feed: 'simulated:1',
+  engineVersion: '1',
+  current: false,
+};
+
+function figures(changes: object = {}) {
+  const group = (dimension: string, ...rows: unknown[]) => ({ __typename: 'RecordGroup', dimension, rows });
+  return {
+    __typename: 'Record',
+    prices: 'REAL',
+    payout: 0.85,
+    pending: 50,
+    breakEven: 1 / 1.85,
+    series: SERIES,
+    overall: row('ALL', 51, 100, 100, REAL),
+    late: row('LATE', 1, 2, 5),
+    groups: [
+      group('PAIR', row('EUR/USD', 26, 50, 100, REAL)),
+      group('TIMEFRAME', row('5m', 26, 50, 100, REAL)),
+      group('HOUR', row('9', 26, 50, 100, REAL), row('21', 30, 50, 100, REAL)),
+      group('WEEKDAY', row('1', 26, 50, 100, REAL)),
+      group('CONFIDENCE', row('90', 26, 50, 100, REAL)),
+      group('CHANCE', row('51', 26, 50, 100, REAL)),
+      group('WEEK', row('2026-11-16', 26, 50, 100)),
+    ],
+    baselines: [row('COIN', 50, 100, 100), row('REVERSE', 52, 100, 100)],
+    history: [SERIES, { ...FORMER, from: null, until: null }],
+    head: {
+      __typename: 'RecordHead',
+      size: 1234,
+      root: 'ab12',
+      signedAt: '2026-11-22T14:00:00Z',
+      jws: 'a.b.c',
+    },
+    ...changes,
+  };
+}
+
+async function show(changes?: object) {
+  const client = scriptedClient({ RecordFigures: () => ({ data: { record: figures(changes) } }) });
+  renderPage(<RecordPage />, client);
+  await screen.findByRole('heading', { level: 2, name: 'Tudo o que já foi contado' });
+}
+
+const headline = () => screen.getByRole('region', { name: 'Todas as velas fechadas' });
+
+describe('the record page', () => {
+  test('counts everything, and says how sure the rate is', async () => {
+    await show();
+    for (const text of [
+      'Certos5.100',
+      'Errados4.900',
+      'Empates20',
+      'Anulados1',
+      'Pendentes50',
+      'Atrasados31',
+    ]) {
+      expect(headline()).toHaveTextContent(text);
+    }
+    expect(headline()).toHaveTextContent('51,0%');
+    expect(headline()).toHaveTextContent('Intervalo de 95%: 50,0% a 52,0%');
+    expect(headline()).toHaveTextContent('Ainda não se sabe se fica acima ou abaixo de 50%');
+    expect(headline()).toHaveTextContent('faltam cerca de 12 mil sinais');
+    expect(headline()).toHaveTextContent('acima ou abaixo do equilíbrio, 54,1%.');
+  });
+
+  test('another payout moves break-even, its verdict and the money', async () => {
+    await show();
+    expect(headline()).toHaveTextContent('−R$ 5,64 a cada R$ 100');
+    const slider = screen.getByRole('slider', { name: 'Payout da corretora' });
+    fireEvent.change(slider, { target: { value: '60' } });
+    expect(headline()).toHaveTextContent('Fica abaixo do equilíbrio, 62,5%.');
+    fireEvent.change(slider, { target: { value: '85' } });
+    await userEvent.click(screen.getByRole('switch', { name: 'Empate devolve o valor apostado' }));
+    expect(headline()).toHaveTextContent('−R$ 5,84 a cada R$ 100');
+    expect(headline()).toHaveTextContent('só há veredito com empates devolvidos');
+  });
+
+  test('prices of no real market are called a demonstration, without a verdict', async () => {
+    const bare = row('ALL', 51, 100, 100);
+    await show({
+      prices: 'SIMULATED',
+      overall: bare,
+      groups: [{ __typename: 'RecordGroup', dimension: 'PAIR', rows: [row('EUR/USD', 26, 50, 100)] }],
+    });
+    expect(headline()).toHaveTextContent('Demonstração: não mede mercado real');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Fica (acima|abaixo)|não se sabe/);
+    expect(screen.queryByRole('columnheader', { name: 'Contra 50%' })).toBeNull();
+  });
+
+  test('a Brier score that is no better than a coin’s is called so', async () => {
+    await show();
+    const card = screen.getByRole('region', { name: 'O que se disse e o que se mediu' });
+    expect(card).toHaveTextContent('Escore de Brier 0,2504; o de uma moeda, que diz sempre 50%, é 0,25');
+    expect(card).toHaveTextContent('A confiança não previu acerto.');
+    expect(within(card).getByRole('row', { name: /^90 a 95% 5\.000 52,0% 52,0%/ })).toBeVisible();
+    expect(within(card).getByRole('img', { name: /as tabelas trazem os mesmos números/ })).toBeVisible();
+  });
+
+  test('a better one is not', async () => {
+    await show({ overall: { ...row('ALL', 51, 100, 100, REAL), brier: 0.2487 } });
+    expect(screen.getByRole('main')).not.toHaveTextContent('A confiança não previu acerto.');
+  });
+
+  test('rules without a model stand beside the product', async () => {
+    await show();
+    const card = screen.getByRole('region', { name: 'As mesmas velas por outras regras' });
+    expect(
+      within(card)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Farol', 'Uma moeda', 'O contrário da última vela']);
+  });
+
+  test('parts are tables with a verdict for each row; the hours of the rollover stand apart', async () => {
+    await show();
+    const card = screen.getByRole('region', { name: 'Por partes' });
+    expect(
+      within(card).getByRole('row', { name: /^EUR\/USD 5\.000 52,0% .* ainda não se sabe/ }),
+    ).toBeVisible();
+    await userEvent.click(within(card).getByRole('tab', { name: 'Hora' }));
+    expect(within(card).getByRole('row', { name: /^Sem a virada 5\.000 52,0%/ })).toBeVisible();
+    expect(within(card).getByRole('row', { name: /^Só a virada 5\.000 60,0%/ })).toBeVisible();
+    await userEvent.click(within(card).getByRole('tab', { name: 'Semana' }));
+    expect(within(card).getByRole('img', { name: /^Acerto por semana/ })).toBeVisible();
+    expect(within(card).getByRole('row', { name: /^16\/11\/26 5\.000/ })).toBeVisible();
+  });
+
+  test('every feed and engine that ever ran is listed, and how to check it', async () => {
+    await show();
+    const card = screen.getByRole('region', { name: 'Tudo o que já foi contado' });
+    expect(
+      within(card).getByRole('row', { name: /^deriv mercado real 3 todas as velas .* hoje/ }),
+    ).toBeVisible();
+    expect(
+      within(card).getByRole('row', { name: /^simulated:1 simulado 1 gerados por usuários datas não/ }),
+    ).toBeVisible();
+    expect(screen.getByText(`npm run verify:record -- ${window.location.origin}`)).toBeVisible();
+    expect(screen.getByText('ab12')).toBeVisible();
+  });
+
+  test('before the first candle it says that nothing is counted yet', async () => {
+    await show({ series: null });
+    expect(screen.getByText('Nada contado ainda')).toBeVisible();
+  });
+
+  test('where it does not load it can be asked for again', async () => {
+    const client = scriptedClient({ RecordFigures: () => refusal('UNAVAILABLE', 'Serviço indisponível.') });
+    renderPage(<RecordPage />, client);
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+});

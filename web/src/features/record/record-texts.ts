@@ -1,0 +1,94 @@
+import type { PriceKind, RecordDimension, RecordRowPartsFragment } from '../../gql/record';
+import { formatRate } from '../../lib/format-number';
+
+type Word = RecordRowPartsFragment['verdicts'][number]['word'];
+
+/** A verdict as the page uses it, of the gateway or computed for another payout. */
+export interface ShownVerdict {
+  readonly word: Word;
+  readonly signalsNeeded: number | null;
+}
+
+export const VERDICT_WORDS: Readonly<Record<Word, string>> = {
+  ABOVE: 'acima',
+  BELOW: 'abaixo',
+  UNKNOWN: 'ainda não se sabe',
+};
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
+
+/** 12345 reads '12 mil'. */
+export function formatAbout(count: number): string {
+  return compact.format(count);
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('pt-BR');
+}
+
+/** 'Ainda não se sabe se fica acima ou abaixo de 50%: …' */
+export function verdictSentence(line: string, { word, signalsNeeded }: ShownVerdict): string {
+  if (word === 'ABOVE') return `Fica acima ${line}.`;
+  if (word === 'BELOW') return `Fica abaixo ${line}.`;
+  const known = `Ainda não se sabe se fica acima ou abaixo ${line}`;
+  if (signalsNeeded === null) return `${known}, e o acerto de agora não mostra quando se saberá.`;
+  return `${known}. Se o acerto seguir como está, faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
+}
+
+export const PRICES: Readonly<Record<PriceKind, string>> = {
+  REAL: 'mercado real',
+  REPLAYED: 'replay de arquivos',
+  SIMULATED: 'simulado',
+};
+
+const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
+
+/** Width of a band of confidence, percent; the last ends at 95. */
+const LAST_BAND = 90;
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A row's name, by what its key means in its dimension. */
+export function rowName(dimension: RecordDimension, key: string): string {
+  switch (dimension) {
+    case 'HOUR':
+      return `${key.padStart(2, '0')}h`;
+    case 'WEEKDAY':
+      return DAYS[Number(key) - 1] ?? key;
+    case 'CONFIDENCE':
+      return Number(key) === LAST_BAND ? '90 a 95%' : `${key} a ${Number(key) + 9}%`;
+    case 'CHANCE':
+      return `${key} a ${Number(key) + 1}%`;
+    case 'WEEK':
+      return day.format(new Date(key));
+    default:
+      return key;
+  }
+}
+
+/** Hours (UTC) around the end of the banking day in New York, summer and winter, whose quotes flatter. */
+export const ROLLOVER_HOURS: readonly string[] = ['21', '22'];
+
+export const DIMENSION_TABS = [
+  { id: 'PAIR', label: 'Par' },
+  { id: 'TIMEFRAME', label: 'Tempo gráfico' },
+  { id: 'HOUR', label: 'Hora' },
+  { id: 'WEEKDAY', label: 'Dia da semana' },
+  { id: 'WEEK', label: 'Semana' },
+] as const satisfies readonly { readonly id: RecordDimension; readonly label: string }[];
+
+export const BASELINES: Readonly<Record<string, string>> = {
+  COIN: 'Uma moeda',
+  CALL: 'Sempre CALL',
+  REVERSE: 'O contrário da última vela',
+};
+
+/** '51,2% (50,9% a 51,5%)', or a dash where nothing was decided. */
+export function rateWithInterval(rate: number | null, low: number, high: number): string {
+  return rate === null ? '–' : `${formatRate(rate)} (${formatRate(low)} a ${formatRate(high)})`;
+}

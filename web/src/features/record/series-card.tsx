@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RecordSeriesPartsFragment } from '../../gql/record';
+import { formatRate } from '../../lib/format-number';
+import { formatDate } from '../../lib/format-time';
+import { Card, CardHeader } from '../../ui/card';
+import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { formatCount, PRICES } from './record-texts';
+
+const Small = chakra(Cell, { base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
+const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
+const Feed = chakra('th', {
+  base: {
+    pl: '4',
+    py: '2',
+    fontWeight: 'normal',
+    textAlign: 'left',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    wordBreak: 'break-all',
+    minW: '160px',
+  },
+});
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4' } });
+
+function datesOf({ from, until, current }: RecordSeriesPartsFragment): string {
+  if (!from) return 'datas não guardadas';
+  return `${formatDate(from)} a ${current || !until ? 'hoje' : formatDate(until)}`;
+}
+
+interface SeriesCardProps {
+  readonly history: readonly RecordSeriesPartsFragment[];
+}
+
+/** Every feed, key, set of files and engine version that ever ran: nothing begins anew unseen. */
+export function SeriesCard({ history }: SeriesCardProps) {
+  const caption = 'Tudo o que já foi contado';
+  return (
+    <Card aria-labelledby="placar-series">
+      <CardHeader title={caption} titleId="placar-series" />
+      <TableFrame tabIndex={0} role="region" aria-label="Tabela das fontes e motores">
+        <Table>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <Head scope="col" pl="4!">
+                Fonte de preços
+              </Head>
+              <Head scope="col">Tipo</Head>
+              <Head scope="col">Motor</Head>
+              <Head scope="col">Contados</Head>
+              <Head scope="col">Período</Head>
+              <Head scope="col" end>
+                Sinais
+              </Head>
+              <Head scope="col" end>
+                Acerto
+              </Head>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map((series) => {
+              const decided = series.won + series.lost;
+              return (
+                <tr key={series.id}>
+                  <Feed scope="row">{series.feed}</Feed>
+                  <Small>{series.prices ? PRICES[series.prices] : '–'}</Small>
+                  <Small>{series.engineVersion}</Small>
+                  <Small>{series.counting === 'CANDLES' ? 'todas as velas' : 'gerados por usuários'}</Small>
+                  <Small>{datesOf(series)}</Small>
+                  <Small end>{formatCount(decided)}</Small>
+                  <Small end>{decided === 0 ? '–' : formatRate(series.won / decided)}</Small>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableFrame>
+      <Note>
+        Outra fonte, outra chave, outros arquivos ou outro motor começam uma contagem nova; a antiga fica
+        aqui. Fontes de tipos diferentes nunca se somam.
+      </Note>
+    </Card>
+  );
+}

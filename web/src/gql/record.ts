@@ -1,0 +1,68 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+export type HitRateVerdict =
+  /** It is above the line. */
+  | 'ABOVE'
+  /** It is below the line. */
+  | 'BELOW'
+  /** Not known yet. */
+  | 'UNKNOWN';
+
+/** Where prices come from. Figures of two kinds are never added up. */
+export type PriceKind =
+  /** The market as it was at that moment. */
+  | 'REAL'
+  /** Files of the past. */
+  | 'REPLAYED'
+  /** A model; they measure no market. */
+  | 'SIMULATED';
+
+/** Which signals were counted. */
+export type RecordCounting =
+  /** Every closed candle of every pair and timeframe. */
+  | 'CANDLES'
+  /** What users generated, the first of each candle. */
+  | 'USERS';
+
+/** What rows of the record are apart by. Hours, days and weeks are UTC, of the moment of entry. */
+export type RecordDimension =
+  /** Lowest estimated chance of a band, in percent. */
+  | 'CHANCE'
+  /** Lowest confidence of a band, such as `60` of 60 to 69. */
+  | 'CONFIDENCE'
+  /** Hour of the day, `0` to `23`. */
+  | 'HOUR'
+  /** Currency pair, such as `EUR/USD`. */
+  | 'PAIR'
+  /** Timeframe, such as `5m`. */
+  | 'TIMEFRAME'
+  /** Monday of the week, such as `2026-11-16`; its rows carry no verdict. */
+  | 'WEEK'
+  /** Day of the week, `1` (Monday) to `7`. */
+  | 'WEEKDAY';
+
+export type RecordFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecordFiguresQuery = { record: { prices: PriceKind, payout: number, pending: number, breakEven: number, series: { id: string, counting: RecordCounting, prices: PriceKind | null, feed: string, engineVersion: string, from: string | null, until: string | null, current: boolean, won: number, lost: number, tied: number, voided: number } | null, overall: { key: string, won: number, lost: number, tied: number, voided: number, rate: number | null, low: number, high: number, meanChance: number | null, brier: number | null, clusters: { clusters: number, won: number, decided: number, wonWon: number, wonDecided: number, decidedDecided: number, largest: number }, verdicts: Array<{ line: number, word: HitRateVerdict, signalsNeeded: number | null }> }, late: { key: string, won: number, lost: number, tied: number, voided: number, rate: number | null }, groups: Array<{ dimension: RecordDimension, rows: Array<{ key: string, won: number, lost: number, tied: number, voided: number, rate: number | null, low: number, high: number, meanChance: number | null, brier: number | null, clusters: { clusters: number, won: number, decided: number, wonWon: number, wonDecided: number, decidedDecided: number, largest: number }, verdicts: Array<{ line: number, word: HitRateVerdict, signalsNeeded: number | null }> }> }>, baselines: Array<{ key: string, won: number, lost: number, rate: number | null, low: number, high: number }>, history: Array<{ id: string, counting: RecordCounting, prices: PriceKind | null, feed: string, engineVersion: string, from: string | null, until: string | null, current: boolean, won: number, lost: number, tied: number, voided: number }>, head: { size: number, root: string, signedAt: string, jws: string } | null } };
+
+export type RecordSeriesPartsFragment = { id: string, counting: RecordCounting, prices: PriceKind | null, feed: string, engineVersion: string, from: string | null, until: string | null, current: boolean, won: number, lost: number, tied: number, voided: number };
+
+export type RecordRowPartsFragment = { key: string, won: number, lost: number, tied: number, voided: number, rate: number | null, low: number, high: number, meanChance: number | null, brier: number | null, clusters: { clusters: number, won: number, decided: number, wonWon: number, wonDecided: number, decidedDecided: number, largest: number }, verdicts: Array<{ line: number, word: HitRateVerdict, signalsNeeded: number | null }> };
+
+export const RecordSeriesPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RecordSeriesParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecordSeries"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"counting"}},{"kind":"Field","name":{"kind":"Name","value":"prices"}},{"kind":"Field","name":{"kind":"Name","value":"feed"}},{"kind":"Field","name":{"kind":"Name","value":"engineVersion"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"current"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"tied"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}}]}}]} as unknown as DocumentNode<RecordSeriesPartsFragment, unknown>;
+export const RecordRowPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RecordRowParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecordRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"tied"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"meanChance"}},{"kind":"Field","name":{"kind":"Name","value":"brier"}},{"kind":"Field","name":{"kind":"Name","value":"clusters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clusters"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"decided"}},{"kind":"Field","name":{"kind":"Name","value":"wonWon"}},{"kind":"Field","name":{"kind":"Name","value":"wonDecided"}},{"kind":"Field","name":{"kind":"Name","value":"decidedDecided"}},{"kind":"Field","name":{"kind":"Name","value":"largest"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"word"}},{"kind":"Field","name":{"kind":"Name","value":"signalsNeeded"}}]}}]}}]} as unknown as DocumentNode<RecordRowPartsFragment, unknown>;
+export const RecordFiguresDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"record"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prices"}},{"kind":"Field","name":{"kind":"Name","value":"payout"}},{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"series"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RecordSeriesParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"overall"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RecordRowParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"late"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"tied"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"groups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dimension"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RecordRowParts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"baselines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RecordSeriesParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"head"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"root"}},{"kind":"Field","name":{"kind":"Name","value":"signedAt"}},{"kind":"Field","name":{"kind":"Name","value":"jws"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RecordSeriesParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecordSeries"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"counting"}},{"kind":"Field","name":{"kind":"Name","value":"prices"}},{"kind":"Field","name":{"kind":"Name","value":"feed"}},{"kind":"Field","name":{"kind":"Name","value":"engineVersion"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"current"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"tied"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RecordRowParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecordRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"tied"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"meanChance"}},{"kind":"Field","name":{"kind":"Name","value":"brier"}},{"kind":"Field","name":{"kind":"Name","value":"clusters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clusters"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"decided"}},{"kind":"Field","name":{"kind":"Name","value":"wonWon"}},{"kind":"Field","name":{"kind":"Name","value":"wonDecided"}},{"kind":"Field","name":{"kind":"Name","value":"decidedDecided"}},{"kind":"Field","name":{"kind":"Name","value":"largest"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"word"}},{"kind":"Field","name":{"kind":"Name","value":"signalsNeeded"}}]}}]}}]} as unknown as DocumentNode<RecordFiguresQuery, RecordFiguresQueryVariables>;
+export function useRecordFiguresQuery(options: Apollo.useQuery.Options<RecordFiguresQuery, RecordFiguresQueryVariables> = {}) {
+  return Apollo.useQuery(RecordFiguresDocument, options);
+}
