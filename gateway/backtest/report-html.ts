@@ -94,7 +94,9 @@ function equityPlot({ curve }: Equity): string {
     round(PLOT.left + ((time - first) / (last - first || 1)) * (PLOT.width - PLOT.left - 8));
   const points = curve.map(({ time, money }) => `${x(time)},${y(money)}`).join(' ');
   const dates = `<text x="${PLOT.left}" y="${PLOT.height - 8}">${day(first)}</text><text x="${PLOT.width}" y="${PLOT.height - 8}" text-anchor="end">${day(last)}</text>`;
-  const lines = [...new Set([low, 0, high])].map((money) => [y(money), money.toFixed(0)] as const);
+  // A label that would stand on that of 0 is left out.
+  const apart = [low, high].filter((money) => Math.abs(y(money) - y(0)) > 12);
+  const lines = [0, ...apart].map((money) => [y(money), money.toFixed(0)] as const);
   return plot(`<polyline class="curve" points="${points}"/>${dates}`, lines);
 }
 

@@ -72,6 +72,7 @@ describe('every answer', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'connect-src': "'self'",
+      'worker-src': "'self'",
       'frame-src': "'self'",
     });
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|http:/);

@@ -46,6 +46,8 @@ export async function sendSecurityHeaders(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // The laboratory's: it runs the engine beside the page.
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", ...(framed ? [framed] : [])],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],

@@ -8,10 +8,10 @@ import { IndicatorStream } from './indicator-stream.js';
 import { IN_FULL, type InputSeries, inputSeries, STILL, WIDTH } from './input-series.js';
 import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
 
-/** The chance of a record's entry is rounded to this: a ten-thousandth of a percentage point. */
-const CHANCE_STEPS = 1e6;
+/** The chance of an entry is kept in steps of a hundredth of a percentage point. */
+const CHANCE_STEPS = 10_000;
 
-/** Estimated chance as an entry of the record has it, 0.5..1 with six decimals. */
+/** Estimated chance as an entry of the record has it, 0.5..1 with four decimals. */
 export function entryChance(score: number, timeframe: Timeframe): number {
   return Math.round(estimatedChance(score, timeframe) * CHANCE_STEPS) / CHANCE_STEPS;
 }

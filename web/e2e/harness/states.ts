@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO, enter } from './demo-user.js';
+import { candleFile, chooseCandles, tryCombination } from './laboratory.js';
 import { settled } from './pages.js';
 
 /** What opens on a page, or what it says once something was done there. */
@@ -49,6 +50,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'forgot-password empty', path: '/forgot-password', open: sendEmpty('Enviar código') },
   { name: 'new password empty', path: '/forgot-password?email=ana', open: sendEmpty('Salvar nova senha') },
   { name: 'admin sign-in empty', path: '/admin-login', open: sendEmpty('Entrar') },
+  { name: 'laboratory result', path: '/laboratorio', open: tryInLaboratory },
   { name: 'session over', path: '/login', open: loseSession },
 ];
 
@@ -67,6 +69,11 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
   { name: 'delete dialog', path: '/settings', open: openDeleteDialog },
 ];
+
+async function tryInLaboratory(page: Page) {
+  await chooseCandles(page, candleFile('GBPUSD_M5.csv', 3000));
+  await tryCombination(page, 1);
+}
 
 async function refuseSignIn(page: Page) {
   await enter(page, { ...DEMO, password: 'errada123' });

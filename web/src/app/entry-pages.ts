@@ -30,6 +30,9 @@ export const docsPage = lazyPage('docs', () =>
 export const recordPage = lazyPage('record', () =>
   import('../features/record/record-page').then(({ RecordPage }) => RecordPage),
 );
+export const laboratoryPage = lazyPage('laboratory', () =>
+  import('../features/laboratory/laboratory-page').then(({ LaboratoryPage }) => LaboratoryPage),
+);
 export const adminSignInPage = lazyPage('admin-sign-in', () =>
   import('../features/admin/sign-in/admin-sign-in-page').then(({ AdminSignInPage }) => AdminSignInPage),
 );

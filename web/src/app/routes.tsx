@@ -11,6 +11,7 @@ import {
   adminSignInPage,
   docsPage,
   forgotPasswordPage,
+  laboratoryPage,
   loginPage,
   privacyPage,
   recordPage,
@@ -165,6 +166,7 @@ const routes: RouteObject[] = [
       ...at(privacyPage, '/privacidade'),
       ...at(docsPage, '/docs'),
       ...at(recordPage, '/placar'),
+      ...at(laboratoryPage, '/laboratorio'),
       ...(gallery ? at(gallery, '/galeria') : []),
       {
         element: <AuthBranch signedIn={<LeadOn />} signedOut={<Outlet />} />,

@@ -1,4 +1,4 @@
-import type { Tally } from '#schema/statistics/tally.js';
+import type { ClusterSums, Tally } from '#schema/statistics/tally.js';
 import { type Entries, entryTime, marketOf, rowsWhere } from './entries.js';
 import { type Equity, equityOf } from './equity.js';
 import {
@@ -20,6 +20,8 @@ export interface Group {
 /** Everything that is said of some entries. Verdicts of the rows of one table share one error of 5 % (Holm). */
 export interface HistoryReport {
   readonly headline: HitFigures;
+  /** Sums over hours of all entries, by which a verdict is drawn together with others. */
+  readonly sums: ClusterSums;
   /** Area under the curve; null where it cannot be said. */
   readonly auc: number | null;
   /** Confidence 50-60, 60-70, 70-80, 80-90, 90-95. */
@@ -68,10 +70,12 @@ export function historyReport(entries: Entries, terms: Terms, quietHours: readon
   const hour = (row: number) => hourOf(entryTime(entries, row));
   const weekday = (row: number) => (Math.floor(entryTime(entries, row) / DAY_MS) + FIRST_WEEKDAY) % 7;
   const isQuiet = (row: number) => hour(row) === quietHours[entries.market[row] ?? -1];
-  const [headline] = figuresOf([tallyRows(entries, all)], terms);
+  const tally = tallyRows(entries, all);
+  const [headline] = figuresOf([tally], terms);
   if (!headline) throw new RangeError('one tally has one row of figures');
   return {
     headline,
+    sums: tally.clusters,
     auc: areaUnderCurve(entries, all),
     byConfidence: by((row) => bucketOf(entries.confidences[row] ?? 0), BUCKETS.slice(0, -1).map(bucketOf)),
     byChance: tallied(tenthsByChance(entries, all)),

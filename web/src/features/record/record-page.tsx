@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
 import { useRecordFiguresQuery } from '../../gql/record';
@@ -9,6 +10,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
 import { CheckCard } from './check-card';
@@ -118,6 +120,13 @@ export function RecordPage() {
     >
       <Flex direction="column" gap={{ base: '4', lg: '6' }} mt="6">
         <Content />
+        <p>
+          Quer tentar com velas suas e outros pesos?{' '}
+          <TextLink asChild underlined>
+            <Link to="/laboratorio">Abra o laboratório</Link>
+          </TextLink>
+          .
+        </p>
       </Flex>
     </PublicPage>
   );

@@ -26,6 +26,8 @@ export const TabKey = {
   adminReturnPath: 'adminReturnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */
   registration: 'registration',
+  /** Combinations tried in the laboratory, and the data whose held back part was seen. */
+  laboratory: 'laboratory',
   /** Whose time zone this tab has reported, and which. */
   timeZoneTold: 'timeZoneTold',
 } as const;

@@ -54,6 +54,11 @@ describe('§2 /education: what there is to learn', () => {
     expect(onTour).toHaveBeenCalledOnce();
   });
 
+  test('§6 laboratory: it is reached from here', () => {
+    show(() => learned());
+    expect(screen.getByRole('link', { name: 'Abrir o laboratório' })).toHaveAttribute('href', '/laboratorio');
+  });
+
   test('the three learning modules cannot be started, and it says why', () => {
     show(() => learned());
     for (const title of ['Fundamentos', 'Análise', 'Estratégia']) {

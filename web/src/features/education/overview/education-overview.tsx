@@ -1,7 +1,16 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BookOpen, ChartSpline, Compass, GraduationCap, Play, RotateCcw, Target } from 'lucide-react';
+import {
+  BookOpen,
+  ChartSpline,
+  Compass,
+  FlaskConical,
+  GraduationCap,
+  Play,
+  RotateCcw,
+  Target,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { GUIDED_TOUR, type LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
@@ -182,6 +191,15 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
         </StudyCard>
       </Grid>
       <LearningModules />
+      <StudyCard
+        icon={<FlaskConical />}
+        title="Laboratório"
+        text="Teste o motor dos sinais em velas do passado, suas ou do Farol, e veja quanto do resultado é acaso."
+      >
+        <ButtonLink variant="secondary" asChild>
+          <Link to="/laboratorio">Abrir o laboratório</Link>
+        </ButtonLink>
+      </StudyCard>
       <RiskGuidance />
     </Flex>
   );

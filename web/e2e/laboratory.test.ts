@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { openAs } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { candleFile, chooseCandles, tryCombination } from './harness/laboratory.js';
+
+journey(
+  '§6 laboratory: a file is tried without any call to the network, and every combination counts',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/laboratorio');
+    await page.getByRole('heading', { level: 1, name: 'Laboratório' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const called: string[] = [];
+    page.on('request', (request) => called.push(`${request.method()} ${request.url()}`));
+    await chooseCandles(page, candleFile('GBPUSD_M5.csv', 3000));
+    await page.getByText('GBP/USD 5m').waitFor();
+    await tryCombination(page, 1);
+    await page.getByText('por acaso ela pareceria boa em 5% das vezes').waitFor();
+    // The same combination again is no second one.
+    await tryCombination(page, 1);
+    const slider = page.getByRole('slider', { name: 'RSI' });
+    await slider.focus();
+    await slider.press('End');
+    await tryCombination(page, 2);
+    await page.getByText('por acaso uma delas pareceria boa em 10% das vezes').waitFor();
+    await page.getByText('sem chance estimada').waitFor();
+    // The worker's own file is all that was fetched.
+    expect(called.filter((call) => !/^GET [^?]*\/assets\/[\w-]+\.js$/.test(call))).toEqual([]);
+  },
+);
+
+journey(
+  '§6 laboratory: the last third is shown once, for the combination that one commits to',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/laboratorio');
+    const file = candleFile('EURGBP_M5.csv', 2000);
+    await chooseCandles(page, file);
+    const commit = page.getByRole('button', { name: 'Decidir e ver o terço' });
+    expect(await commit.isDisabled()).toBe(true);
+    await tryCombination(page, 1);
+    await commit.click();
+    const held = page.getByRole('region', { name: 'O terço guardado' });
+    await held.getByText('Esta é a prova da combinação').waitFor();
+    expect(await commit.count()).toBe(0);
+    await page.reload();
+    await chooseCandles(page, { ...file, name: 'outro nome.csv' });
+    await held.getByText('já foi mostrado nesta sessão').waitFor();
+    expect(await commit.count()).toBe(0);
+  },
+);
+
+journey(
+  '§6 laboratory: what is no file of candles is refused with a reason, and the page goes on',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/laboratorio');
+    const text = { name: 'notas.csv', mimeType: 'text/csv', buffer: Buffer.from('nenhuma vela') };
+    await page.locator('input[type=file]').setInputFiles(text);
+    await page.getByText('O formato é o da HistData').waitFor();
+    const broken = { name: 'EURUSD_M5.csv.gz', mimeType: 'application/gzip', buffer: Buffer.from('nada') };
+    await page.locator('input[type=file]').setInputFiles(broken);
+    await page.getByText('não é um .gz').waitFor();
+    await chooseCandles(page, candleFile('EURUSD_M5.csv', 1000));
+  },
+);
+
+journey(
+  '§6 laboratory: who is signed in can try the feed’s own history, who is not is told so',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/laboratorio');
+    await page.getByRole('button', { name: 'Usar o histórico do Farol' }).click();
+    await page.getByText('O histórico do Farol é para quem entrou.').waitFor();
+    await openAs(page, DEMO, '/laboratorio');
+    await page.getByRole('button', { name: 'Usar o histórico do Farol' }).click();
+    await page.getByRole('button', { name: 'Carregar' }).click();
+    await page.getByText('EUR/USD 5m').waitFor();
+    await tryCombination(page, 1);
+  },
+);

@@ -1,0 +1,167 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FileUp, TriangleAlert } from 'lucide-react';
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { formatDecimal, formatWholePercent } from '../../lib/format-number';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { ProgressBar } from '../../ui/progress-bar';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { LabRequest } from './worker/lab-messages';
+import type { LoadedData } from './worker/lab-session';
+
+// Fetched when it is asked for: most bring a file.
+const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ default: choice.FeedChoice })));
+
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const DropZone = chakra('label', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '6',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'raised' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    '& svg': { color: 'muted' },
+    '& b': { fontWeight: 'medium' },
+  },
+  variants: { over: { true: { borderColor: 'action.fg', bg: 'action.soft' } } },
+});
+interface DataCardProps {
+  readonly loading: boolean;
+  readonly share: number;
+  readonly data: LoadedData | undefined;
+  readonly refusal: string | undefined;
+  readonly onLoad: (request: LabRequest) => void;
+  readonly onCancel: () => void;
+}
+
+/** Which candles are tried: a file of one's own, or the product's history. */
+export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: DataCardProps) {
+  const [source, setSource] = useState<'file' | 'feed'>('file');
+  return (
+    <Card aria-labelledby="laboratorio-dados">
+      <CardHeader
+        title="Dados"
+        titleId="laboratorio-dados"
+        actions={
+          <Button variant="ghost" size="sm" onClick={() => setSource(source === 'file' ? 'feed' : 'file')}>
+            {source === 'file' ? 'Usar o histórico do Farol' : 'Usar um arquivo seu'}
+          </Button>
+        }
+      />
+      <Body>
+        {source === 'file' ? (
+          <FileChoice onLoad={onLoad} />
+        ) : (
+          <Suspense fallback={<Skeleton h="control.lg" />}>
+            <FeedChoice onLoad={onLoad} />
+          </Suspense>
+        )}
+        {loading && (
+          <Flex gap="3" align="center">
+            <chakra.div flex="1">
+              <ProgressBar value={share * 100} label="Leitura dos dados" />
+            </chakra.div>
+            <Button variant="secondary" size="sm" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </Flex>
+        )}
+        <div aria-live="polite">
+          {refusal !== undefined && (
+            <Notice tone="put" icon={<Icon as={TriangleAlert} />}>
+              {refusal}
+            </Notice>
+          )}
+          {data && <DataSummary data={data} />}
+        </div>
+      </Body>
+    </Card>
+  );
+}
+
+function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (file: File | undefined) => file && onLoad({ kind: 'file', file });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <>
+      <DropZone htmlFor={id} over={over} onDrop={drop} onDragOver={drag} onDragLeave={() => setOver(false)}>
+        <Icon as={FileUp} size={24} />
+        <b>Escolha um arquivo de velas ou solte-o aqui</b>
+        <Help as="span">.csv ou .csv.gz no formato da HistData (Generic ASCII), até 400 MB</Help>
+        <VisuallyHidden asChild>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.gz,.txt"
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // So that the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </VisuallyHidden>
+      </DropZone>
+      <Help>
+        O arquivo é lido aqui, no seu navegador, e não sai dele: nada é enviado. Um nome como GBPUSD_M5.csv
+        diz o par e o tempo gráfico. Cada linha é uma vela: 20220104 180000; abertura; máxima; mínima;
+        fechamento; volume.
+      </Help>
+    </>
+  );
+}
+
+// The days of the file's own clock, whatever the reader's.
+const fileDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
+
+function DataSummary({ data }: { readonly data: LoadedData }) {
+  const { pair, timeframe, candles, from, to, heldFrom, malformed, duplicates, seen } = data;
+  const faults = [
+    malformed > 0 ? `${formatDecimal(malformed, 0)} linhas que não são velas` : '',
+    duplicates > 0 ? `${formatDecimal(duplicates, 0)} velas repetidas` : '',
+  ].filter((text) => text !== '');
+  return (
+    <Flex direction="column" gap="2">
+      <p>
+        <b>
+          {pair} {timeframe}
+        </b>
+        : {formatDecimal(candles, 0)} velas, de {fileDay.format(from)} a {fileDay.format(to)}.
+        {faults.length > 0 && ` Deixadas de lado: ${faults.join(' e ')}.`}
+      </p>
+      <Help>
+        Você testa nos dois primeiros terços. O último, desde {fileDay.format(heldFrom)}, fica guardado até
+        você se decidir.
+      </Help>
+      {seen > 0 && (
+        <Notice tone="warn" icon={<Icon as={TriangleAlert} />}>
+          {formatWholePercent(Math.round(100 * seen))} destas velas são dos preços em que os pesos do Farol
+          foram estimados: nelas, o acerto deles parece melhor do que é.
+        </Notice>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { PAYOUT } from '#schema/limits.js';
+import { WEIGHTS } from '#schema/signal-score.js';
+import { HeldCard, ResultCard } from './result-card';
+import { TrialCard } from './trial-card';
+import type { Laboratory } from './use-laboratory';
+import type { Trial } from './worker/trial';
+
+const PRODUCT: Trial = { weights: WEIGHTS, minConfidence: 50, fromHour: 0, toHour: 23, payout: PAYOUT };
+
+/** What can be done with data once they are there: a combination, its result, and the third that is held back. */
+export function LaboratoryBench({ laboratory }: { readonly laboratory: Laboratory }) {
+  const [trial, setTrial] = useState<Trial>(PRODUCT);
+  const { doing, data, tried, revealed, attempts, cancel, run } = laboratory;
+  return (
+    <>
+      <TrialCard
+        trial={trial}
+        ready={data !== undefined && doing === 'nothing'}
+        busy={doing === 'trying'}
+        onChange={setTrial}
+        onTry={() => run('try', trial)}
+        onCancel={cancel}
+      />
+      <ResultCard data={data} outcome={tried} attempts={attempts} />
+      <HeldCard
+        data={data}
+        chosen={doing === 'nothing' ? tried : undefined}
+        revealed={revealed}
+        attempts={attempts}
+        busy={doing === 'revealing'}
+        onReveal={() => tried && run('reveal', tried.trial)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Attempts, attemptKey, keepAttempts, readAttempts, withAttempt } from './attempts';
+import type { LabAnswer, LabRequest } from './worker/lab-messages';
+import type { LoadedData } from './worker/lab-session';
+import type { Trial, TrialResult } from './worker/trial';
+
+/** A combination and what it came to; null where no entry was left. */
+export interface Outcome {
+  readonly trial: Trial;
+  readonly result: TrialResult | null;
+}
+
+interface LabState {
+  readonly doing: 'nothing' | 'loading' | 'trying' | 'revealing';
+  /** Of what is being loaded, 0..1. */
+  readonly share: number;
+  readonly data?: LoadedData;
+  readonly tried?: Outcome;
+  readonly revealed?: Outcome;
+  /** pt-BR */
+  readonly refusal?: string;
+}
+
+const IDLE: LabState = { doing: 'nothing', share: 0 };
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker/lab-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** What the page's cards need of it. */
+export type Laboratory = ReturnType<typeof useLaboratory>;
+
+/** The worker of the laboratory, what it last said, and what was tried in this tab's session. */
+export function useLaboratory() {
+  const [state, setState] = useState<LabState>(IDLE);
+  const [attempts, setAttempts] = useState<Attempts>(readAttempts);
+  const worker = useRef<Worker | undefined>(undefined);
+  const loaded = useRef<LabRequest | undefined>(undefined);
+
+  const change = useCallback((update: (before: Attempts) => Attempts) => {
+    // Read anew: the storage is the truth, also where the page was left and entered again.
+    const after = update(readAttempts());
+    keepAttempts(after);
+    setAttempts(after);
+  }, []);
+
+  const receive = useCallback((answer: LabAnswer) => {
+    if (answer.kind === 'progress') setState((before) => ({ ...before, share: answer.share }));
+    else if (answer.kind === 'loaded') setState({ ...IDLE, data: answer.data });
+    else if (answer.kind === 'refused')
+      setState((before) => ({ ...before, doing: 'nothing', refusal: answer.reason }));
+    else {
+      const { kind, trial, result } = answer;
+      setState((before) => {
+        const { refusal: _, ...rest } = before;
+        return { ...rest, doing: 'nothing', [kind]: { trial, result } };
+      });
+    }
+  }, []);
+
+  const ask = useCallback(
+    (request: LabRequest) => {
+      worker.current ??= startWorker();
+      worker.current.onmessage = ({ data }: MessageEvent<LabAnswer>) => receive(data);
+      worker.current.onerror = () =>
+        receive({ kind: 'refused', reason: 'O cálculo não pôde começar neste navegador.' });
+      worker.current.postMessage(request);
+    },
+    [receive],
+  );
+
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const load = (request: LabRequest) => {
+    stop();
+    loaded.current = request;
+    setState({ ...IDLE, doing: 'loading' });
+    ask(request);
+  };
+
+  /** Ends what is being done. What was loaded is read again, since the worker that held it is gone. */
+  const cancel = () => {
+    stop();
+    const { doing } = state;
+    const before = loaded.current;
+    if (doing === 'loading' || before === undefined) setState(IDLE);
+    else load(before);
+  };
+
+  const run = (kind: 'try' | 'reveal', trial: Trial) => {
+    setState((before) => ({ ...before, doing: kind === 'try' ? 'trying' : 'revealing' }));
+    // Counted when it is asked for: whoever leaves before the answer has asked all the same.
+    if (kind === 'reveal' && state.data) {
+      const { fingerprint } = state.data;
+      change((kept) => ({ ...kept, revealed: [...new Set([...kept.revealed, fingerprint])] }));
+    }
+    ask({ kind, trial });
+  };
+
+  // A combination counts as tried once it has figures.
+  const { data, tried } = state;
+  useEffect(() => {
+    if (!data || !tried?.result) return;
+    const { sums } = tried.result;
+    const key = attemptKey(data.fingerprint, tried.trial);
+    change((kept) => withAttempt(kept, key, sums));
+  }, [data, tried, change]);
+
+  return { ...state, attempts, load, cancel, run };
+}

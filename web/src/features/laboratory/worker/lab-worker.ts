@@ -1,0 +1,48 @@
+import type { LabAnswer, LabRequest } from './lab-messages';
+import { LabSession, UnusableDataError } from './lab-session';
+
+// Runs beside the page with the engine's own code. A file is read here and stays here: there is no call to any server.
+
+const session = new LabSession();
+const answer = (message: LabAnswer) => self.postMessage(message);
+const progress = (share: number) => answer({ kind: 'progress', share });
+
+/** Files larger than this, unpacked, would not fit into a browser's memory. */
+const TEXT_MOST = 400_000_000;
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > TEXT_MOST) throw new UnusableDataError('O arquivo é grande demais: o limite é 400 MB.');
+  const bytes = file.name.toLowerCase().endsWith('.gz')
+    ? file.stream().pipeThrough(new DecompressionStream('gzip'))
+    : file.stream();
+  try {
+    return await new Response(bytes).text();
+  } catch {
+    throw new UnusableDataError('O arquivo não pôde ser lido: está incompleto ou não é um .gz.');
+  }
+}
+
+async function answerOf(request: LabRequest): Promise<LabAnswer> {
+  switch (request.kind) {
+    case 'file':
+      return {
+        kind: 'loaded',
+        data: session.loadText(request.file.name, await textOf(request.file), progress),
+      };
+    case 'candles': {
+      const { pair, timeframe, candles } = request;
+      return { kind: 'loaded', data: session.loadCandles({ pair, timeframe }, candles, progress) };
+    }
+    case 'try':
+      return { kind: 'tried', trial: request.trial, result: session.visible(request.trial) };
+    case 'reveal':
+      return { kind: 'revealed', trial: request.trial, result: session.held(request.trial) };
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
+  answerOf(data).then(answer, (error: unknown) => {
+    const isKnown = error instanceof UnusableDataError;
+    answer({ kind: 'refused', reason: isKnown ? error.message : 'O cálculo falhou neste navegador.' });
+  });
+});
