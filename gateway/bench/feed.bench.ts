@@ -6,6 +6,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createReplayFeed } from '../src/features/market/replay/replay-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import { keysOfSeed } from '../src/features/market/testing/keys-of-seed.js';
 import { systemClock } from '../src/platform/clock.js';
 import { percentile } from './harness/figures.js';
 
@@ -76,7 +77,7 @@ const log = { info: () => undefined, warn: () => undefined };
 await bench('simulated', async () => createSimulatedFeed({ key: keyOfSeed(1), clock: systemClock }), PAIRS);
 await benchWarmUp();
 if (dir !== undefined) {
-  const replay = createReplayFeed({ dir, clock: systemClock, key: keyOfSeed(1), log });
+  const replay = createReplayFeed({ dir, clock: systemClock, keys: keysOfSeed(1), log });
   console.log(`replay start ${(await timed(() => replay.start())).toFixed(0)}`);
   // A replay has everything in memory once it has started, so the first query is as fast as any other.
   await bench('replay', async () => replay, replay.pairs.slice(0, 1));

@@ -6,6 +6,7 @@ import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
 import { ENTITIES } from './app/features.js';
+import { cryptoFeedsById, marketFeedsById } from './app/former-feeds.js';
 import { createGateway } from './app/gateway.js';
 import { PRESSURE_LIMITS } from './app/load-shedding.js';
 import { readEnv } from './env.js';
@@ -42,16 +43,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
-  const key = await new MarketKeyRepository(dataSource).current(env.MARKET_SEED, randomBytes);
-  const feed = redis ? createSharedFeed(env, key, clock, log, redis, url) : createFeed(env, key, clock, log);
+  const keys = await new MarketKeyRepository(dataSource).open(env.MARKET_SEED, randomBytes);
+  const feed = redis
+    ? createSharedFeed(env, keys, clock, log, redis, url)
+    : createFeed(env, keys, clock, log);
   shutdown.onEnd('market feed', () => feed.stop());
-  const cryptoFeed = createCryptoFeed(env, key, clock, log);
+  const cryptoFeed = createCryptoFeed(env, keys, clock, log);
   shutdown.onEnd('coin feed', () => cryptoFeed.stop());
   await Promise.all([feed.start(), cryptoFeed.start()]);
+  const former = { env, keys, clock, log, timer: systemTimer };
+  const feeds = marketFeedsById(feed, former);
+  const cryptoFeeds = cryptoFeedsById(cryptoFeed, former);
+  shutdown.onEnd('former feeds', () => Promise.all([feeds.stop(), cryptoFeeds.stop()]));
   const gateway = await createGateway({
     dataSource,
     feed,
     cryptoFeed,
+    feeds,
+    cryptoFeeds,
     mailTransport: createMailTransport(env, log),
     clock,
     timer: systemTimer,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { everyPageFlag } from '#schema/page-access.js';
 import { PAIRS } from '#schema/pair.js';
 import { ENTITIES } from '../../src/app/features.js';
+import { FeedsById } from '../../src/features/market/feeds-by-id.service.js';
 import { MarketService } from '../../src/features/market/market.service.js';
 import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
@@ -49,7 +50,7 @@ export async function openPracticeNode(url: string, clock: Clock) {
   const trades = new PracticeTradeRepository(dataSource, ledger);
   const accounts = new PracticeAccountService(practice, days, outbox, clock);
   const signals = new SignalRepository(dataSource);
-  const prices = new ExpiryPriceService(market, clock, log);
+  const prices = new ExpiryPriceService(FeedsById.only(feed), clock, log);
   return {
     dataSource,
     accounts,

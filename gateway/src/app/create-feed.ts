@@ -5,7 +5,7 @@ import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
 import { systemTimers } from '../features/market/deriv/deriv-socket.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
-import type { MarketKey } from '../features/market/market-key.js';
+import type { MarketKeys } from '../features/market/market-key.js';
 import { SharedFeed } from '../features/market/multi-gateway/shared-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
@@ -23,12 +23,12 @@ const STEPS = 2 ** 32;
 const random = () => randomInt(STEPS) / STEPS;
 
 /** The feed that MARKET_FEED names. */
-export function createFeed(env: Env, key: MarketKey, clock: Clock, log: Log): MarketFeed {
+export function createFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): MarketFeed {
   switch (env.MARKET_FEED) {
     case 'simulated':
-      return createSimulatedFeed({ key, clock });
+      return createSimulatedFeed({ key: keys.current, clock });
     case 'replay':
-      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', key, clock, log });
+      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', keys, firstSeed: env.MARKET_SEED, clock, log });
     case 'deriv':
       return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
   }
@@ -39,14 +39,14 @@ const STANDBY = { simulated: 'same', replay: 'open', deriv: 'closed' } as const;
 /** The feed that MARKET_FEED names, read by one gateway at a time for all on the same database and Redis. */
 export function createSharedFeed(
   env: Env,
-  key: MarketKey,
+  keys: MarketKeys,
   clock: Clock,
   log: Log,
   link: RedisLink,
   databaseUrl: string,
 ): MarketFeed {
   return new SharedFeed({
-    makeFeed: () => createFeed(env, key, clock, log),
+    makeFeed: () => createFeed(env, keys, clock, log),
     standby: STANDBY[env.MARKET_FEED],
     link,
     lock: new LeaderLock(databaseUrl, ADVISORY_LOCKS.marketFeed, systemTimer, log),
@@ -57,10 +57,10 @@ export function createSharedFeed(
 }
 
 /** The coin feed that CRYPTO_FEED names, or that goes with MARKET_FEED. */
-export function createCryptoFeed(env: Env, key: MarketKey, clock: Clock, log: Log): CryptoFeed {
+export function createCryptoFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): CryptoFeed {
   switch (env.CRYPTO_FEED) {
     case 'simulated':
-      return createSimulatedCryptoFeed({ key, clock });
+      return createSimulatedCryptoFeed({ key: keys.current, clock });
     case 'binance':
       return createBinanceFeed({ url: env.BINANCE_URL, clock, log, random });
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
+import type { FeedsById } from '../features/market/feeds-by-id.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
@@ -20,6 +21,9 @@ export interface GatewayOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
+  /** Feeds that ran before, by which what is pending is settled; none unless given. They are the caller's. */
+  readonly feeds?: FeedsById<MarketFeed> | undefined;
+  readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
   readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly timer: Timer;

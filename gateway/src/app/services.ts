@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
+import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-by-id.service.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -24,6 +25,9 @@ import { ViewerConnections } from './streams/viewer-end.js';
 export interface ServiceOptions extends Foundations {
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
+  /** Former feeds too; the present ones alone unless given. */
+  readonly feeds?: FeedsById<MarketFeed> | undefined;
+  readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
   readonly broker: BrokerConfig;
 }
 
@@ -33,6 +37,8 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   const { dataSource, clock, log, redis } = options;
   services.provide(MARKET_FEED, () => options.feed);
   services.provide(CRYPTO_FEED, () => options.cryptoFeed);
+  services.provide(MARKET_FEEDS, () => options.feeds ?? FeedsById.only(options.feed));
+  services.provide(CRYPTO_FEEDS, () => options.cryptoFeeds ?? FeedsById.only(options.cryptoFeed));
   services.provide(BROKER, () => options.broker);
   services.provide(RATE_LIMITER, () => createRateLimiter(clock, redis));
   services.provide(EventBus, () => new EventBus());

@@ -7,7 +7,7 @@ import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.j
 import { letJobsWait } from '../../../test/work-queue.js';
 import { readEnv } from '../../env.js';
 import type { MarketFeed } from '../../features/market/market-feed.js';
-import { keyOfSeed } from '../../features/market/market-key.js';
+import { keysOfSeed } from '../../features/market/testing/keys-of-seed.js';
 import { ManualTimer } from '../../features/market/testing/manual-timer.js';
 import { createLog } from '../../platform/log.js';
 import { createSharedFeed } from '../create-feed.js';
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
       timer: timers[seat],
       takesJobs: true,
       feed: (clock) =>
-        createSharedFeed(readEnv({}), keyOfSeed(1), clock, createLog('silent'), link, database.url),
+        createSharedFeed(readEnv({}), keysOfSeed(1), clock, createLog('silent'), link, database.url),
     }));
     gateways = [two.a, two.b];
     feeds = gateways.map(({ feed }) => feed);

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { CRYPTO_FEED } from '../market/crypto-feed.js';
+import { CRYPTO_FEEDS } from '../market/feeds-by-id.service.js';
 import { CoinCandlesService } from './coin-candles.service.js';
 import { cryptoPolicies } from './crypto.policy.js';
 import { CryptoResolver } from './crypto.resolver.js';
@@ -34,7 +35,7 @@ export const cryptoModule: FeatureModule = {
     );
     services.provide(
       OpportunitySettlementService,
-      () => new OpportunitySettlementService(get(OpportunityRepository), get(CRYPTO_FEED), clock, log),
+      () => new OpportunitySettlementService(get(OpportunityRepository), get(CRYPTO_FEEDS), clock, log),
     );
     services.provide(CoinCandlesService, () => new CoinCandlesService(get(CRYPTO_FEED)));
     services.provide(

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
+import type { FeedsById } from '../market/feeds-by-id.service.js';
 import type { OpportunityEntity } from './opportunity.entity.js';
 import { opensAt, reachedAt } from './opportunity.js';
 import type { DecidedOpportunity, OpportunityRepository } from './opportunity.repository.js';
@@ -13,11 +14,11 @@ const PACE = { batch: 100, arrivalMs: 60_000, leaseMs: 60_000 };
 /** Where not all prices of the 24 hours are known after so long, the opportunity is VOID. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** Settles every opportunity after its 24 hours, each exactly once, whatever the number of gateways. */
+/** Settles every opportunity after its 24 hours by the prices of its own feed, each exactly once, whatever the number of gateways. */
 export class OpportunitySettlementService extends Settlement<OpportunityEntity, DecidedOpportunity> {
   constructor(
     private readonly opportunities: OpportunityRepository,
-    private readonly feed: CryptoFeed,
+    private readonly feeds: FeedsById<CryptoFeed>,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
@@ -29,12 +30,13 @@ export class OpportunitySettlementService extends Settlement<OpportunityEntity, 
   }
 
   protected async decide(opportunity: OpportunityEntity): Promise<DecidedOpportunity | undefined> {
-    const { feed, symbol, expiresAt } = opportunity;
+    const { symbol, expiresAt } = opportunity;
     const isGivenUp = this.clock.now() - expiresAt.getTime() > GIVE_UP_MS;
     const givenUp = isGivenUp ? decideOutcome(opportunity, []) : undefined;
     try {
-      if (feed !== this.feed.id) return givenUp;
-      const candles = await this.feed.closedBy(symbol, expiresAt.getTime(), OPPORTUNITY_HOURS);
+      const feed = await this.feeds.get(opportunity.feed);
+      if (!feed) return givenUp;
+      const candles = await feed.closedBy(symbol, expiresAt.getTime(), OPPORTUNITY_HOURS);
       return candles.length === OPPORTUNITY_HOURS ? decideOutcome(opportunity, candles) : givenUp;
     } catch (error) {
       this.log.warn(

@@ -4,7 +4,6 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
 import { MarketService } from '../market/market.service.js';
 import type { MarketFeed } from '../market/market-feed.js';
-import { keyOfSeed } from '../market/market-key.js';
 import { createReplayFeed } from '../market/replay/replay-feed.js';
 import {
   candleLines,
@@ -13,6 +12,7 @@ import {
   forexHours,
   removeFolders,
 } from '../market/testing/candle-files.js';
+import { keysOfSeed } from '../market/testing/keys-of-seed.js';
 import { LessonMarketService } from './lesson-market.service.js';
 
 let farol: TestGateway;
@@ -69,7 +69,7 @@ test('a replay of hours alone is taught with candles of an hour', async () => {
   const feed = createReplayFeed({
     dir,
     clock,
-    key: keyOfSeed(1),
+    keys: keysOfSeed(1),
     log,
     timer: { every: () => () => undefined },
   });

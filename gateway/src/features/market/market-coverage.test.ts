@@ -3,9 +3,9 @@ import { TIMEFRAMES } from '#schema/timeframe.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { keyOfSeed } from './market-key.js';
 import { createReplayFeed } from './replay/replay-feed.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from './testing/candle-files.js';
+import { keysOfSeed } from './testing/keys-of-seed.js';
 
 const DAY = 86_400_000;
 const FROM = Date.UTC(2022, 0, 4);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined };
   const timer = { every: () => () => undefined };
   farol = await startTestGateway({
-    feed: (clock) => createReplayFeed({ dir, clock, key: keyOfSeed(1), log, timer }),
+    feed: (clock) => createReplayFeed({ dir, clock, keys: keysOfSeed(1), log, timer }),
   });
   await farol.feed.start();
   ({ token } = await signedInUser(farol, { accessDashboard: true }));

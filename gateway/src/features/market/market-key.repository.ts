@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MarketKeyEntity } from './market-key.entity.js';
-import { keyOfSeed, MarketKey } from './market-key.js';
+import { keyOfSeed, MarketKey, type MarketKeys } from './market-key.js';
 
 /** Gives 16 bytes that nobody can guess. */
 export type RandomBytes = (size: number) => Uint8Array;
@@ -8,6 +8,12 @@ export type RandomBytes = (size: number) => Uint8Array;
 /** Keys of the market that are kept in the database, so that all its gateways agree. */
 export class MarketKeyRepository {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** The key to make prices with, and all that did. */
+  async open(seed: number | undefined, randomBytes: RandomBytes): Promise<MarketKeys> {
+    const current = await this.current(seed, randomBytes);
+    return { current, find: (publicId) => this.find(publicId) };
+  }
 
   /**
    * The key to make prices with: that of the seed, else the one of this database, which is made where there is none.

@@ -23,6 +23,13 @@ export class MarketKey {
   }
 }
 
+/** The key that prices are made with now, and those before it. */
+export interface MarketKeys {
+  readonly current: MarketKey;
+  /** A key that made prices before, by its public id; undefined where it is not known. */
+  find(publicId: string): Promise<MarketKey | undefined>;
+}
+
 /** The key of a MARKET_SEED. Seeds are few, so it can be found from prices: for tests and demonstrations. */
 export function keyOfSeed(seed: number): MarketKey {
   return new MarketKey(

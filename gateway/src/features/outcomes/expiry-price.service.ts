@@ -2,8 +2,8 @@ import { outcomeOf } from '#schema/outcome.js';
 import { type Pair, roundPrice } from '#schema/pair.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
-import type { MarketService } from '../market/market.service.js';
-import { MAX_TICK_AGE_MS, type Tick } from '../market/market-feed.js';
+import type { FeedsById } from '../market/feeds-by-id.service.js';
+import { MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
 /** Where the price at an expiry cannot be read for so long, the outcome is VOID. */
@@ -41,22 +41,22 @@ export function decideOutcome(expiring: Expiring, tick: Tick | undefined): Decid
   };
 }
 
-/** Decides signals and practice trades by the feed's price at their expiry. */
+/** Decides signals and practice trades by the price of their own feed at their expiry, also where another one runs now. */
 export class ExpiryPriceService {
   constructor(
-    private readonly market: MarketService,
+    private readonly feeds: FeedsById<MarketFeed>,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /** Undefined where the price cannot be read now: try again later. After a day it is VOID. */
   async decide(expiring: PricedExpiry): Promise<DecidedOutcome | undefined> {
-    const { feed } = this.market;
     const { id, pair, feedEpoch } = expiring;
     const expiry = expiring.expirationTime.getTime();
     const givenUp = this.clock.now() - expiry > GIVE_UP_MS ? decideOutcome(expiring, undefined) : undefined;
-    if (expiring.feed !== feed.id) return givenUp;
     try {
+      const feed = await this.feeds.get(expiring.feed);
+      if (!feed) return givenUp;
       return decideOutcome(expiring, await feed.tickAtOrBefore(pair, expiry, feedEpoch));
     } catch (error) {
       this.log.warn({ err: error, id }, 'the price at an expiry could not be read');

@@ -1,6 +1,7 @@
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MarketService } from '../market/market.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { ExpiryPriceService } from './expiry-price.service.js';
@@ -26,7 +27,7 @@ export const outcomesModule: FeatureModule = {
       HitRateService,
       () => new HitRateService(get(HitRateRepository), get(SignalRepository), get(MarketService)),
     );
-    services.provide(ExpiryPriceService, () => new ExpiryPriceService(get(MarketService), clock, log));
+    services.provide(ExpiryPriceService, () => new ExpiryPriceService(get(MARKET_FEEDS), clock, log));
     services.provide(
       SettlementService,
       () =>

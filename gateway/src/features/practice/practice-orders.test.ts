@@ -5,7 +5,6 @@ import { startTestGateway } from '../../../test/gateway.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 import { furtherServices } from '../../../test/two-gateways.js';
-import { keyOfSeed } from '../market/market-key.js';
 import { createReplayFeed } from '../market/replay/replay-feed.js';
 import {
   candleLines,
@@ -14,6 +13,7 @@ import {
   forexHours,
   removeFolders,
 } from '../market/testing/candle-files.js';
+import { keysOfSeed } from '../market/testing/keys-of-seed.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
 
 let desk: PracticeDesk;
@@ -150,7 +150,7 @@ describe('an order', () => {
     const log = { info: () => undefined, warn: () => undefined };
     const timer = { every: () => () => undefined };
     const farol = await startTestGateway({
-      feed: (clock) => createReplayFeed({ dir, clock, key: keyOfSeed(1), log, timer }),
+      feed: (clock) => createReplayFeed({ dir, clock, keys: keysOfSeed(1), log, timer }),
     });
     await farol.feed.start();
     const { token } = await signedInUser(farol, { userLevel: 'admin' });

@@ -6,8 +6,8 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { scrubFields } from '../../../platform/log.js';
 import { StartError } from '../../../platform/start-error.js';
 import type { MarketFeed, Tick } from '../market-feed.js';
-import { keyOfSeed } from '../market-key.js';
 import { candleLines, fileName, folderOf, forexHours, removeFolders } from '../testing/candle-files.js';
+import { keysOfSeed } from '../testing/keys-of-seed.js';
 import { ManualTimer } from '../testing/manual-timer.js';
 import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
 import { createReplayFeed } from './replay-feed.js';
@@ -33,10 +33,7 @@ interface Setting {
   now: number;
 }
 
-/** Of former keys only that of seed 1 is known. */
-const formerKey = async (publicId: string) => [keyOfSeed(1)].find((key) => key.publicId === publicId);
-
-async function started(setting: Setting, folder = dir, timer = new ManualTimer(), key = keyOfSeed(1)) {
+async function started(setting: Setting, folder = dir, timer = new ManualTimer(), keys = keysOfSeed(1)) {
   const logged: { details: object; message: string }[] = [];
   const note = (details: object, message: string) => {
     logged.push({ details, message });
@@ -45,8 +42,7 @@ async function started(setting: Setting, folder = dir, timer = new ManualTimer()
   const feed = createReplayFeed({
     dir: folder,
     clock,
-    key,
-    formerKey,
+    keys,
     log: { info: note, warn: note },
     timer,
   });
@@ -183,7 +179,7 @@ test('§market feeds: its id names the files by their contents, whatever the key
   );
   const named = createHash('sha256').update(digests.join('')).digest('hex').slice(0, 16);
   expect(one.feed.id).toBe(`replay:${named}`);
-  const other = await started({ now: NOW }, dir, new ManualTimer(), keyOfSeed(2));
+  const other = await started({ now: NOW }, dir, new ManualTimer(), keysOfSeed(2, [1]));
   expect(other.feed.id).toBe(one.feed.id);
   const changed = lines('1m');
   changed[100] = changed[101] ?? '';
@@ -197,7 +193,7 @@ test('§market feeds: its id names the files by their contents, whatever the key
 test('§market feeds: a signal of a former key is settled by the ticks of that key, and waits where it is not known', async () => {
   const [one, two] = [
     await started({ now: NOW }),
-    await started({ now: NOW }, dir, new ManualTimer(), keyOfSeed(2)),
+    await started({ now: NOW }, dir, new ManualTimer(), keysOfSeed(2, [1])),
   ];
   const moment = NOW - 30_000;
   const tick = await one.feed.tickAtOrBefore('EUR/USD', moment);

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { PAIRS, type Pair } from '#schema/pair.js';
+import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
-import { StartError } from '../../../platform/start-error.js';
 import { systemTimer, type Timer } from '../../../platform/timer.js';
 import { marketWithoutData, pairWithoutData } from '../market.errors.js';
 import {
@@ -14,75 +12,11 @@ import {
   marketStatus,
   type Tick,
 } from '../market-feed.js';
-import type { MarketKey } from '../market-key.js';
+import type { MarketKey, MarketKeys } from '../market-key.js';
 import { TickEmitter } from '../tick-emitter.js';
-import { candleFolder, type ReadFile, readCandleFile } from './candle-file.js';
-import { PairHistory } from './pair-history.js';
-import { ReplaySchedule, replayRange } from './replay-schedule.js';
-
-/** The candles of each pair, and the shift at each time. */
-interface Replay {
-  readonly id: string;
-  readonly histories: ReadonlyMap<Pair, PairHistory>;
-  readonly schedule: ReplaySchedule;
-}
-
-/**
- * Reads the folder and reports on every file.
- *
- * @throws StartError naming REPLAY_DIR where there is nothing to play
- */
-async function loadReplay(dir: string, key: MarketKey, start: number, log: FeedLog): Promise<Replay> {
-  const files = await readFolder(dir, log);
-  const range = replayRange(files);
-  if (range === undefined)
-    throw new StartError(`REPLAY_DIR: ${dir} has no candles in files named such as EURUSD_M5.csv`);
-  const schedule = new ReplaySchedule(range, start);
-  reportSchedule(schedule, start, log);
-  const histories = PAIRS.flatMap((pair) => {
-    const own = files.filter(({ file, series }) => file.pair === pair && series.length > 0);
-    return own.length === 0 ? [] : [[pair, new PairHistory(pair, key, own)] as const];
-  });
-  return { id: feedId(files), histories: new Map(histories), schedule };
-}
-
-const DIGITS = 16;
-
-/** Names the files: SHA-256 of one line for each, `<name> <SHA-256 of its contents>`, in the order of the names. */
-function feedId(files: readonly ReadFile[]): string {
-  const lines = files.map(({ file, digest }) => `${file.name} ${digest}\n`);
-  return `replay:${createHash('sha256').update(lines.join('')).digest('hex').slice(0, DIGITS)}`;
-}
-
-async function readFolder(dir: string, log: FeedLog): Promise<ReadFile[]> {
-  const read: ReadFile[] = [];
-  const { files, ignored } = await candleFolder(dir).catch((error: unknown) => {
-    throw StartError.of('REPLAY_DIR', `${dir} cannot be read`, error);
-  });
-  if (ignored.length > 0) log.info({ ignored }, 'replay: files that are not taken');
-  for (const file of files) read.push(await readCandleFile(file));
-  for (const { report } of read) {
-    const hasFaults = report.failure !== undefined || report.malformed > 0 || report.outOfOrder > 0;
-    if (hasFaults) log.warn(report, 'replay: a file with faults');
-    else log.info(report, 'replay: a file');
-  }
-  return read;
-}
-
-function reportSchedule({ loop, detour }: ReplaySchedule, start: number, log: FeedLog): void {
-  const shift = detour?.shift ?? loop.shiftAt(start);
-  const until = detour === undefined || !Number.isFinite(detour.until) ? undefined : new Date(detour.until);
-  log.info(
-    {
-      sourceTime: new Date(start - shift).toISOString(),
-      shiftDays: shift / 86_400_000,
-      weeks: loop.weeks,
-      byWholeWeeks: detour === undefined,
-      ...(until !== undefined && { wholeWeeksFrom: until.toISOString() }),
-    },
-    'replay: the files are played as if they happened now',
-  );
-}
+import type { PairHistory } from './pair-history.js';
+import { loadReplay, type Replay } from './replay-files.js';
+import type { ReplaySchedule } from './replay-schedule.js';
 
 /** A price older than this within trading is stale; a quiet minute without a candle is not. */
 const STALE_AFTER = 60_000;
@@ -118,6 +52,18 @@ function nextOpening(history: PairHistory, schedule: ReplaySchedule, now: number
 
 /** Shift, and the public id of the key. */
 const EPOCH = /^(-?\d+)(?:@([0-9a-f]{16}))?$/;
+
+/** The first versions stored the shift alone. */
+function isOfFirstVersions(epoch: string | undefined): boolean {
+  const [, shift, publicId] = EPOCH.exec(epoch ?? '') ?? [];
+  return shift !== undefined && publicId === undefined;
+}
+
+/** A tick of the source, at the time of the clock. */
+function shifted(tick: Tick | undefined, shift: number): Tick | undefined {
+  return tick && { ...tick, time: tick.time + shift };
+}
+
 /** An older tick is not published. */
 const NEW_WITHIN = 2_000;
 
@@ -125,10 +71,10 @@ interface ReplayFeedOptions {
   /** Folder of `PAIR_TF.csv` and `.csv.gz` files in HistData's generic ASCII form. */
   readonly dir: string;
   readonly clock: Clock;
-  /** That of the paths inside candles. */
-  readonly key: MarketKey;
-  /** Finds a key by its public id, for what was made from the paths of another one. */
-  readonly formerKey?: (publicId: string) => Promise<MarketKey | undefined>;
+  /** The current one is that of the paths inside candles; former ones are for what was made from theirs. */
+  readonly keys: MarketKeys;
+  /** MARKET_SEED of the first versions, whose paths inside candles were straight; 1 unless given. */
+  readonly firstSeed?: number | undefined;
   readonly log: FeedLog;
   readonly timer?: Timer;
 }
@@ -166,12 +112,12 @@ class ReplayFeed implements MarketFeed {
   }
 
   get epoch(): string {
-    return `${this.shiftAt(this.now())}@${this.options.key.publicId}`;
+    return `${this.shiftAt(this.now())}@${this.options.keys.current.publicId}`;
   }
 
   async start(): Promise<void> {
-    const { dir, key, log } = this.options;
-    this.replay = await loadReplay(dir, key, this.now(), log);
+    const { dir, keys, log } = this.options;
+    this.replay = await loadReplay(dir, keys.current, this.now(), log);
   }
 
   async stop(): Promise<void> {
@@ -200,7 +146,7 @@ class ReplayFeed implements MarketFeed {
   }
 
   async lastTick(pair: Pair): Promise<Tick> {
-    const tick = this.tickAt(this.history(pair), this.now(), this.shiftAt(this.now()));
+    const tick = this.tickNow(this.history(pair));
     if (tick === undefined) throw pairWithoutData(pair);
     return tick;
   }
@@ -208,7 +154,10 @@ class ReplayFeed implements MarketFeed {
   async tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined> {
     const history = this.replay?.histories.get(pair);
     const moment = Math.min(time, this.now());
-    return history && this.tickAt(history, moment, this.shiftOf(moment, epoch), await this.keyOf(epoch));
+    const shift = this.shiftOf(moment, epoch);
+    if (!history) return undefined;
+    if (isOfFirstVersions(epoch)) return shifted(history.straightTick(moment - shift, this.firstSeed), shift);
+    return shifted(history.tick(moment - shift, await this.keyOf(epoch)), shift);
   }
 
   sourceTime(time: number, epoch?: string): number {
@@ -226,13 +175,17 @@ class ReplayFeed implements MarketFeed {
 
   private newTick(pair: Pair): Tick | undefined {
     const history = this.replay?.histories.get(pair);
-    const tick = history && this.tickAt(history, this.now(), this.shiftAt(this.now()));
+    const tick = history && this.tickNow(history);
     return tick !== undefined && this.now() - tick.time <= NEW_WITHIN ? tick : undefined;
   }
 
-  private tickAt(history: PairHistory, time: number, shift: number, key?: MarketKey): Tick | undefined {
-    const tick = history.tick(time - shift, key);
-    return tick && { ...tick, time: tick.time + shift };
+  private tickNow(history: PairHistory): Tick | undefined {
+    const shift = this.shiftAt(this.now());
+    return shifted(history.tick(this.now() - shift), shift);
+  }
+
+  private get firstSeed(): number {
+    return this.options.firstSeed ?? 1;
   }
 
   private history(pair: Pair): PairHistory {
@@ -253,9 +206,9 @@ class ReplayFeed implements MarketFeed {
 
   /** @throws FarolError UNAVAILABLE where the key of a former epoch is not known */
   private async keyOf(epoch: string | undefined): Promise<MarketKey> {
-    const { key, formerKey } = this.options;
-    const [, , publicId = key.publicId] = EPOCH.exec(epoch ?? '') ?? [];
-    const found = publicId === key.publicId ? key : await formerKey?.(publicId);
+    const { current, find } = this.options.keys;
+    const [, , publicId = current.publicId] = EPOCH.exec(epoch ?? '') ?? [];
+    const found = publicId === current.publicId ? current : await find(publicId);
     if (!found) throw marketWithoutData();
     return found;
   }

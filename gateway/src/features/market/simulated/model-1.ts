@@ -8,7 +8,7 @@ import type { PathName, PriceModel } from './price-model.js';
  * feed's id and its keys had 32 bits, so its prices could be foreseen: nothing new is made with it.
  */
 export function modelOfSeed(seed: number): PriceModel {
-  const key = keyedHash(mix32(Math.floor(seed / 2 ** 32) + GOLDEN_32), seed);
+  const key = seedKey(seed);
   return {
     path: (name, session) =>
       new BrownianPath(new HashedNoise(keyedHash(key, STREAM_OF[name])), new SessionTime(session)),
@@ -45,8 +45,12 @@ function mix32(value: number): number {
 /** 2^32 divided by the golden ratio, odd. */
 const GOLDEN_32 = 0x9e3779b9;
 
-function keyedHash(key: number, index: number): number {
+export function keyedHash(key: number, index: number): number {
   return mix32(key ^ mix32(Math.imul(index, GOLDEN_32)));
+}
+
+export function seedKey(seed: number): number {
+  return keyedHash(mix32(Math.floor(seed / 2 ** 32) + GOLDEN_32), seed);
 }
 
 class HashedNoise implements PathNoise {

@@ -1,0 +1,112 @@
+import type { Env } from '../env.js';
+import type { CryptoFeed } from '../features/market/crypto-feed.js';
+import { FeedsById, type FormerSource } from '../features/market/feeds-by-id.service.js';
+import type { MarketFeed } from '../features/market/market-feed.js';
+import type { MarketKey, MarketKeys } from '../features/market/market-key.js';
+import {
+  createFirstSimulatedCryptoFeed,
+  createSimulatedCryptoFeed,
+} from '../features/market/simulated/simulated-crypto-feed.js';
+import {
+  createFirstSimulatedFeed,
+  createSimulatedFeed,
+} from '../features/market/simulated/simulated-feed.js';
+import type { Clock } from '../platform/clock.js';
+import type { Log } from '../platform/log.js';
+import type { Timer } from '../platform/timer.js';
+import { createCryptoFeed, createFeed } from './create-feed.js';
+
+interface FormerFeedOptions {
+  readonly env: Env;
+  readonly keys: MarketKeys;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timer: Timer;
+}
+
+/** The id that replays had before they named their files. */
+const UNNAMED_REPLAY = 'replay';
+
+/** The feed of the ten pairs that runs, and those that ran before and whose prices can still be had. */
+export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions): FeedsById<MarketFeed> {
+  const { env, keys, clock, log, timer } = options;
+  const another = (feed: Env['MARKET_FEED']): FormerSource<MarketFeed> => ({
+    name: feed,
+    async open() {
+      const former = createFeed({ ...env, MARKET_FEED: feed }, keys, clock, log);
+      await former.start();
+      return former;
+    },
+  });
+  return new FeedsById({
+    current,
+    formerIds: env.MARKET_FEED === 'replay' ? [UNNAMED_REPLAY] : [],
+    timer,
+    sourceOf(id) {
+      if (id === 'deriv') return another('deriv');
+      if (id.startsWith(UNNAMED_REPLAY) && env.REPLAY_DIR && env.MARKET_FEED !== 'replay')
+        return ofSameFiles(id, another('replay'));
+      return simulatedSource(id, keys, {
+        first: (seed) => createFirstSimulatedFeed(seed, clock),
+        ofKey: (key) => createSimulatedFeed({ key, clock }),
+      });
+    },
+  });
+}
+
+/** The feed of coins that runs, and those that ran before and whose prices can still be had. */
+export function cryptoFeedsById(current: CryptoFeed, options: FormerFeedOptions): FeedsById<CryptoFeed> {
+  const { env, keys, clock, log, timer } = options;
+  return new FeedsById({
+    current,
+    timer,
+    sourceOf(id) {
+      if (id === 'binance') {
+        const open = async () => createCryptoFeed({ ...env, CRYPTO_FEED: 'binance' }, keys, clock, log);
+        return { name: id, open };
+      }
+      return simulatedSource(id, keys, {
+        first: (seed) => createFirstSimulatedCryptoFeed(seed, clock),
+        ofKey: (key) => createSimulatedCryptoFeed({ key, clock }),
+      });
+    },
+  });
+}
+
+/** A replay whose files have changed since is another one. */
+function ofSameFiles(id: string, source: FormerSource<MarketFeed>): FormerSource<MarketFeed> {
+  return {
+    name: `${source.name} ${id}`,
+    async open() {
+      const feed = await source.open();
+      if (feed?.id === id || id === UNNAMED_REPLAY) return feed;
+      await feed?.stop();
+      return undefined;
+    },
+  };
+}
+
+interface SimulatedModels<F> {
+  /** Of the first model, 'simulated:SEED' for currencies and 'simulated-v1:SEED' for coins. */
+  first(seed: number): F;
+  ofKey(key: MarketKey): F;
+}
+
+/** Simulated prices are computed, so a former feed need not be started. */
+function simulatedSource<F extends MarketFeed | CryptoFeed>(
+  id: string,
+  keys: MarketKeys,
+  models: SimulatedModels<F>,
+): FormerSource<F> | undefined {
+  const [, seed] = /^simulated(?:-v1)?:(\d{1,10})$/.exec(id) ?? [];
+  if (seed !== undefined) return { name: id, open: async () => models.first(Number(seed)) };
+  const [, publicId] = /^simulated-v2:([0-9a-f]{16})$/.exec(id) ?? [];
+  if (publicId === undefined) return undefined;
+  return {
+    name: id,
+    async open() {
+      const key = await keys.find(publicId);
+      return key && models.ofKey(key);
+    },
+  };
+}

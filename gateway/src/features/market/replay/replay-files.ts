@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { StartError } from '../../../platform/start-error.js';
+import type { FeedLog } from '../market-feed.js';
+import type { MarketKey } from '../market-key.js';
+import { candleFolder, type ReadFile, readCandleFile } from './candle-file.js';
+import { PairHistory } from './pair-history.js';
+import { ReplaySchedule, replayRange } from './replay-schedule.js';
+
+/** The candles of each pair, and the shift at each time. */
+export interface Replay {
+  readonly id: string;
+  readonly histories: ReadonlyMap<Pair, PairHistory>;
+  readonly schedule: ReplaySchedule;
+}
+
+/**
+ * Reads the folder and reports on every file.
+ *
+ * @throws StartError naming REPLAY_DIR where there is nothing to play
+ */
+export async function loadReplay(dir: string, key: MarketKey, start: number, log: FeedLog): Promise<Replay> {
+  const files = await readFolder(dir, log);
+  const range = replayRange(files);
+  if (range === undefined)
+    throw new StartError(`REPLAY_DIR: ${dir} has no candles in files named such as EURUSD_M5.csv`);
+  const schedule = new ReplaySchedule(range, start);
+  reportSchedule(schedule, start, log);
+  const histories = PAIRS.flatMap((pair) => {
+    const own = files.filter(({ file, series }) => file.pair === pair && series.length > 0);
+    return own.length === 0 ? [] : [[pair, new PairHistory(pair, key, own)] as const];
+  });
+  return { id: feedId(files), histories: new Map(histories), schedule };
+}
+
+const DIGITS = 16;
+
+/** Names the files: SHA-256 of one line for each, `<name> <SHA-256 of its contents>`, in the order of the names. */
+function feedId(files: readonly ReadFile[]): string {
+  const lines = files.map(({ file, digest }) => `${file.name} ${digest}\n`);
+  return `replay:${createHash('sha256').update(lines.join('')).digest('hex').slice(0, DIGITS)}`;
+}
+
+async function readFolder(dir: string, log: FeedLog): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  const { files, ignored } = await candleFolder(dir).catch((error: unknown) => {
+    throw StartError.of('REPLAY_DIR', `${dir} cannot be read`, error);
+  });
+  if (ignored.length > 0) log.info({ ignored }, 'replay: files that are not taken');
+  for (const file of files) read.push(await readCandleFile(file));
+  for (const { report } of read) {
+    const hasFaults = report.failure !== undefined || report.malformed > 0 || report.outOfOrder > 0;
+    if (hasFaults) log.warn(report, 'replay: a file with faults');
+    else log.info(report, 'replay: a file');
+  }
+  return read;
+}
+
+function reportSchedule({ loop, detour }: ReplaySchedule, start: number, log: FeedLog): void {
+  const shift = detour?.shift ?? loop.shiftAt(start);
+  const until = detour === undefined || !Number.isFinite(detour.until) ? undefined : new Date(detour.until);
+  log.info(
+    {
+      sourceTime: new Date(start - shift).toISOString(),
+      shiftDays: shift / 86_400_000,
+      weeks: loop.weeks,
+      byWholeWeeks: detour === undefined,
+      ...(until !== undefined && { wholeWeeksFrom: until.toISOString() }),
+    },
+    'replay: the files are played as if they happened now',
+  );
+}
