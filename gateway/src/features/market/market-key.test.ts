@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import type { MarketFeed } from './market-feed.js';
 import { keyOfSeed, MarketKey } from './market-key.js';
 import { MarketKeyRepository } from './market-key.repository.js';
-import { createSimulatedFeed } from './simulated/simulated-feed.js';
+import { createFirstSimulatedFeed, createSimulatedFeed } from './simulated/simulated-feed.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,6 +51,27 @@ test('trying seeds finds a key that was made of one, and none that is random', (
   for (let round = 0; round < 1_000; round += 1) {
     expect(tried.has(new MarketKey(randomBytes(16)).publicId)).toBe(false);
   }
+});
+
+test('trying seeds against prices finds that of the first model, and nothing where the key is random', async () => {
+  const now = Date.UTC(2026, 10, 20, 14, 7, 31);
+  const clock = { now: () => now };
+  const seen = async (feed: MarketFeed) => {
+    const prices = await Promise.all(
+      [now, now - 60_000, now - 120_000].map((time) => feed.tickAtOrBefore('GBP/JPY', time)),
+    );
+    return prices.map((tick) => tick?.price).join(' ');
+  };
+  const secret = await seen(createSimulatedFeed({ key: new MarketKey(randomBytes(16)), clock }));
+  const first = await seen(createFirstSimulatedFeed(217, clock));
+  const found: [number, string][] = [];
+  for (let seed = 0; seed < 300; seed += 1) {
+    if ((await seen(createFirstSimulatedFeed(seed, clock))) === first) found.push([seed, 'first']);
+    if ((await seen(createFirstSimulatedFeed(seed, clock))) === secret) found.push([seed, 'random']);
+    if ((await seen(createSimulatedFeed({ key: keyOfSeed(seed), clock }))) === secret)
+      found.push([seed, 'random']);
+  }
+  expect(found).toEqual([[217, 'first']]);
 });
 
 test('keys that differ in one bit have markets that have nothing in common', async () => {

@@ -26,6 +26,8 @@ export class JumpingPath implements MarketPath {
   private readonly words = new Int32Array(16);
   /** Sums of the jumps before each slot of a run, counted from the run's first; one more for the whole run. */
   private readonly runs = new Map<number, Float64Array>();
+  /** The one that was asked for last: minutes are asked for in order. */
+  private last: { readonly slot: number; readonly jump: Jump | undefined } | undefined;
 
   /** @param key 32 bytes @param sessions how busy each minute is */
   constructor(
@@ -56,6 +58,11 @@ export class JumpingPath implements MarketPath {
   }
 
   private jumpOf(slot: number): Jump | undefined {
+    if (this.last?.slot !== slot) this.last = { slot, jump: this.makeJump(slot) };
+    return this.last.jump;
+  }
+
+  private makeJump(slot: number): Jump | undefined {
     this.chacha.block(slot, 0, 0, 0, this.words);
     const [chance = 0, place = 0, size = 0] = this.words;
     if (chance < 0) return undefined;
