@@ -26,6 +26,7 @@ import { MarketKeys1766000003100 } from './1766000003100-market-keys.js';
 import { Record1766000003200 } from './1766000003200-record.js';
 import { RecordLog1766000003210 } from './1766000003210-record-log.js';
 import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
+import { RecordEpoch1766000003320 } from './1766000003320-record-epoch.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -57,4 +58,5 @@ export const ALL_MIGRATIONS = [
   Record1766000003200,
   RecordLog1766000003210,
   HitRateDates1766000003300,
+  RecordEpoch1766000003320,
 ] as const;

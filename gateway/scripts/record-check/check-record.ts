@@ -36,6 +36,9 @@ export async function checkRecord(url: string, known: KnownHeads, witness?: Witn
     `entries: ${entries.length}, ${late} of them late, ${checked.ended.length} settled`,
     `directions: ${checked.recomputed} computed again, ${checked.ofOtherEngines} of engines that this program does not have`,
     `sums: ${published.sums.length} compared`,
+    ...(checked.unseen > 0
+      ? [`candles: ${checked.unseen} outcomes are of a feed's last entries, whose candle is not published`]
+      : []),
     ...(checked.corrected > 0
       ? [
           `prices: ${checked.corrected} first prices differ from the candle's opening as the source gave it later`,

@@ -18,6 +18,7 @@ import type { RecordClient } from './record-client.js';
 
 /** An entry of the log, with its outcome once that is there. */
 export interface LoggedEntry {
+  readonly leaf: number;
   readonly entry: EntryLeaf;
   outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
 }
@@ -155,7 +156,7 @@ export class LogCheck {
   private addEntry(entry: EntryLeaf): void {
     const key = keyOf(entry);
     if (this.entries.has(key)) this.faults.add('entries that are there twice', key);
-    else this.entries.set(key, { entry });
+    else this.entries.set(key, { leaf: this.tree.size - 1, entry });
     if (!this.series.has(entry.series)) this.faults.add('entries of an unknown series', key);
     const close = entry.time + timeframeMs(entry.timeframe);
     if (entry.stored < close) this.faults.add('entries stored before their candle closed', key);

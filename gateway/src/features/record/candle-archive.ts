@@ -1,7 +1,7 @@
 import { WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
-import type { Market } from './record-entry.js';
-import { marketKey, type RecordWriterRepository } from './record-writer.repository.js';
+import { type Market, marketKey } from './record-entry.js';
+import type { RecordWriterRepository } from './record-writer.repository.js';
 
 /** Candles kept in memory of each market: a window, and some for gaps. */
 const KEPT = WINDOW + 60;
@@ -22,7 +22,7 @@ export interface ArchivedCandles extends MarketCandles {
  */
 export class CandleArchive {
   private readonly stored = new Map<string, readonly Candle[]>();
-  private epoch: string | undefined;
+  private version = '';
 
   constructor(
     private readonly writer: RecordWriterRepository,
@@ -32,11 +32,11 @@ export class CandleArchive {
   /**
    * What the feed answered, with stored candles in place of others of the same time.
    *
-   * @param epoch the feed's; when it changes, times of the source may jump and nothing in memory is used
+   * @param version while it is the same as at the last call or `keep`, what is in memory is all that is stored
    */
-  async complete(read: readonly MarketCandles[], epoch: string): Promise<ArchivedCandles[]> {
-    if (epoch !== this.epoch) this.stored.clear();
-    this.epoch = epoch;
+  async complete(read: readonly MarketCandles[], version: string): Promise<ArchivedCandles[]> {
+    if (version !== this.version) this.stored.clear();
+    this.version = version;
     const spans = read.map((market) => {
       const from = market.candles[0]?.time ?? 0;
       const known = this.stored.get(marketKey(market)) ?? [];
@@ -60,7 +60,8 @@ export class CandleArchive {
   }
 
   /** Takes note of candles that are stored from now on. */
-  keep(archived: readonly ArchivedCandles[]): void {
+  keep(archived: readonly ArchivedCandles[], version: string): void {
+    this.version = version;
     for (const market of archived) this.stored.set(marketKey(market), market.candles.slice(-KEPT));
   }
 }

@@ -1,5 +1,13 @@
-import { directionOfCode, pairOf, timeframeOf } from './record-codes.js';
-import type { RecordEntry } from './record-entry.js';
+import { directionOfCode, PAIR_CODES, pairOf, timeframeCode, timeframeOf } from './record-codes.js';
+import type { Market, RecordEntry } from './record-entry.js';
+
+/** Columns of pair and timeframe, as arrays for `unnest`. */
+export const keyColumns = (keys: readonly Market[]) => [
+  keys.map(({ pair }) => PAIR_CODES[pair]),
+  keys.map(({ timeframe }) => timeframeCode(timeframe)),
+];
+
+export const dates = (times: readonly number[]) => times.map((time) => new Date(time));
 
 /** What `toEntry` reads of `record_entries e`. */
 export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,

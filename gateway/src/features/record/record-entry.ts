@@ -6,14 +6,16 @@ import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { RecordDirection, RecordOutcome } from './record-codes.js';
 
-/** An entry stored later than this after the next candle's opening, in milliseconds, is late. */
-export const LATE_AFTER_MS = 5000;
+/** An entry stored later than this after the next candle's opening, in milliseconds, is late: a first price may take 5 s. */
+export const LATE_AFTER_MS = 6000;
 
 /** A pair and timeframe of the feed. */
 export interface Market {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
 }
+
+export const marketKey = ({ pair, timeframe }: Market) => `${pair} ${timeframe}`;
 
 /** Which candle an entry is of; times are openings, epoch milliseconds. */
 export interface EntryKey extends Market {

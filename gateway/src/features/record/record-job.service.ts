@@ -3,45 +3,28 @@ import { candleOpen, TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
+import type { Log } from '../../platform/log.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
-import { LATE_AFTER_MS, type Market, opinionOf, pointsOf } from './record-entry.js';
-import { type MadeUpEntry, madeUpEntries, settlementOf } from './record-history.js';
+import { CloseReader, HISTORY_MS, type Reading } from './close-reader.js';
+import { LATE_AFTER_MS, type Market, marketKey, opinionOf, pointsOf } from './record-entry.js';
+import { madeUpEntries } from './record-history.js';
+import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
+import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
-import {
-  marketKey,
-  type PendingEntry,
-  type Progress,
-  type RecordWriterRepository,
-  type Series,
-} from './record-writer.repository.js';
+import type { PendingEntry, RecordWriterRepository } from './record-writer.repository.js';
 
 /** A candle's last price and the next one's first may arrive so much later. */
-const ARRIVAL_MS = 600;
+const ARRIVAL_MS = 500;
 /** A gateway that died while it worked on a series is followed by another after this. */
 const LEASE_MS = 2000;
 /** A pair that cannot be read is tried again after this, and holds up no other for longer than this. */
 const RETRY_MS = 5000;
 const READ_MS = 1000;
-/** An outage is made up from this much history at most. */
-const MADE_UP_MS = 24 * 3_600_000;
 /** Candles made up at once, so that those that close meanwhile do not wait. */
 const MADE_UP_BATCH = 200;
 
 const HOUR_MS = 3_600_000;
-
-/** What was read of a market at a close. */
-interface Reading extends Market {
-  /** Close of the candle that is entered, epoch milliseconds. */
-  readonly boundary: number;
-  readonly candles: ArchivedCandles['candles'];
-  /** From the source's time to ours. */
-  readonly shift: number;
-  /** First price of the next candle; null without one in time, undefined where there is nothing to enter. */
-  readonly price: number | null | undefined;
-  /** Whether the close has been dealt with; otherwise it is looked at again. */
-  readonly isDone: boolean;
-}
 
 /**
  * Puts every closed candle of every pair and timeframe to the engine, right after its close, and settles the entries of
@@ -55,6 +38,9 @@ export class RecordJobService {
   /** By market that is closed and has been read since: the last close looked at. */
   private readonly resting = new Map<string, number>();
   private hasMissing = false;
+  /** Leaves of the log at the last look. */
+  private leaves = 0;
+  private readonly reader: CloseReader;
   private opened:
     | { readonly feed: string; readonly series: Series; readonly archive: CandleArchive }
     | undefined;
@@ -62,9 +48,14 @@ export class RecordJobService {
   constructor(
     private readonly feed: MarketFeed,
     private readonly writer: RecordWriterRepository,
+    private readonly progress: RecordProgressRepository,
     private readonly store: RecordStoreService,
+    private readonly settlement: RecordSettlementService,
+    private readonly log: Log,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.reader = new CloseReader(feed, clock);
+  }
 
   /** Does what is due now; returns at once where nothing is. */
   async work(): Promise<void> {
@@ -72,12 +63,13 @@ export class RecordJobService {
     const now = this.clock.now();
     const due = this.dueMarkets(now);
     if (due.length === 0 && !this.hasMissing) return;
-    if (!(await this.writer.claim(series, now, now + LEASE_MS))) return;
+    if (!(await this.progress.claim(series, now, now + LEASE_MS))) return;
     try {
+      this.leaves = await this.store.leaves();
       if (due.length > 0) await this.enter(series, archive, due);
       if (this.hasMissing) await this.makeUp(series, archive);
     } finally {
-      await this.writer.release(series, this.clock.now());
+      await this.progress.release(series, this.clock.now());
     }
   }
 
@@ -117,46 +109,31 @@ export class RecordJobService {
     );
     const read = readings.filter((reading) => reading !== undefined);
     if (read.length === 0) return;
-    const archived = await archive.complete(read, this.feed.epoch);
+    const archived = await archive.complete(read, this.version);
     const entries: NewEntry[] = [];
     for (const [index, { candles }] of archived.entries()) {
       const reading = read[index];
-      if (reading) entries.push(...this.entryOf(series, reading, candles));
+      if (reading) entries.push(...this.tryEntryOf(series, reading, candles));
       // Other requests are answered between two pairs.
       await setImmediate();
     }
-    await this.store.store({
+    this.leaves = await this.store.store({
       series,
       candles: archived,
       entries,
-      settled: [...this.settlements(archived, pending), ...this.givenUp(all)],
+      settled: [...this.settlement.of(archived, pending), ...(await this.settlement.ofFormerFeeds(all))],
       progress: read
         .filter(({ isDone }) => isDone)
         .map((reading) => this.nextProgress(series, progress, reading)),
-      hour: Math.floor(this.sourceNow() / HOUR_MS) * HOUR_MS,
+      epoch: this.feed.epoch,
+      hour: this.hourNow,
     });
-    archive.keep(archived);
+    archive.keep(archived, this.version);
     for (const reading of read) this.note(reading);
   }
 
-  private settlements(archived: readonly ArchivedCandles[], pending: readonly PendingEntry[]) {
-    return archived.flatMap((market) =>
-      pending
-        .filter((entry) => marketKey(entry) === marketKey(market))
-        .flatMap((entry) => settlementOf(entry, market.candles, this.sourceNow()) ?? []),
-    );
-  }
-
-  /** Entries of feeds that run no longer are VOID after a day, like any whose price cannot be had. */
-  private givenUp(pending: readonly PendingEntry[]) {
-    const foreign = pending.filter(({ feed }) => feed !== this.feed.id);
-    return foreign.flatMap(
-      (entry) => settlementOf({ ...entry, sourceTime: entry.candleTime }, [], this.clock.now()) ?? [],
-    );
-  }
-
   private async progressOf(series: Series): Promise<ReadonlyMap<string, Progress>> {
-    const rows = await this.writer.progress(series);
+    const rows = await this.progress.progress(series);
     this.hasMissing = rows.some(({ missing }) => missing);
     return new Map(rows.map((row) => [marketKey(row), row]));
   }
@@ -186,60 +163,38 @@ export class RecordJobService {
       return undefined;
     }
     try {
-      const reading = this.read(market, boundary, own);
+      const reading = this.reader.read(market, boundary, own);
       // A reading that comes too late is of no use, whatever becomes of it.
       reading.catch(() => undefined);
       const read = await Promise.race([reading, pause(READ_MS, undefined, { ref: false })]);
       if (read === undefined && now - boundary >= LATE_AFTER_MS) this.retryAt.set(key, now + RETRY_MS);
       return read;
     } catch (error) {
-      // A pair without prices is an expected state of a market; its candles are made up when it has some again.
-      if (!(error instanceof FarolError)) throw error;
-      this.retryAt.set(key, now + RETRY_MS);
+      this.postpone(key, error);
       return undefined;
     }
   }
 
-  /** Undefined where the candle or the next one's first price may still come in time. */
-  private async read(
-    market: Market,
-    boundary: number,
-    pending: readonly PendingEntry[],
-  ): Promise<Reading | undefined> {
-    const { pair, timeframe } = market;
-    const length = timeframeMs(timeframe);
-    const { state, closesAt } = this.feed.status(pair);
-    if (state === 'stale') return undefined;
-    const oldest = Math.max(
-      boundary - MADE_UP_MS,
-      Math.min(boundary, ...pending.map((one) => one.candleTime)),
-    );
-    const limit = Math.max(WINDOW, (boundary - oldest) / length);
-    const answer = await this.feed.candles({ pair, timeframe, limit });
-    const newest = answer.at(-1);
-    const mayStillCome = state === 'open' && this.clock.now() - boundary <= LATE_AFTER_MS;
-    const isThere = newest?.time === boundary - length;
-    if (!isThere && mayStillCome) return undefined;
-    const staysOpen = state === 'open' && (closesAt === undefined || boundary + length <= closesAt);
-    const price = isThere && staysOpen ? await this.firstPrice(market, boundary) : undefined;
-    if (price === null && mayStillCome) return undefined;
-    const shift = newest ? newest.time - this.feed.sourceTime(newest.time) : 0;
-    return {
-      ...market,
-      boundary,
-      candles: answer.map((candle) => ({ ...candle, time: candle.time - shift })),
-      shift,
-      price,
-      isDone: isThere || state === 'closed',
-    };
+  /** A pair that fails holds up no other: it is tried again, and its candles are made up when it has prices. */
+  private postpone(key: string, error: unknown): void {
+    // Without prices is an expected state of a market.
+    if (!(error instanceof FarolError))
+      this.log.warn({ err: error, market: key }, 'the record cannot read a market');
+    this.retryAt.set(key, this.clock.now() + RETRY_MS);
   }
 
-  /** The first price of the candle that opened at `boundary`; null where there is none yet. */
-  private async firstPrice({ pair, timeframe }: Market, boundary: number): Promise<number | null> {
-    const { time } = await this.feed.lastTick(pair);
-    if (time < boundary) return null;
-    const forming = await this.feed.formingCandle(pair, timeframe);
-    return forming?.time === boundary ? forming.open : null;
+  /** Candles that the engine refuses make no entry of this pair, and hold up no other. */
+  private tryEntryOf(
+    series: Series,
+    reading: Reading,
+    candles: ArchivedCandles['candles'],
+  ): readonly NewEntry[] {
+    try {
+      return this.entryOf(series, reading, candles);
+    } catch (error) {
+      this.log.warn({ err: error, market: marketKey(reading) }, 'the engine refuses candles of the record');
+      return [];
+    }
   }
 
   private entryOf(series: Series, reading: Reading, candles: ArchivedCandles['candles']): NewEntry[] {
@@ -254,12 +209,12 @@ export class RecordJobService {
         candleTime,
         sourceTime: candleTime - shift,
         entryPrice: price === null ? null : pointsOf(pair, price),
-        ...opinionOf(candles, reading, this.prices),
+        ...opinionOf(candles, reading, this.feedOfPrices),
       },
     ];
   }
 
-  private get prices() {
+  private get feedOfPrices() {
     return { feed: this.feed.id, martingale: this.feed.martingale === true };
   }
 
@@ -292,42 +247,43 @@ export class RecordJobService {
   private async makeUp(series: Series, archive: CandleArchive): Promise<void> {
     const now = this.clock.now();
     const [progress] = [...(await this.progressOf(series)).values()].filter(
-      (one) => one.missing && now >= (this.retryAt.get(`missing ${marketKey(one)}`) ?? 0),
+      (one) => one.missing && now >= (this.retryAt.get(missingKey(one)) ?? 0),
     );
     if (!progress?.missing) return;
     const { pair, timeframe, missing } = progress;
     const length = timeframeMs(timeframe);
-    const from = Math.max(missing.from, candleOpen(now, timeframe) - MADE_UP_MS);
+    const from = Math.max(missing.from, candleOpen(now, timeframe) - HISTORY_MS);
+    const key = missingKey(progress);
     try {
-      const limit = WINDOW + Math.ceil((now - from) / length);
-      const answer = await this.feed.candles({ pair, timeframe, limit });
-      const newest = answer.at(-1)?.time ?? 0;
-      const shift = newest - this.feed.sourceTime(newest);
-      const candles = answer.map((candle) => ({ ...candle, time: candle.time - shift }));
-      const [archived] = await archive.complete([{ pair, timeframe, candles }], this.feed.epoch);
+      const { candles, shift } = await this.reader.history({ pair, timeframe }, from);
+      const [archived] = await archive.complete([{ pair, timeframe, candles }], this.version);
       if (!archived) return;
       const to = Math.min(missing.to, from + MADE_UP_BATCH * length);
-      const made: MadeUpEntry[] = madeUpEntries(
-        archived,
-        { from: from - shift, to: to - shift },
-        this.prices,
-      );
-      const rest = to < missing.to ? { from: to, to: missing.to } : undefined;
-      await this.store.store({
+      const span = { from: from - shift, to: to - shift };
+      const made = madeUpEntries(archived, span, this.feedOfPrices);
+      this.leaves = await this.store.store({
         series,
         candles: [archived],
         entries: made.map((entry) => ({ ...entry, series: series.id, candleTime: entry.sourceTime + shift })),
         settled: [],
-        progress: [{ ...progress, missing: rest }],
-        hour: Math.floor(this.sourceNow() / HOUR_MS) * HOUR_MS,
+        progress: [{ ...progress, missing: to < missing.to ? { from: to, to: missing.to } : undefined }],
+        epoch: this.feed.epoch,
+        hour: this.hourNow,
       });
     } catch (error) {
-      if (!(error instanceof FarolError)) throw error;
-      this.retryAt.set(`missing ${marketKey(progress)}`, now + RETRY_MS);
+      this.postpone(key, error);
     }
   }
 
-  private sourceNow(): number {
-    return this.feed.sourceTime(this.clock.now());
+  /** Another gateway's work, or another epoch, by which times of the source jump, makes what is in memory outdated. */
+  private get version(): string {
+    return `${this.feed.epoch} ${this.leaves}`;
+  }
+
+  /** Hour under way by the source's time. */
+  private get hourNow(): number {
+    return Math.floor(this.feed.sourceTime(this.clock.now()) / HOUR_MS) * HOUR_MS;
   }
 }
+
+const missingKey = (market: Market) => `missing ${marketKey(market)}`;

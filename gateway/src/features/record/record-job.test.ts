@@ -165,7 +165,7 @@ describe('an outage', () => {
 
   test('of some seconds makes an entry late, which is settled all the same', async () => {
     await work();
-    farol.clock.advance(MINUTE + 5001);
+    farol.clock.advance(MINUTE + 6001);
     await work();
     expect((await entries()).every(({ late }) => late)).toBe(true);
     await run(MINUTE);
@@ -205,9 +205,12 @@ describe('a market', () => {
     expect(rows.every(({ timeframe }) => timeframe === timeframeCode('1h'))).toBe(true);
   });
 
-  test('of one pair that cannot be read holds up no other', async () => {
+  test.each([
+    ['has no data', marketWithoutData()],
+    ['fails', new Error('a fault of the feed')],
+  ])('of one pair that %s holds up no other', async (_what, failure) => {
     const candles: MarketFeed['candles'] = async (query) => {
-      if (query.pair === 'EUR/USD') throw marketWithoutData();
+      if (query.pair === 'EUR/USD') throw failure;
       return farol.feed.candles(query);
     };
     const services = altered({ candles });
@@ -225,7 +228,8 @@ describe('a market', () => {
     expect(await entries()).toEqual([]);
     farol.clock.advance(5000);
     await work(services);
-    expect((await entries()).map(({ entry_price }) => entry_price)).toEqual(PAIRS.map(() => null));
+    const rows = await entries('NOT late');
+    expect(rows.map(({ entry_price }) => entry_price)).toEqual(PAIRS.map(() => null));
     await run(MINUTE, services);
     expect(await entries(`outcome = ${OUTCOME_CODES.VOID}`)).toHaveLength(PAIRS.length);
   });
@@ -293,5 +297,35 @@ describe('the sums', () => {
     const sums = (await record.sums(series)).filter(({ dimension }) => dimension === 'all');
     expect(sums.map((sum) => sum.series)).toEqual(series.map(({ id }) => id));
     expect(await record.newestClose(farol.feed.id)).toEqual(series[0]?.lastClose);
+  });
+
+  test('of an engine that was replaced are settled by the same feed', async () => {
+    await work();
+    await run(2 * MINUTE + ARRIVED);
+    await farol.database.dataSource.query("UPDATE record_series SET engine_version = 'former'");
+    const services = furtherServices(farol);
+    await work(services);
+    await run(2 * MINUTE, services);
+    expect(await entries('series = 1 AND outcome IS NULL')).toEqual([]);
+    expect(await entries('series = 1 AND outcome = 4')).toEqual([]);
+    expect(await entries('series = 2')).toHaveLength(2 * PAIRS.length);
+  });
+
+  test('of a feed whose prices cannot be had any more are void after a day', async () => {
+    await work();
+    await run(MINUTE + ARRIVED);
+    const feed = createSimulatedFeed({
+      key: keyOfSeed(2),
+      clock: farol.clock,
+      timer: { every: () => () => undefined },
+    });
+    await farol.database.dataSource.query("UPDATE record_series SET epoch = 'gone', feed = 'gone'");
+    const services = furtherServices(farol, { feed });
+    await work(services);
+    await run(2 * MINUTE, services);
+    expect(await entries('series = 1 AND outcome IS NULL')).toHaveLength(PAIRS.length);
+    farol.clock.advance(25 * HOUR);
+    await work(services);
+    expect(await entries('series = 1 AND outcome = 4')).toHaveLength(PAIRS.length);
   });
 });

@@ -7,8 +7,9 @@ import type { ArchivedCandles } from './candle-archive.js';
 import type { LogService } from './log/log.service.js';
 import { entryLeaf, outcomeLeaf, seriesLeaf } from './log/log-leaf.js';
 import { type EntryKey, LATE_AFTER_MS, type RecordEntry, type Settled } from './record-entry.js';
+import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import { Tallies } from './record-selections.js';
-import type { Progress, RecordWriterRepository, Series } from './record-writer.repository.js';
+import type { RecordWriterRepository } from './record-writer.repository.js';
 
 /** An entry to be stored; one made up from history has its outcome with it. */
 export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> & Partial<Settled>;
@@ -20,6 +21,8 @@ export interface Batch {
   readonly entries: readonly NewEntry[];
   readonly settled: readonly (EntryKey & Settled)[];
   readonly progress: readonly Progress[];
+  /** The feed's, by which its prices are found again. */
+  readonly epoch: string;
   /** Hour under way by the source's time, epoch milliseconds: it is not folded. */
   readonly hour: number;
 }
@@ -31,38 +34,50 @@ export interface Batch {
 export class RecordStoreService {
   constructor(
     private readonly writer: RecordWriterRepository,
+    private readonly progress: RecordProgressRepository,
     private readonly log: LogService,
     private readonly clock: Clock,
   ) {}
 
   /** The series of a feed and this engine, which begins now where it never ran. */
   async openSeries({ id: feed, kind }: MarketFeed): Promise<Series> {
-    const { writer } = this;
-    const known = await writer.findSeries(feed, ENGINE_VERSION);
+    const known = await this.progress.findSeries(feed, ENGINE_VERSION);
     if (known) return known;
     return this.inTransaction(async (manager) => {
-      const made = await writer.findSeries(feed, ENGINE_VERSION, manager);
+      const made = await this.progress.findSeries(feed, ENGINE_VERSION, manager);
       if (made) return made;
       const beganAt = this.clock.now();
       const leaf = await this.log.size(manager);
       const begun = { feed, engineVersion: ENGINE_VERSION, kind, beganAt };
-      const id = await writer.addSeries(manager, { ...begun, leaf });
+      const id = await this.progress.addSeries(manager, { ...begun, leaf });
       await this.log.append(manager, [seriesLeaf({ ...begun, id })]);
       return { id, feed, engineVersion: ENGINE_VERSION, beganAt };
     });
   }
 
-  async store({ series, candles, entries, settled, progress, hour }: Batch): Promise<void> {
+  /** Answers the number of leaves that the log has then. */
+  async store({ series, candles, entries, settled, progress, epoch, hour }: Batch): Promise<number> {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
-    await this.inTransaction(async (manager) => {
-      await writer.addCandles(manager, series.id, fresh);
+    return this.inTransaction(async (manager) => {
+      await writer.addCandles(manager, series.id, await this.log.size(manager), fresh);
       const known = await this.commit(manager, entries, settled);
       await writer.foldHours(manager, series.id, hour);
-      await writer.setProgress(manager, series.id, progress);
+      await this.progress.setProgress(manager, series.id, progress);
       const closes = known.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
-      if (closes.length > 0) await writer.setLastClose(manager, series.id, Math.max(...closes));
+      await this.progress.noteEpoch(
+        manager,
+        series.id,
+        epoch,
+        closes.length > 0 ? Math.max(...closes) : undefined,
+      );
+      return this.log.size(manager);
     });
+  }
+
+  /** Leaves of the log. */
+  leaves(): Promise<number> {
+    return this.log.size();
   }
 
   /** Stores entries and outcomes that are not there yet, each with its leaf; answers the entries. */

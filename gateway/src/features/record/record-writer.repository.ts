@@ -1,16 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Candle } from '../../engine/candle.js';
 import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advisory-locks.js';
-import type { FeedKind } from '../market/market-feed.js';
-import {
-  DIRECTION_CODES,
-  OUTCOME_CODES,
-  outcomeOfCode,
-  PAIR_CODES,
-  pairOf,
-  timeframeCode,
-  timeframeOf,
-} from './record-codes.js';
+import { DIRECTION_CODES, OUTCOME_CODES, outcomeOfCode } from './record-codes.js';
 import {
   type EntryKey,
   type Market,
@@ -19,39 +10,19 @@ import {
   type RecordEntry,
   type Settled,
 } from './record-entry.js';
-import { ENTRY_COLUMNS, type EntryRow, toEntry } from './record-entry-row.js';
+import { dates, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from './record-entry-row.js';
 import type { HourCounts, SettledEntry } from './record-selections.js';
-
-/** A series that the job works on. */
-export interface Series {
-  readonly id: number;
-  readonly feed: string;
-  readonly engineVersion: string;
-  readonly beganAt: number;
-}
-
-/** How far the job has come; epoch milliseconds. */
-export interface Progress extends Market {
-  readonly closedUntil: number;
-  /** Stretch of closes that is to be made up: after `from`, up to `to`. */
-  readonly missing: { readonly from: number; readonly to: number } | undefined;
-}
 
 export interface PendingEntry extends RecordEntry {
   readonly feed: string;
+  /** The feed's epoch when it last ran; null where that is not known. */
+  readonly epoch: string | null;
 }
 
 export interface CandleSpan extends Market {
   /** Stored candles that open after this are wanted. */
   readonly after: number;
 }
-
-const keyColumns = (keys: readonly Market[]) => [
-  keys.map(({ pair }) => PAIR_CODES[pair]),
-  keys.map(({ timeframe }) => timeframeCode(timeframe)),
-];
-
-const dates = (times: readonly number[]) => times.map((time) => new Date(time));
 
 /** Key columns of entries, with the source's time where it is another. */
 const keysOf = (entries: readonly Pick<RecordEntry, keyof EntryKey | 'sourceTime'>[]) => [
@@ -60,8 +31,6 @@ const keysOf = (entries: readonly Pick<RecordEntry, keyof EntryKey | 'sourceTime
   dates(entries.map(({ candleTime }) => candleTime)),
   entries.map(({ candleTime, sourceTime }) => (sourceTime === candleTime ? null : new Date(sourceTime))),
 ];
-
-export const marketKey = ({ pair, timeframe }: Market) => `${pair} ${timeframe}`;
 
 interface OutcomeRow {
   readonly outcome: number;
@@ -75,8 +44,11 @@ const ENTRY_TYPES = `$1::smallint[], $2::smallint[], $3::smallint[], $4::timesta
 const NOT_STORED = `
 SELECT v.i::int AS i FROM unnest(${ENTRY_TYPES}) WITH ORDINALITY AS v (series, pair, timeframe, candle_time, source_time, i)
 WHERE NOT EXISTS (
-  SELECT FROM record_entries o WHERE o.series = v.series AND o.pair = v.pair AND o.timeframe = v.timeframe
-    AND (o.candle_time = v.candle_time OR o.source_time = v.source_time))
+  SELECT FROM record_entries e WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe
+    AND e.candle_time = v.candle_time)
+AND NOT EXISTS (
+  SELECT FROM record_entries e WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe
+    AND e.source_time = v.source_time)
 ORDER BY v.i`;
 
 const INSERT_ENTRIES = `
@@ -119,75 +91,13 @@ ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won,
 export class RecordWriterRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async findSeries(
-    feed: string,
-    engineVersion: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<Series | undefined> {
-    const [row] = await manager.query<{ id: number; began_at: Date }[]>(
-      'SELECT id, began_at FROM record_series WHERE feed = $1 AND engine_version = $2',
-      [feed, engineVersion],
-    );
-    return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
-  }
-
-  /** Begins a series; answers its number. */
-  async addSeries(
-    manager: EntityManager,
-    series: Omit<Series, 'id'> & { readonly kind: FeedKind; readonly leaf: number },
-  ): Promise<number> {
-    const { feed, engineVersion, kind, beganAt, leaf } = series;
-    const [row] = await manager.query<{ id: number }[]>(
-      `INSERT INTO record_series (id, feed, engine_version, kind, began_at, claimed_until, leaf)
-       SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $4, $5 FROM record_series RETURNING id`,
-      [feed, engineVersion, kind, new Date(beganAt), leaf],
-    );
-    if (!row) throw new Error('a series of the record could not be begun');
-    return row.id;
-  }
-
-  /** Claims a series until then; false where another gateway works on it. The lease saves work: keys hold by themselves. */
-  async claim({ id }: Series, now: number, until: number): Promise<boolean> {
-    const [rows] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE record_series SET claimed_until = $3 WHERE id = $1 AND claimed_until <= $2 RETURNING id',
-      [id, new Date(now), new Date(until)],
-    );
-    return rows.length === 1;
-  }
-
-  async release({ id }: Series, now: number): Promise<void> {
-    await this.dataSource.query('UPDATE record_series SET claimed_until = $2 WHERE id = $1', [
-      id,
-      new Date(now),
-    ]);
-  }
-
-  async progress({ id }: Series): Promise<Progress[]> {
-    const rows = await this.dataSource.query<
-      {
-        pair: number;
-        timeframe: number;
-        closed_until: Date;
-        missing_from: Date | null;
-        missing_to: Date | null;
-      }[]
-    >('SELECT * FROM record_progress WHERE series = $1', [id]);
-    return rows.map(({ pair, timeframe, closed_until, missing_from, missing_to }) => ({
-      pair: pairOf(pair),
-      timeframe: timeframeOf(timeframe),
-      closedUntil: closed_until.getTime(),
-      missing:
-        missing_from && missing_to ? { from: missing_from.getTime(), to: missing_to.getTime() } : undefined,
-    }));
-  }
-
   /** Entries without an outcome, of all series, oldest first; there are never many. */
   async pending(): Promise<PendingEntry[]> {
-    const rows = await this.dataSource.query<(EntryRow & { feed: string })[]>(
-      `SELECT ${ENTRY_COLUMNS}, s.feed FROM record_entries e JOIN record_series s ON s.id = e.series
+    const rows = await this.dataSource.query<(EntryRow & { feed: string; epoch: string | null })[]>(
+      `SELECT ${ENTRY_COLUMNS}, s.feed, s.epoch FROM record_entries e JOIN record_series s ON s.id = e.series
        WHERE e.outcome IS NULL ORDER BY e.candle_time`,
     );
-    return rows.map((row) => ({ ...toEntry(row), feed: row.feed }));
+    return rows.map((row) => ({ ...toEntry(row), feed: row.feed, epoch: row.epoch }));
   }
 
   /** Stored candles of many markets by one statement, each market's oldest first. */
@@ -221,17 +131,20 @@ export class RecordWriterRepository {
     });
   }
 
+  /** @param since leaves of the log before those of this transaction */
   async addCandles(
     manager: EntityManager,
     series: number,
+    since: number,
     added: readonly (Market & { readonly candle: Candle })[],
   ): Promise<void> {
     if (added.length === 0) return;
     const points = (of: (candle: Candle) => number) =>
       added.map(({ pair, candle }) => pointsOf(pair, of(candle)));
     await manager.query(
-      `INSERT INTO record_candles (series, pair, timeframe, time, open, high, low, close)
-       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[])
+      `INSERT INTO record_candles (series, pair, timeframe, time, open, high, low, close, since)
+       SELECT $1, *, $9::bigint FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::int[], $6::int[],
+         $7::int[], $8::int[])
        ON CONFLICT DO NOTHING`,
       [
         series,
@@ -241,6 +154,7 @@ export class RecordWriterRepository {
         points(({ high }) => high),
         points(({ low }) => low),
         points(({ close }) => close),
+        since,
       ],
     );
   }
@@ -341,29 +255,5 @@ export class RecordWriterRepository {
   /** Folds complete hours into the sums; `hour` is the one under way in `series`. */
   async foldHours(manager: EntityManager, series: number, hour: number): Promise<void> {
     await manager.query(FOLD, [series, new Date(hour)]);
-  }
-
-  async setProgress(manager: EntityManager, series: number, progress: readonly Progress[]): Promise<void> {
-    if (progress.length === 0) return;
-    await manager.query(
-      `INSERT INTO record_progress (series, pair, timeframe, closed_until, missing_from, missing_to)
-       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[])
-       ON CONFLICT (series, pair, timeframe) DO UPDATE SET closed_until = excluded.closed_until,
-         missing_from = excluded.missing_from, missing_to = excluded.missing_to`,
-      [
-        series,
-        ...keyColumns(progress),
-        dates(progress.map(({ closedUntil }) => closedUntil)),
-        progress.map(({ missing }) => missing && new Date(missing.from)),
-        progress.map(({ missing }) => missing && new Date(missing.to)),
-      ],
-    );
-  }
-
-  async setLastClose(manager: EntityManager, series: number, close: number): Promise<void> {
-    await manager.query(
-      'UPDATE record_series SET last_close = greatest(last_close, $2::timestamptz) WHERE id = $1',
-      [series, new Date(close)],
-    );
   }
 }

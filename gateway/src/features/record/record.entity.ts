@@ -26,6 +26,10 @@ export class RecordSeriesEntity {
   @Column({ type: 'timestamptz', name: 'last_close', nullable: true })
   lastClose: Date | null;
 
+  /** The feed's epoch at the last pass, by which its prices are found again once another feed runs. */
+  @Column({ type: 'text', nullable: true })
+  epoch: string | null;
+
   /** The gateway that works on the series is left alone until then: a lease. */
   @Column({ type: 'timestamptz', name: 'claimed_until' })
   claimedUntil: Date;
@@ -77,7 +81,7 @@ export class RecordEntryEntity {
   @Column({ type: 'smallint' })
   reverse: number;
 
-  /** Stored more than 5 s after the next candle's opening: in no headline. */
+  /** Stored more than 6 s after the next candle's opening: in no headline. */
   @Column({ type: 'boolean' })
   late: boolean;
 
@@ -133,6 +137,10 @@ export class RecordCandleEntity {
 
   @Column({ type: 'integer' })
   close: number;
+
+  /** Leaves that the log had when it was stored: entries of earlier leaves were made without it. */
+  @Column({ type: 'bigint', default: 0 })
+  since: string;
 }
 
 /** How far the job has come in one pair and timeframe, and which stretch of an outage it still has to make up. */

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
@@ -21,6 +22,8 @@ import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
 import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
+import { RecordProgressRepository } from './record-progress.repository.js';
+import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 
@@ -50,6 +53,7 @@ export const recordModule: FeatureModule = {
     const { get } = services;
     services.provide(RecordRepository, () => new RecordRepository(dataSource));
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
+    services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
     services.provide(LogRepository, () => new LogRepository(dataSource));
     services.provide(
@@ -62,7 +66,17 @@ export const recordModule: FeatureModule = {
     );
     services.provide(
       RecordStoreService,
-      () => new RecordStoreService(get(RecordWriterRepository), get(LogService), clock),
+      () =>
+        new RecordStoreService(
+          get(RecordWriterRepository),
+          get(RecordProgressRepository),
+          get(LogService),
+          clock,
+        ),
+    );
+    services.provide(
+      RecordSettlementService,
+      () => new RecordSettlementService(get(MARKET_FEED), get(ExpiryPriceService), clock),
     );
     services.provide(
       RecordFiguresService,
@@ -72,14 +86,22 @@ export const recordModule: FeatureModule = {
     services.provide(
       RecordJobService,
       () =>
-        new RecordJobService(get(MARKET_FEED), get(RecordWriterRepository), get(RecordStoreService), clock),
+        new RecordJobService(
+          get(MARKET_FEED),
+          get(RecordWriterRepository),
+          get(RecordProgressRepository),
+          get(RecordStoreService),
+          get(RecordSettlementService),
+          log,
+          clock,
+        ),
     );
   },
 
   settlements: (services) => [
     {
       name: 'record',
-      everyMs: 500,
+      everyMs: 250,
       work: () => services.get(RecordJobService).work(),
       complaint: 'closed candles could not be entered in the record now',
     },

@@ -51,6 +51,8 @@ export interface PublishedCandle {
   readonly high: number;
   readonly low: number;
   readonly close: number;
+  /** Leaves that the log had when it was stored: entries of earlier leaves were made without it. */
+  readonly since: number;
 }
 
 /** What is published of the sums. */
@@ -149,7 +151,7 @@ export class RecordRepository {
     let last: CandleRow | undefined;
     do {
       const rows: CandleRow[] = await this.dataSource.query<CandleRow[]>(
-        `SELECT pair, timeframe, (extract(epoch FROM time) * 1000)::float8 AS ms, open, high, low, close
+        `SELECT pair, timeframe, (extract(epoch FROM time) * 1000)::float8 AS ms, open, high, low, close, since::float8 AS since
          FROM record_candles WHERE series = $1 AND time >= $2 AND time < $3 AND (pair, timeframe, time) > ($4, $5, $6)
          ORDER BY pair, timeframe, time LIMIT $7`,
         [
@@ -178,9 +180,19 @@ interface CandleRow {
   readonly high: number;
   readonly low: number;
   readonly close: number;
+  readonly since: number;
 }
 
-function publishedCandle({ pair: code, timeframe, ms, open, high, low, close }: CandleRow): PublishedCandle {
+function publishedCandle({
+  pair: code,
+  timeframe,
+  ms,
+  open,
+  high,
+  low,
+  close,
+  since,
+}: CandleRow): PublishedCandle {
   const pair = pairOf(code);
   const price = (points: number) => priceOf(pair, points);
   return {
@@ -191,5 +203,6 @@ function publishedCandle({ pair: code, timeframe, ms, open, high, low, close }: 
     high: price(high),
     low: price(low),
     close: price(close),
+    since,
   };
 }

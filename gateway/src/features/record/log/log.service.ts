@@ -33,7 +33,7 @@ export class LogService {
   ) {}
 
   /** Number that the next leaf will have. */
-  size(manager: EntityManager): Promise<number> {
+  size(manager?: EntityManager): Promise<number> {
     return this.repository.size(manager);
   }
 

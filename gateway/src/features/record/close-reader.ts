@@ -1,0 +1,84 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import { WINDOW } from '../../engine/analyse.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import { MAX_TICK_AGE_MS, type MarketFeed } from '../market/market-feed.js';
+import type { MarketCandles } from './candle-archive.js';
+import type { Market } from './record-entry.js';
+import type { PendingEntry } from './record-writer.repository.js';
+
+/** History is read so far back at most. */
+export const HISTORY_MS = 24 * 3_600_000;
+
+/** What was read of a market at a close. */
+export interface Reading extends Market {
+  /** Close of the candle that is entered, epoch milliseconds. */
+  readonly boundary: number;
+  readonly candles: MarketCandles['candles'];
+  /** From the source's time to ours. */
+  readonly shift: number;
+  /** First price of the next candle; null without one in time, undefined where there is nothing to enter. */
+  readonly price: number | null | undefined;
+  /** Whether the close has been dealt with; otherwise it is looked at again. */
+  readonly isDone: boolean;
+}
+
+/** Reads of the feed what the record needs at the close of a candle. */
+export class CloseReader {
+  constructor(
+    private readonly feed: MarketFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined where the candle or the next one's first price may still come in time. */
+  async read(
+    market: Market,
+    boundary: number,
+    pending: readonly PendingEntry[],
+  ): Promise<Reading | undefined> {
+    const { pair, timeframe } = market;
+    const length = timeframeMs(timeframe);
+    const { state, closesAt } = this.feed.status(pair);
+    if (state === 'stale') return undefined;
+    const oldest = Math.max(
+      boundary - HISTORY_MS,
+      Math.min(boundary, ...pending.map((one) => one.candleTime)),
+    );
+    const limit = Math.max(WINDOW, (boundary - oldest) / length);
+    const answer = await this.feed.candles({ pair, timeframe, limit });
+    const newest = answer.at(-1);
+    const mayStillCome = state === 'open' && this.clock.now() - boundary < MAX_TICK_AGE_MS;
+    const isThere = newest?.time === boundary - length;
+    if (!isThere && mayStillCome) return undefined;
+    const staysOpen = state === 'open' && (closesAt === undefined || boundary + length <= closesAt);
+    const price = isThere && staysOpen ? await this.firstPrice(market, boundary) : undefined;
+    if (price === null && mayStillCome) return undefined;
+    return {
+      ...market,
+      ...this.bySource(answer),
+      boundary,
+      price,
+      isDone: isThere || state === 'closed',
+    };
+  }
+
+  /** The first price of the candle that opened at `boundary`; null where there is none yet. */
+  private async firstPrice({ pair, timeframe }: Market, boundary: number): Promise<number | null> {
+    const { time } = await this.feed.lastTick(pair);
+    if (time < boundary) return null;
+    const forming = await this.feed.formingCandle(pair, timeframe);
+    return forming?.time === boundary ? forming.open : null;
+  }
+
+  /** Closed candles since `from`, with a window before them. */
+  async history({ pair, timeframe }: Market, from: number): Promise<Pick<Reading, 'candles' | 'shift'>> {
+    const limit = WINDOW + Math.ceil((this.clock.now() - from) / timeframeMs(timeframe));
+    return this.bySource(await this.feed.candles({ pair, timeframe, limit }));
+  }
+
+  private bySource(answer: readonly Candle[]): Pick<Reading, 'candles' | 'shift'> {
+    const newest = answer.at(-1)?.time ?? 0;
+    const shift = newest - this.feed.sourceTime(newest);
+    return { candles: answer.map((candle) => ({ ...candle, time: candle.time - shift })), shift };
+  }
+}

@@ -1,0 +1,117 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { FeedKind } from '../market/market-feed.js';
+import { pairOf, timeframeOf } from './record-codes.js';
+import type { Market } from './record-entry.js';
+import { dates, keyColumns } from './record-entry-row.js';
+
+/** A series that the job works on. */
+export interface Series {
+  readonly id: number;
+  readonly feed: string;
+  readonly engineVersion: string;
+  readonly beganAt: number;
+}
+
+/** How far the job has come; epoch milliseconds. */
+export interface Progress extends Market {
+  readonly closedUntil: number;
+  /** Stretch of closes that is to be made up: after `from`, up to `to`. */
+  readonly missing: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** Series, the lease of who works on one, and how far the work has come. */
+export class RecordProgressRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findSeries(
+    feed: string,
+    engineVersion: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Series | undefined> {
+    const [row] = await manager.query<{ id: number; began_at: Date }[]>(
+      'SELECT id, began_at FROM record_series WHERE feed = $1 AND engine_version = $2',
+      [feed, engineVersion],
+    );
+    return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
+  }
+
+  /** Begins a series; answers its number. */
+  async addSeries(
+    manager: EntityManager,
+    series: Omit<Series, 'id'> & { readonly kind: FeedKind; readonly leaf: number },
+  ): Promise<number> {
+    const { feed, engineVersion, kind, beganAt, leaf } = series;
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO record_series (id, feed, engine_version, kind, began_at, claimed_until, leaf)
+       SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $4, $5 FROM record_series RETURNING id`,
+      [feed, engineVersion, kind, new Date(beganAt), leaf],
+    );
+    if (!row) throw new Error('a series of the record could not be begun');
+    return row.id;
+  }
+
+  /** Claims a series until then; false where another gateway works on it. The lease saves work: keys hold by themselves. */
+  async claim({ id }: Series, now: number, until: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE record_series SET claimed_until = $3 WHERE id = $1 AND claimed_until <= $2 RETURNING id',
+      [id, new Date(now), new Date(until)],
+    );
+    return rows.length === 1;
+  }
+
+  async release({ id }: Series, now: number): Promise<void> {
+    await this.dataSource.query('UPDATE record_series SET claimed_until = $2 WHERE id = $1', [
+      id,
+      new Date(now),
+    ]);
+  }
+
+  async progress({ id }: Series): Promise<Progress[]> {
+    const rows = await this.dataSource.query<
+      {
+        pair: number;
+        timeframe: number;
+        closed_until: Date;
+        missing_from: Date | null;
+        missing_to: Date | null;
+      }[]
+    >('SELECT * FROM record_progress WHERE series = $1', [id]);
+    return rows.map(({ pair, timeframe, closed_until, missing_from, missing_to }) => ({
+      pair: pairOf(pair),
+      timeframe: timeframeOf(timeframe),
+      closedUntil: closed_until.getTime(),
+      missing:
+        missing_from && missing_to ? { from: missing_from.getTime(), to: missing_to.getTime() } : undefined,
+    }));
+  }
+
+  async setProgress(manager: EntityManager, series: number, progress: readonly Progress[]): Promise<void> {
+    if (progress.length === 0) return;
+    await manager.query(
+      `INSERT INTO record_progress (series, pair, timeframe, closed_until, missing_from, missing_to)
+       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[])
+       ON CONFLICT (series, pair, timeframe) DO UPDATE SET closed_until = excluded.closed_until,
+         missing_from = excluded.missing_from, missing_to = excluded.missing_to`,
+      [
+        series,
+        ...keyColumns(progress),
+        dates(progress.map(({ closedUntil }) => closedUntil)),
+        progress.map(({ missing }) => missing && new Date(missing.from)),
+        progress.map(({ missing }) => missing && new Date(missing.to)),
+      ],
+    );
+  }
+
+  /** Notes the feed's epoch, and the newest close that was entered, if any was. */
+  async noteEpoch(
+    manager: EntityManager,
+    series: number,
+    epoch: string,
+    close: number | undefined,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE record_series SET epoch = $2, last_close = greatest(last_close, $3::timestamptz) WHERE id = $1',
+      [series, epoch, close === undefined ? null : new Date(close)],
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import type { MarketFeed } from '../market/market-feed.js';
+import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
+import type { MarketCandles } from './candle-archive.js';
+import {
+  type EntryKey,
+  marketKey,
+  outcomeOfPoints,
+  pointsOf,
+  priceOf,
+  type RecordEntry,
+  type Settled,
+} from './record-entry.js';
+import type { PendingEntry } from './record-writer.repository.js';
+
+/** Last prices may arrive so much later than a candle ends. */
+const ARRIVAL_MS = 500;
+
+/** Where the candle that decides an entry cannot be read for so long after its end, the outcome is VOID. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/**
+ * The outcome of a pending entry by the close of its next candle; undefined where that may still come. Without that
+ * candle, which is where a later one stands or a day has passed, it is VOID.
+ *
+ * @param candles closed candles by the source's time, oldest first
+ * @param sourceNow the source's time now
+ */
+function settlementOf(
+  entry: RecordEntry,
+  candles: readonly Candle[],
+  sourceNow: number,
+): (EntryKey & Settled) | undefined {
+  const { series, pair, timeframe, candleTime, sourceTime, direction, entryPrice } = entry;
+  const opening = sourceTime + timeframeMs(timeframe);
+  const next = candles.find(({ time }) => time === opening);
+  const isLost =
+    candles.some(({ time }) => time > opening) || sourceNow - opening - timeframeMs(timeframe) > GIVE_UP_MS;
+  if (!next && !isLost) return undefined;
+  const exit = next ? pointsOf(pair, next.close) : null;
+  return { series, pair, timeframe, candleTime, ...outcomeOfPoints(direction, entryPrice, exit) };
+}
+
+/** End of the candle that decides an entry, epoch milliseconds. */
+function endOf({ candleTime, timeframe }: EntryKey): number {
+  return candleTime + 2 * timeframeMs(timeframe);
+}
+
+/** Decides how pending entries ended. */
+export class RecordSettlementService {
+  constructor(
+    private readonly feed: MarketFeed,
+    private readonly prices: ExpiryPriceService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Outcomes of this feed's entries by the candles that have closed. */
+  of(archived: readonly MarketCandles[], pending: readonly PendingEntry[]): (EntryKey & Settled)[] {
+    const now = this.feed.sourceTime(this.clock.now());
+    return archived.flatMap((market) =>
+      pending
+        .filter((entry) => marketKey(entry) === marketKey(market))
+        .flatMap((entry) => settlementOf(entry, market.candles, now) ?? []),
+    );
+  }
+
+  /** Outcomes of entries whose feed runs no longer, where its prices can still be had; after a day they are VOID. */
+  async ofFormerFeeds(pending: readonly PendingEntry[]): Promise<(EntryKey & Settled)[]> {
+    const expired = pending.filter(
+      (entry) => entry.feed !== this.feed.id && endOf(entry) + ARRIVAL_MS <= this.clock.now(),
+    );
+    const settled = await Promise.all(expired.map((entry) => this.settleByFormer(entry)));
+    return settled.filter((one) => one !== undefined);
+  }
+
+  private async settleByFormer(entry: PendingEntry): Promise<(EntryKey & Settled) | undefined> {
+    const { pair, direction, entryPrice, feed, epoch } = entry;
+    const end = endOf(entry);
+    if (entryPrice === null || epoch === null) return settlementOf(entry, [], this.clock.now());
+    const decided = await this.prices.decide({
+      id: `record ${marketKey(entry)} ${entry.candleTime}`,
+      feed,
+      feedEpoch: epoch,
+      pair,
+      direction,
+      entryPrice: priceOf(pair, entryPrice),
+      // The candle's last price, not the first of the one that follows.
+      expirationTime: new Date(end - 1),
+    });
+    if (!decided) return undefined;
+    const exit = decided.exitPrice === null ? null : pointsOf(pair, decided.exitPrice);
+    return { ...entry, ...outcomeOfPoints(direction, entryPrice, exit) };
+  }
+}
