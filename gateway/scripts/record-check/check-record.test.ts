@@ -7,11 +7,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LogRepository } from '../../src/features/record/log/log.repository.js';
 import { LogService } from '../../src/features/record/log/log.service.js';
+import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import { RecordJobService } from '../../src/features/record/record-job.service.js';
 import { RecordWriterRepository } from '../../src/features/record/record-writer.repository.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { checkRecord } from './check-record.js';
+import { Faults } from './faults.js';
+import { checkFigures, type PublishedFigures } from './figure-check.js';
 import { KnownHeads } from './known-head.js';
+import { RecordClient } from './record-client.js';
 
 const MINUTE = 60_000;
 const ARRIVED = 700;
@@ -67,6 +71,36 @@ describe('a record that nobody touched', () => {
     const { faults, lines } = await check();
     expect(faults.lines).toEqual([]);
     expect(lines.find((line) => line.startsWith('entries'))).toMatch(/, [1-9]\d* of them late/);
+  });
+});
+
+describe('figures that are shown', () => {
+  const published = async () => {
+    const client = new RecordClient(farol.address);
+    return [await client.json<PublishedFigures>(''), await client.json<RecordSnapshot>('sums')] as const;
+  };
+
+  test.each<[string, (figures: PublishedFigures) => object]>([
+    ['a count', ({ overall }) => ({ overall: { ...overall, won: overall.won + 1 } })],
+    ['a rate', ({ overall }) => ({ overall: { ...overall, rate: (overall.rate ?? 0) + 0.01 } })],
+    ['an interval', ({ overall }) => ({ overall: { ...overall, low: 0.5 } })],
+    [
+      'a row of a group',
+      ({ groups }) => ({ groups: groups.map((group) => ({ ...group, rows: group.rows.slice(1) })) }),
+    ],
+    ['a baseline', ({ baselines }) => ({ baselines: baselines.map((row) => ({ ...row, lost: 0 })) })],
+    ['a former series', ({ history }) => ({ history: history.map((one) => ({ ...one, lost: 0 })) })],
+    [
+      'a verdict on simulated prices',
+      ({ overall }) => ({ overall: { ...overall, verdicts: [{ line: 0.5, word: 'ABOVE' }] } }),
+    ],
+  ])('%s that the sums do not give is found', async (_what, change) => {
+    const [figures, sums] = await published();
+    const [untouched, changed] = [new Faults(), new Faults()];
+    checkFigures(figures, sums, untouched);
+    expect(untouched.lines).toEqual([]);
+    checkFigures({ ...figures, ...change(figures) }, sums, changed);
+    expect(changed.lines.join('\n')).toMatch(/(figures|verdicts) that the sums do not give/);
   });
 });
 

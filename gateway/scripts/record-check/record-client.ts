@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Answers of a gateway's `/api/record`. */
+/** Answers of a gateway's `/api/record` and below. */
 export class RecordClient {
   /** @param url address of the gateway, such as https://farol.example */
   constructor(
@@ -29,7 +29,7 @@ export class RecordClient {
 
   /** Waits where the gateway says that it was asked too often. */
   private async answer(path: string): Promise<Response> {
-    const address = new URL(`/api/record/${path}`, this.url);
+    const address = new URL(`/api/record${path && '/'}${path}`, this.url);
     for (;;) {
       const response = await this.fetcher(address);
       if (response.ok) return response;

@@ -5,6 +5,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { FeedsById } from '../market/feeds-by-id.service.js';
 import { marketWithoutData } from '../market/market.errors.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { keyOfSeed } from '../market/market-key.js';
@@ -309,6 +310,29 @@ describe('the sums', () => {
     expect(await entries('series = 1 AND outcome IS NULL')).toEqual([]);
     expect(await entries('series = 1 AND outcome = 4')).toEqual([]);
     expect(await entries('series = 2')).toHaveLength(2 * PAIRS.length);
+  });
+
+  test('of a feed that was replaced are settled by its last prices where these can still be had', async () => {
+    await work();
+    await run(MINUTE + ARRIVED);
+    const feed = createSimulatedFeed({
+      key: keyOfSeed(2),
+      clock: farol.clock,
+      timer: { every: () => () => undefined },
+    });
+    const feeds = new FeedsById<MarketFeed>({
+      current: feed,
+      sourceOf: () => ({ name: 'former', open: async () => farol.feed }),
+      timer: { every: () => () => undefined },
+    });
+    const services = furtherServices(farol, { feed, feeds });
+    await work(services);
+    await run(2 * MINUTE, services);
+    const [row] = await entries('series = 1 AND pair = 1');
+    const candles = await farol.feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 3 });
+    const next = candles.find(({ time }) => time === (row?.candle_time.getTime() ?? 0) + MINUTE);
+    expect(row?.exit_price).toBe(pointsOf('EUR/USD', next?.close ?? 0));
+    expect(await entries('series = 1 AND (outcome IS NULL OR outcome = 4)')).toEqual([]);
   });
 
   test('of a feed whose prices cannot be had any more are void after a day', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       createReplayFeed({
         dir,
         clock,
-        key: keyOfSeed(1),
+        keys: { current: keyOfSeed(1), find: async () => undefined },
         log: createLog('silent'),
         timer: { every: () => () => undefined },
       }),
