@@ -14,7 +14,8 @@ type Counted = readonly [none: string, one: string, many: string, decided: strin
 const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
 export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
 
-const about = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
+/** 25300 reads '25 mil'. */
+const ABOUT = { notation: 'compact', maximumSignificantDigits: 2 } as const;
 
 /** What is known against break-even, whenever one looks; where no verdict is drawn, why. */
 export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): string {
@@ -34,7 +35,7 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): str
   const known = 'Ainda não se sabe se fica acima do equilíbrio';
   return signalsNeeded === null
     ? `${known}.`
-    : `${known}: faltam cerca de ${about.format(signalsNeeded)} sinais.`;
+    : `${known}: faltam cerca de ${signalsNeeded.toLocaleString('pt-BR', ABOUT)} sinais.`;
 }
 
 /** 'Acerto medido em 412 sinais' */

@@ -100,6 +100,7 @@ describe('the figures of the record', () => {
     expect(gbpUsd?.verdicts.map(({ word }) => word)).toEqual(['ABOVE', 'ABOVE']);
     expect(rowsOf(figures, 'TIMEFRAME').map(({ key }) => key)).toEqual(['1m', '15m']);
     expect(rowsOf(figures, 'HOUR').map(({ key }) => key)).toEqual(['9', '10']);
+    expect(rowsOf(figures, 'ROLLOVER')).toMatchObject([{ key: 'OUT', won: 4, lost: 4, tied: 6 }]);
     expect(rowsOf(figures, 'WEEK')).toMatchObject([{ key: '2026-01-05', verdicts: [] }]);
     expect(figures.baselines.map(({ key, rate }) => [key, rate])).toEqual([
       ['COIN', 0.5],

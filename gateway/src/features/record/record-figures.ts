@@ -1,7 +1,7 @@
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS, PAYOUT } from '#schema/limits.js';
 import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
-import type { Tally } from '#schema/statistics/tally.js';
+import { addTallies, NO_TALLY, type Tally } from '#schema/statistics/tally.js';
 import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import {
@@ -77,10 +77,28 @@ function verdictsBy({ prices, overall, rows }: SeriesTallies): ReadonlyMap<Tally
   );
 }
 
+/** Hours (UTC) around the end of the banking day in New York, in summer and winter. */
+const ROLLOVER_HOURS = ['21', '22'];
+
+/** The hours of the rollover as one row, all others as another: hours have no cluster in common. */
+function rolloverRows(rows: readonly DimensionTally[]): DimensionTally[] {
+  const hours = rows.filter(({ dimension }) => dimension === RecordDimension.HOUR);
+  const joined = (key: string, isPart: (hour: string) => boolean): DimensionTally[] => {
+    const parts = hours.filter((hour) => isPart(hour.key)).map(({ tally }) => tally);
+    if (parts.length === 0) return [];
+    return [{ dimension: RecordDimension.ROLLOVER, key, tally: parts.reduce(addTallies, NO_TALLY) }];
+  };
+  return [
+    ...joined('OUT', (hour) => !ROLLOVER_HOURS.includes(hour)),
+    ...joined('IN', (hour) => ROLLOVER_HOURS.includes(hour)),
+  ];
+}
+
 type Figures = Omit<Record, 'series' | 'history' | 'head'>;
 
 /** Rates, intervals, verdicts and scores of one series. */
-export function figuresOf(series: SeriesTallies): Figures {
+export function figuresOf(counted: SeriesTallies): Figures {
+  const series = { ...counted, rows: [...counted.rows, ...rolloverRows(counted.rows)] };
   const { prices, pending, overall, late, rows, baselines } = series;
   const verdicts = verdictsBy(series);
   const groups = Object.values(RecordDimension).map(

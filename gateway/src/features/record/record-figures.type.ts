@@ -17,6 +17,7 @@ export const RecordDimension = {
   PAIR: 'PAIR',
   TIMEFRAME: 'TIMEFRAME',
   HOUR: 'HOUR',
+  ROLLOVER: 'ROLLOVER',
   WEEKDAY: 'WEEKDAY',
   CONFIDENCE: 'CONFIDENCE',
   CHANCE: 'CHANCE',
@@ -30,6 +31,10 @@ registerEnumType(RecordDimension, {
     PAIR: { description: 'Currency pair, such as `EUR/USD`.' },
     TIMEFRAME: { description: 'Timeframe, such as `5m`.' },
     HOUR: { description: 'Hour of the day, `0` to `23`.' },
+    ROLLOVER: {
+      description:
+        'The two hours in which the day rolls over (`IN`, 21 and 22), whose quotes flatter, and the others (`OUT`).',
+    },
     WEEKDAY: { description: 'Day of the week, `1` (Monday) to `7`.' },
     CONFIDENCE: { description: 'Lowest confidence of a band, such as `60` of 60 to 69.' },
     CHANCE: { description: 'Lowest estimated chance of a band, in percent.' },

@@ -1,26 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import type { RecordRowPartsFragment } from '../../gql/record';
-import { placeOn } from '../../lib/interval-figures';
+import type { RecordDimension } from '../../gql/record';
 import { Card, CardHeader } from '../../ui/card';
-import { Tabs } from '../../ui/tabs';
-import { scaleFor } from './rate-plot';
+import { placeOn, scaleFor } from './rate-plot';
 import { type JudgedRow, RateTable } from './rate-table';
-import {
-  groupOf,
-  joinedRow,
-  type RateRow,
-  type RecordFigures,
-  toRateRow,
-  type Verdicts,
-} from './record-rows';
-import { DIMENSION_TABS, ROLLOVER_HOURS, rowName } from './record-texts';
+import { groupOf, type RateRow, type RecordFigures, toRateRow, type Verdicts } from './record-rows';
+import { PARTS, rowName } from './record-texts';
 
-const Body = chakra('div', { base: { px: '4', pb: '4' } });
-const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', pt: '3', maxW: '72ch' } });
+const Part = chakra('details', { base: { '& + &': { borderTopWidth: '1px' } } });
+const Summary = chakra('summary', {
+  base: {
+    px: '4',
+    py: '3',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
 const Plot = chakra('svg', {
-  base: { display: 'block', w: 'full', h: '120px', mt: '4', overflow: 'visible' },
+  base: { display: 'block', w: 'full', h: '120px', my: '2', px: '4', overflow: 'visible' },
 });
 const Half = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
 const Even = chakra('line', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
@@ -54,15 +53,13 @@ function WeekPlot({ rows, breakEven }: WeekPlotProps) {
   );
 }
 
-type Dimension = (typeof DIMENSION_TABS)[number]['id'];
+type Dimension = (typeof PARTS)[number]['id'];
 
 const NOTES: Readonly<Partial<Record<Dimension, string>>> = {
   HOUR: 'Horas em UTC (Brasília + 3h), da entrada. Na virada do dia, 21h e 22h, as cotações favorecem o acerto no papel; por isso estão à parte.',
   WEEKDAY: 'Dias em UTC, da entrada.',
   WEEK: 'Semanas que começam na segunda-feira (UTC). Delas não se tira veredito.',
 };
-
-const isRollover = ({ key }: RecordRowPartsFragment) => ROLLOVER_HOURS.includes(key);
 
 interface BreakdownCardProps {
   readonly figures: RecordFigures;
@@ -72,40 +69,30 @@ interface BreakdownCardProps {
 
 /** The same signals by pair, timeframe, hour, weekday and week. */
 export function BreakdownCard({ figures, verdicts, breakEven }: BreakdownCardProps) {
-  const [dimension, setDimension] = useState<Dimension>('PAIR');
-  const rows = groupOf(figures, dimension);
-  const judged = (row: RecordRowPartsFragment): JudgedRow => ({
-    ...toRateRow(rowName(dimension, row.key), row),
-    verdicts: verdicts.get(row),
-  });
-  const shown: readonly JudgedRow[] =
-    dimension === 'HOUR' && rows.length > 0
-      ? [
-          joinedRow(
-            'without',
-            'Sem a virada',
-            rows.filter((row) => !isRollover(row)),
-          ),
-          joinedRow('rollover', 'Só a virada', rows.filter(isRollover)),
-          ...rows.map(judged),
-        ]
-      : rows.map(judged);
-  const { label } = DIMENSION_TABS.find(({ id }) => id === dimension) ?? DIMENSION_TABS[0];
+  const rowsOf = (dimension: RecordDimension): JudgedRow[] =>
+    groupOf(figures, dimension).map((row) => ({
+      ...toRateRow(rowName(dimension, row.key), row),
+      verdicts: verdicts.get(row),
+    }));
   return (
     <Card aria-labelledby="placar-partes">
       <CardHeader title="Por partes" titleId="placar-partes" />
-      <Body>
-        <Tabs label="Partes do placar" tabs={DIMENSION_TABS} selected={dimension} onSelect={setDimension}>
-          {dimension === 'WEEK' && <WeekPlot rows={shown} breakEven={breakEven} />}
-          <RateTable
-            caption={`Acerto por ${label.toLowerCase()}`}
-            of={label}
-            rows={shown}
-            breakEven={breakEven}
-          />
-          {NOTES[dimension] && <Note>{NOTES[dimension]}</Note>}
-        </Tabs>
-      </Body>
+      {PARTS.map(({ id, label }) => {
+        const rows = id === 'HOUR' ? [...rowsOf('ROLLOVER'), ...rowsOf('HOUR')] : rowsOf(id);
+        return (
+          <Part key={id} open={id === 'PAIR'}>
+            <Summary>{label}</Summary>
+            {id === 'WEEK' && <WeekPlot rows={rows} breakEven={breakEven} />}
+            <RateTable
+              caption={`Acerto por ${label.toLowerCase()}`}
+              of={label}
+              rows={rows}
+              breakEven={breakEven}
+            />
+            {NOTES[id] && <Note>{NOTES[id]}</Note>}
+          </Part>
+        );
+      })}
     </Card>
   );
 }

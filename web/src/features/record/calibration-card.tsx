@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import type { RecordRowPartsFragment } from '../../gql/record';
@@ -9,15 +8,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { groupOf, type RecordFigures } from './record-rows';
 import { formatCount, rowName } from './record-texts';
 
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 420px) minmax(0, 1fr)' },
+  },
+});
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
 const Text = chakra('p', { base: { maxW: '72ch' } });
 const Strong = chakra('p', { base: { fontWeight: 'semibold' } });
 const Small = chakra(Cell, {
-  base: { h: { base: '12', sm: '9' }, px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
+  base: { h: { base: '12', sm: '9' }, px: { base: '1', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
-const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
+const Head = chakra(HeadCell, { base: { px: { base: '1', sm: '4' } } });
 const Name = chakra('th', {
-  base: { px: { base: '2', sm: '4' }, fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
+  base: { px: { base: '1', sm: '4' }, fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
 });
 
 const Interval = chakra('span', {
@@ -26,7 +32,7 @@ const Interval = chakra('span', {
 const Tables = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
 
 const Frame = chakra('svg', {
-  base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: '11px' },
+  base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: '12px' },
 });
 const Axis = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
 const Diagonal = chakra('line', {
@@ -111,9 +117,9 @@ function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
               Sinais
             </Head>
             <Head scope="col" end>
-              Chance dita
+              Dita
             </Head>
-            <Head scope="col">Acerto medido</Head>
+            <Head scope="col">Medido</Head>
           </tr>
         </thead>
         <tbody>
@@ -160,7 +166,7 @@ export function CalibrationCard({ figures }: CalibrationCardProps) {
       <Body>
         <Text>{brierSentence(brier)}</Text>
         {brier !== null && brier >= COIN_BRIER && <Strong>A confiança não previu acerto.</Strong>}
-        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 420px) minmax(0, 1fr)' }}>
+        <Columns>
           {points.length > 0 && (
             <Diagram
               points={points}
@@ -181,7 +187,7 @@ export function CalibrationCard({ figures }: CalibrationCardProps) {
               rows={chance}
             />
           </Tables>
-        </Grid>
+        </Columns>
       </Body>
     </Card>
   );

@@ -1,13 +1,9 @@
-import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
 import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { Notice } from '../../ui/notice';
-import { RangeField } from '../../ui/range-field';
-import { Switch } from '../../ui/switch';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { formatCount, PRICES, verdictSentence } from './record-texts';
@@ -33,9 +29,47 @@ const Rate = chakra('p', {
 });
 const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
+const Caution = chakra('div', {
+  base: {
+    bg: 'warn.soft',
+    borderRadius: 'md',
+    px: '4',
+    py: '3',
+    '& > svg': { color: 'warn.fg', float: 'left', mr: '3', mt: '0.5' },
+  },
+});
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
 const Row = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
-const TiesLabel = chakra('label', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } });
+// The browser's own controls: a page for anybody is read on slow phones, and the interface's are code of their own.
+const Slider = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    accentColor: 'action.fg',
+    fontVariantNumeric: 'tabular-nums',
+    '& > span': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
+    '& > b': { fontWeight: 'medium' },
+    '& > input': { gridColumn: '1 / -1', w: 'full', h: '6', cursor: 'pointer' },
+  },
+});
+const TiesLabel = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '6',
+    accentColor: 'action.fg',
+    '& > input': { boxSize: '5' },
+  },
+});
 const Legend = chakra('div', {
   base: {
     display: 'flex',
@@ -49,13 +83,14 @@ const Legend = chakra('div', {
 
 function Demonstration({ prices }: Pick<RecordFigures, 'prices'>) {
   return (
-    <Notice tone="warn" icon={<Icon as={FlaskConical} />}>
+    <Caution>
+      <Icon as={FlaskConical} />
       <Strong>Demonstração: não mede mercado real</Strong>
       <p>
         Só rodaram preços de {PRICES[prices]}. As contas são as mesmas, mas delas não se tira veredito nenhum
         sobre um mercado.
       </p>
-    </Notice>
+    </Caution>
   );
 }
 
@@ -115,17 +150,21 @@ interface TermFieldsProps {
 function TermFields({ terms, onTerms }: TermFieldsProps) {
   return (
     <Row gap="3">
-      <RangeField
-        label="Payout da corretora"
-        value={terms.payout}
-        min={60}
-        max={100}
-        step={1}
-        valueText={formatWholePercent(terms.payout)}
-        onChange={(payout) => onTerms({ ...terms, payout })}
-      />
+      <Slider>
+        <span>Payout da corretora</span>
+        <b aria-hidden="true">{formatWholePercent(terms.payout)}</b>
+        <input
+          type="range"
+          min={60}
+          max={100}
+          value={terms.payout}
+          aria-valuetext={formatWholePercent(terms.payout)}
+          onChange={(event) => onTerms({ ...terms, payout: event.target.valueAsNumber })}
+        />
+      </Slider>
       <TiesLabel>
-        <Switch
+        <input
+          type="checkbox"
           checked={terms.ties === 'returned'}
           onChange={(event) => onTerms({ ...terms, ties: event.target.checked ? 'returned' : 'lost' })}
         />
@@ -152,7 +191,7 @@ export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCard
       <Body>
         {prices !== 'REAL' && <Demonstration prices={prices} />}
         <Counts figures={figures} />
-        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Columns>
           <Row>
             <Small>Acerto: certos entre certos e errados</Small>
             <Rate>{overall.rate === null ? '–' : formatRate(overall.rate)}</Rate>
@@ -174,7 +213,7 @@ export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCard
             <TermFields terms={terms} onTerms={onTerms} />
             <Money figures={figures} terms={terms} />
           </Row>
-        </Grid>
+        </Columns>
         {verdicts?.half && (
           <Row>
             <Strong>{verdictSentence('de 50%, o acerto de uma moeda', verdicts.half)}</Strong>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { placeOn, type Scale } from '../../lib/interval-figures';
+import type { Scale } from '../../lib/interval-figures';
 import type { RateRow } from './record-rows';
 
 const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '5', overflow: 'visible' } });
@@ -12,6 +12,11 @@ interface RatePlotProps {
   readonly row: Pick<RateRow, 'rate' | 'low' | 'high'>;
   readonly scale: Scale;
   readonly breakEven: number;
+}
+
+/** Position of a share on the scale, percent from its start, kept inside it. */
+export function placeOn({ from, to }: Scale, share: number): number {
+  return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
 }
 
 const percent = (scale: Scale, share: number) => `${placeOn(scale, share)}%`;

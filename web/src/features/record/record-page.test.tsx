@@ -81,6 +81,7 @@ function figures(changes: object = {}) {
       group('PAIR', row('EUR/USD', 26, 50, 100, REAL)),
       group('TIMEFRAME', row('5m', 26, 50, 100, REAL)),
       group('HOUR', row('9', 26, 50, 100, REAL), row('21', 30, 50, 100, REAL)),
+      group('ROLLOVER', row('OUT', 26, 50, 100, REAL), row('IN', 30, 50, 100, REAL)),
       group('WEEKDAY', row('1', 26, 50, 100, REAL)),
       group('CONFIDENCE', row('90', 26, 50, 100, REAL)),
       group('CHANCE', row('51', 26, 50, 100, REAL)),
@@ -124,7 +125,7 @@ describe('the record page', () => {
     expect(headline()).toHaveTextContent('Intervalo de 95%: 50,0% a 52,0%');
     expect(headline()).toHaveTextContent('Ainda não se sabe se fica acima ou abaixo de 50%');
     expect(headline()).toHaveTextContent('faltam cerca de 12 mil sinais');
-    expect(headline()).toHaveTextContent('acima ou abaixo do equilíbrio, 54,1%.');
+    expect(headline()).toHaveTextContent('Fica abaixo do equilíbrio, 54,1%.');
   });
 
   test('another payout moves break-even, its verdict and the money', async () => {
@@ -132,9 +133,9 @@ describe('the record page', () => {
     expect(headline()).toHaveTextContent('−R$ 5,64 a cada R$ 100');
     const slider = screen.getByRole('slider', { name: 'Payout da corretora' });
     fireEvent.change(slider, { target: { value: '60' } });
-    expect(headline()).toHaveTextContent('Fica abaixo do equilíbrio, 62,5%.');
+    expect(await within(headline()).findByText('Fica abaixo do equilíbrio, 62,5%.')).toBeVisible();
     fireEvent.change(slider, { target: { value: '85' } });
-    await userEvent.click(screen.getByRole('switch', { name: 'Empate devolve o valor apostado' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Empate devolve o valor apostado' }));
     expect(headline()).toHaveTextContent('−R$ 5,84 a cada R$ 100');
     expect(headline()).toHaveTextContent('só há veredito com empates devolvidos');
   });
@@ -181,10 +182,10 @@ describe('the record page', () => {
     expect(
       within(card).getByRole('row', { name: /^EUR\/USD 5\.000 52,0% .* ainda não se sabe/ }),
     ).toBeVisible();
-    await userEvent.click(within(card).getByRole('tab', { name: 'Hora' }));
+    await userEvent.click(within(card).getByText('Hora', { selector: 'summary' }));
     expect(within(card).getByRole('row', { name: /^Sem a virada 5\.000 52,0%/ })).toBeVisible();
     expect(within(card).getByRole('row', { name: /^Só a virada 5\.000 60,0%/ })).toBeVisible();
-    await userEvent.click(within(card).getByRole('tab', { name: 'Semana' }));
+    await userEvent.click(within(card).getByText('Semana', { selector: 'summary' }));
     expect(within(card).getByRole('img', { name: /^Acerto por semana/ })).toBeVisible();
     expect(within(card).getByRole('row', { name: /^16\/11\/26 5\.000/ })).toBeVisible();
   });

@@ -1,25 +1,24 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
 import { useRecordFiguresQuery } from '../../gql/record';
-import { queryState } from '../../lib/apollo/query-state';
+import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
 import { CheckCard } from './check-card';
 import { HeadlineCard, type Terms } from './headline-card';
 import { RateTable } from './rate-table';
-import { type RecordFigures, toRateRow, verdictsAgainst } from './record-rows';
+import { givenVerdicts, type RecordFigures, toRateRow } from './record-rows';
 import { BASELINES } from './record-texts';
 import { SeriesCard } from './series-card';
 
+const Cards = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
+});
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
 interface BaselineCardProps {
@@ -47,10 +46,26 @@ function BaselineCard({ figures: { overall, baselines }, breakEven }: BaselineCa
   );
 }
 
+/** The gateway's verdicts; for another payout they are drawn here, by the same code. */
+function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) {
+  const [drawn, setDrawn] = useState<typeof import('./verdicts-at')>();
+  const isGiven = payout === Math.round(figures.payout * 100);
+  useEffect(() => {
+    // Where its code does not come, the verdicts of that payout are left out.
+    if (!isGiven && !drawn) import('./verdicts-at').then(setDrawn, () => undefined);
+  }, [isGiven, drawn]);
+  return useMemo(() => {
+    const given = givenVerdicts(figures);
+    if (isGiven) return given;
+    if (drawn) return drawn.verdictsAt(breakEven, figures);
+    return new Map([...given].map(([row, { half }]) => [row, { half, even: undefined }]));
+  }, [figures, isGiven, drawn, breakEven]);
+}
+
 function Loaded({ figures }: { readonly figures: RecordFigures }) {
   const [terms, setTerms] = useState<Terms>({ payout: Math.round(figures.payout * 100), ties: 'returned' });
   const breakEven = breakEvenRate(terms.payout / 100, figures.overall, 'returned');
-  const verdicts = useMemo(() => verdictsAgainst(breakEven, figures), [breakEven, figures]);
+  const verdicts = useVerdicts(figures, terms.payout, breakEven);
   return (
     <>
       <HeadlineCard
@@ -68,14 +83,19 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
   );
 }
 
+const Body = chakra('div', { base: { p: '6', '& > * + *': { mt: '3' } } });
+
+// States of its own, in as little code as they take: a page for anybody is read on slow phones.
 function NothingYet({ figures: { history, head } }: { readonly figures: RecordFigures }) {
   return (
     <>
       <Card>
-        <EmptyState
-          title="Nada contado ainda"
-          text="O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos."
-        />
+        <Body>
+          <p>
+            <b>Nada contado ainda</b>
+          </p>
+          <p>O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.</p>
+        </Body>
       </Card>
       {history.length > 0 && <SeriesCard history={history} />}
       <CheckCard head={head} />
@@ -83,31 +103,21 @@ function NothingYet({ figures: { history, head } }: { readonly figures: RecordFi
   );
 }
 
-function Waiting() {
+function Content() {
+  const { data, error, refetch } = useRecordFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  if (data)
+    return data.record.series ? <Loaded figures={data.record} /> : <NothingYet figures={data.record} />;
+  if (!error) return <Card aria-busy="true" minH="100dvh" />;
   return (
-    <Card aria-busy="true" minH="480px" p="4">
-      <Skeleton w="40%" h="5" />
-      <Skeleton w="full" h="16" mt="6" />
-      <Skeleton w="30%" h="12" mt="6" />
-      <Skeleton w="full" h="5" mt="4" />
+    <Card>
+      <Body role="alert">
+        <p>Não deu para carregar o placar</p>
+        <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
+          Tentar novamente
+        </Button>
+      </Body>
     </Card>
   );
-}
-
-function Content() {
-  const result = useRecordFiguresQuery({ fetchPolicy: 'cache-and-network' });
-  const figures = result.data?.record;
-  const { failed, retry, retrying } = queryState(result, figures);
-  if (failed) {
-    return (
-      <Card>
-        <ErrorState text="Não deu para carregar o placar" onRetry={retry} retrying={retrying} />
-      </Card>
-    );
-  }
-  if (!figures) return <Waiting />;
-  if (!figures.series) return <NothingYet figures={figures} />;
-  return <Loaded figures={figures} />;
 }
 
 /** How often the product was right, for anybody. */
@@ -118,7 +128,7 @@ export function RecordPage() {
       lead="Cada vela fechada de cada par e tempo gráfico vira um sinal, guardado antes de se saber o resultado e contado aqui, certo ou errado."
       wide
     >
-      <Flex direction="column" gap={{ base: '4', lg: '6' }} mt="6">
+      <Cards>
         <Content />
         <p>
           Quer tentar com velas suas e outros pesos?{' '}
@@ -127,7 +137,7 @@ export function RecordPage() {
           </TextLink>
           .
         </p>
-      </Flex>
+      </Cards>
     </PublicPage>
   );
 }

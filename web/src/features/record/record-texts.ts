@@ -58,6 +58,8 @@ export function rowName(dimension: RecordDimension, key: string): string {
   switch (dimension) {
     case 'HOUR':
       return `${key.padStart(2, '0')}h`;
+    case 'ROLLOVER':
+      return key === 'IN' ? 'Só a virada' : 'Sem a virada';
     case 'WEEKDAY':
       return DAYS[Number(key) - 1] ?? key;
     case 'CONFIDENCE':
@@ -71,10 +73,7 @@ export function rowName(dimension: RecordDimension, key: string): string {
   }
 }
 
-/** Hours (UTC) around the end of the banking day in New York, summer and winter, whose quotes flatter. */
-export const ROLLOVER_HOURS: readonly string[] = ['21', '22'];
-
-export const DIMENSION_TABS = [
+export const PARTS = [
   { id: 'PAIR', label: 'Par' },
   { id: 'TIMEFRAME', label: 'Tempo gráfico' },
   { id: 'HOUR', label: 'Hora' },

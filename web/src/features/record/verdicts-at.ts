@@ -1,0 +1,18 @@
+// Own file: it is fetched once a reader moves the payout.
+import { verdictsOf } from '#schema/statistics/verdict.js';
+import { judgedRows, type RecordFigures, type Verdicts } from './record-rows';
+
+const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
+
+/** Verdicts as the gateway draws them, against the break-even of the payout that the reader chose. */
+export function verdictsAt(breakEven: number, figures: RecordFigures): ReadonlyMap<unknown, Verdicts> {
+  const judged = judgedRows(figures);
+  const sums = judged.map(({ clusters }) => clusters);
+  const even = verdictsOf(breakEven, sums);
+  return new Map(
+    judged.map((row, index) => {
+      const verdict = even[index];
+      return [row, { half: row.verdicts[0], even: verdict && { ...verdict, word: WORDS[verdict.word] } }];
+    }),
+  );
+}
