@@ -110,22 +110,26 @@ test('workers whose connections are cut work again', async () => {
 
 test('the end waits for the job that runs', async () => {
   let finish: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const work = async () => {
     done.push('begun');
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    await allowed;
     done.push('finished');
   };
   const end = gatewayWith({ handlers: { slow: { work } } }).start(testRunner());
   await add({}, 'slow');
   await expect.poll(() => done).toEqual(['begun']);
   const ended = end();
+  // Left for another gateway, unless a worker was just asking for a job: then its end is waited for as well.
   await add({}, 'slow');
   finish();
   await ended;
-  expect(done).toEqual(['begun', 'finished']);
-  expect(await jobRows(database.dataSource)).toHaveLength(1);
+  const finished = done.filter((what) => what === 'finished').length;
+  expect(finished).toBeGreaterThanOrEqual(1);
+  expect(done.filter((what) => what === 'begun')).toHaveLength(finished);
+  expect(await jobRows(database.dataSource)).toHaveLength(2 - finished);
 });
 
 describe('a job by the clock', () => {
