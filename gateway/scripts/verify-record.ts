@@ -19,6 +19,11 @@ function witnessOf(text: string): Witness {
   return { size: Number(size), root: Buffer.from(root, 'base64url') };
 }
 
+function verdict(faults: number, gaps: number): string {
+  if (faults > 0) return `${faults} things do not agree`;
+  return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said above` : 'all of it agrees';
+}
+
 async function main(url: string | undefined): Promise<number> {
   if (url === undefined || !URL.canParse(url)) {
     console.error(
@@ -28,10 +33,10 @@ async function main(url: string | undefined): Promise<number> {
   }
   try {
     const witness = values.head === undefined ? undefined : witnessOf(values.head);
-    const { faults, lines } = await checkRecord(new URL(url).origin, new KnownHeads(values.state), witness);
-    for (const line of lines) console.log(line);
-    for (const line of faults.lines) console.log(line);
-    console.log(faults.count === 0 ? 'all of it agrees' : `${faults.count} things do not agree`);
+    const known = new KnownHeads(values.state);
+    const { faults, gaps, lines } = await checkRecord(new URL(url).origin, known, Date.now(), witness);
+    for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
+    console.log(verdict(faults.count, gaps.count));
     return faults.count === 0 ? 0 : 1;
   } catch (error) {
     console.error(`it cannot be checked: ${error instanceof Error ? error.message : error}`);

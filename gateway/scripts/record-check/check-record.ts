@@ -1,54 +1,75 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
+import { CompletenessCheck } from './completeness-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
 import type { KnownHeads } from './known-head.js';
 import { LogCheck, type Witness } from './log-check.js';
+import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
+import { checkSnapshot } from './snapshot-check.js';
 import { checkSums } from './sum-check.js';
 
 export interface RecordReport {
   readonly faults: Faults;
+  /** What is not there and cannot be told from what never was: nothing speaks for it either. */
+  readonly gaps: Faults;
   /** What was looked at, in English, a line each. */
   readonly lines: readonly string[];
 }
 
 /**
- * Checks the record of a gateway from outside: signatures, the log against its heads and the head seen last, every
- * direction by the engine, every outcome by the candles, and all sums. Keeps the head where nothing speaks against it.
+ * Checks the record of a gateway from outside: signatures and their times, the log against its heads and the head seen
+ * last, every direction by the engine, every outcome by the candles, whether anything was left out, and all sums. Keeps
+ * the head where nothing speaks against it.
  *
+ * @param now of the clock of who checks, epoch milliseconds
  * @param witness a head that came another way, such as by mail
- * @throws Error where the record cannot be read
+ * @throws Error where the record cannot be read, or has no entry yet
  */
-export async function checkRecord(url: string, known: KnownHeads, witness?: Witness): Promise<RecordReport> {
+export async function checkRecord(
+  url: string,
+  known: KnownHeads,
+  now: number,
+  witness?: Witness,
+): Promise<RecordReport> {
   const client = new RecordClient(url);
   const faults = new Faults();
+  const gaps = new Faults(3);
   // These first: the head that is read after them covers all that they count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
-  const { head, jws, series, entries } = await new LogCheck(client, faults).run(seen, witness);
-  const checked = await new EntryCheck(client, faults).run(series, entries, head.time);
+  const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
+  const { head, series, entries } = log;
+  if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');
+  const candles = new Map<number, ReadonlyMap<string, Candles>>();
+  for (const number of series.keys()) {
+    const own = entries.filter(({ entry }) => entry.series === number);
+    candles.set(number, await publishedCandles(client, number, own, faults));
+  }
+  const checked = new EntryCheck(candles, faults).run(series, entries);
+  new CompletenessCheck(log.heads, faults, gaps).run(series, entries, candles);
+  checkSnapshot(published, figures, log, faults);
   checkSums(published, checked.ended, entries, faults);
   checkFigures(figures, published, faults);
-  if (faults.count === 0) await known.keep(url, jws);
+  if (faults.count === 0) await known.keep(url, log.jws);
   const late = entries.filter(({ entry }) => entry.late).length;
   const lines = [
-    `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${seen ? 'compared with the head seen last' : 'seen for the first time'}`,
+    `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${comparison(seen, witness)}`,
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${checked.ended.length} settled`,
-    `directions: ${checked.recomputed} computed again, ${checked.ofOtherEngines} of engines that this program does not have`,
+    ...checked.lines,
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
-    ...(checked.unseen > 0
-      ? [`candles: ${checked.unseen} outcomes are of a feed's last entries, whose candle is not published`]
-      : []),
-    ...(checked.corrected > 0
-      ? [
-          `prices: ${checked.corrected} first prices differ from the candle's opening as the source gave it later`,
-        ]
-      : []),
   ];
-  return { faults, lines };
+  return { faults, gaps, lines };
+}
+
+function comparison(seen: string | undefined, witness: Witness | undefined): string {
+  if (seen) return 'compared with the head seen last';
+  if (witness) return 'compared with the head that was given';
+  // Whoever signs could have written all of it anew, with any times, before the first head that somebody else holds.
+  return 'seen for the first time: this proves nothing about the past, only from now on';
 }
 
 /** Asks again where the log grew between the two answers. */

@@ -1,5 +1,4 @@
-import { timeframeMs } from '#schema/timeframe.js';
-import type { EntryLeaf, Leaf, OutcomeLeaf, SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { Leaf } from '../../src/features/record/log/log-leaf.js';
 import {
   GrowingTree,
   isConsistent,
@@ -12,21 +11,17 @@ import {
   type TreeHead,
   verifiedHead,
 } from '../../src/features/record/log/tree-head.js';
-import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
+import { LogTimes } from './log-times.js';
+import { type LoggedEntry, LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
 import type { RecordClient } from './record-client.js';
-
-/** An entry of the log, with its outcome once that is there. */
-export interface LoggedEntry {
-  readonly leaf: number;
-  readonly entry: EntryLeaf;
-  outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
-}
 
 export interface CheckedLog {
   readonly head: TreeHead;
   readonly jws: string;
-  readonly series: ReadonlyMap<number, SeriesLeaf>;
+  /** All heads up to the newest, by their size. */
+  readonly heads: readonly TreeHead[];
+  readonly series: ReadonlyMap<number, LoggedSeries>;
   /** In the order of the log. */
   readonly entries: readonly LoggedEntry[];
 }
@@ -34,8 +29,8 @@ export interface CheckedLog {
 /** What a head says of the log, without its signature. */
 export type Witness = Pick<TreeHead, 'size' | 'root'>;
 
-const keyOf = ({ series, pair, timeframe, time }: EntryLeaf | OutcomeLeaf) =>
-  `series ${series} ${pair} ${timeframe} ${new Date(time).toISOString()}`;
+/** Leaves below a head that is wrong are asked for one by one, no more of them than this. */
+const PROVED_ONE_BY_ONE = 500;
 
 const hashesOf = async (client: RecordClient, path: string) => {
   const { hashes } = await client.json<{ hashes: string[] }>(path);
@@ -45,8 +40,8 @@ const hashesOf = async (client: RecordClient, path: string) => {
 /** Reads the log and checks it against its signed heads, and against the head that was seen last. */
 export class LogCheck {
   private readonly tree = new GrowingTree();
-  private readonly series = new Map<number, SeriesLeaf>();
-  private readonly entries = new Map<string, LoggedEntry>();
+  private readonly record: LoggedRecord;
+  private readonly times: LogTimes;
   /** Leaves that no head read so far covers. */
   private uncovered: { readonly hash: Buffer; readonly leaf: Leaf | undefined }[] = [];
   private isBroken = false;
@@ -54,13 +49,18 @@ export class LogCheck {
   constructor(
     private readonly client: RecordClient,
     private readonly faults: Faults,
-  ) {}
+    gaps: Faults,
+  ) {
+    this.record = new LoggedRecord(faults);
+    this.times = new LogTimes(this.record.series, faults, gaps);
+  }
 
   /**
+   * @param now of the clock of who checks, epoch milliseconds
    * @param known JWS of the head that was seen last, if any
    * @param witness a head that came another way, such as by mail
    */
-  async run(known: string | undefined, witness?: Witness): Promise<CheckedLog> {
+  async run(now: number, known: string | undefined, witness?: Witness): Promise<CheckedLog> {
     const { keys } = await this.client.json<{ keys: PublicKey[] }>('keys');
     const { jws } = await this.client.json<SignedHead>('head');
     const head = verifiedHead(jws, keys);
@@ -82,7 +82,11 @@ export class LogCheck {
     }
     if (this.tree.size < head.size)
       this.faults.add('leaves that are missing', `the head has ${head.size}, the files ${this.tree.size}`);
-    return { head, jws, series: this.series, entries: [...this.entries.values()] };
+    if (this.uncovered.length > 0)
+      this.faults.add('leaves that no head covers', `${this.uncovered.length} at the end`);
+    this.times.finish(now);
+    const { series, entries } = this.record;
+    return { head, jws, heads, series, entries };
   }
 
   /** Whether the log of today begins with that of an earlier head. */
@@ -108,13 +112,18 @@ export class LogCheck {
       for (const { jws, size } of page) {
         const head = verifiedHead(jws, keys);
         if (!head) this.faults.add('heads without a valid signature', `the head of ${size} leaves`);
-        else if (head.size <= (heads.at(-1)?.size ?? 0))
+        else if (!Number.isSafeInteger(head.size) || head.size <= (heads.at(-1)?.size ?? 0))
           this.faults.add('heads out of order', `the head of ${head.size} leaves`);
         else heads.push(head);
       }
       after = Math.max(after + 1, page.at(-1)?.size ?? 0);
     }
-    return heads.filter(({ size }) => size <= newest.size);
+    const listed = heads.filter(({ size }) => size <= newest.size);
+    const last = listed.at(-1);
+    if (newest.size === 0) return [];
+    if (last?.size === newest.size && last.root.equals(newest.root)) return listed;
+    this.faults.add('heads that are not listed', `the newest, of ${newest.size} leaves`);
+    return [...listed.filter(({ size }) => size < newest.size), newest];
   }
 
   private async *lines(size: number): AsyncGenerator<string> {
@@ -134,9 +143,7 @@ export class LogCheck {
     this.tree.add(hash);
     const leaf = this.parse(line);
     this.uncovered.push({ hash, leaf });
-    if (leaf?.type === 'series') this.series.set(leaf.series, leaf);
-    else if (leaf?.type === 'entry') this.addEntry(leaf);
-    else if (leaf?.type === 'outcome') this.addOutcome(leaf);
+    if (leaf) this.record.add(leaf, this.tree.size - 1);
   }
 
   private parse(line: string): Leaf | undefined {
@@ -145,43 +152,19 @@ export class LogCheck {
       this.faults.add('leaves that are missing', `leaf ${number}`);
       return undefined;
     }
-    try {
-      return JSON.parse(line) as Leaf;
-    } catch {
-      this.faults.add('leaves that cannot be read', `leaf ${number}`);
-      return undefined;
-    }
-  }
-
-  private addEntry(entry: EntryLeaf): void {
-    const key = keyOf(entry);
-    if (this.entries.has(key)) this.faults.add('entries that are there twice', key);
-    else this.entries.set(key, { leaf: this.tree.size - 1, entry });
-    if (!this.series.has(entry.series)) this.faults.add('entries of an unknown series', key);
-    const close = entry.time + timeframeMs(entry.timeframe);
-    if (entry.stored < close) this.faults.add('entries stored before their candle closed', key);
-    if (entry.late !== entry.stored - close > LATE_AFTER_MS)
-      this.faults.add('entries with a wrong mark of lateness', key);
-  }
-
-  private addOutcome(ended: OutcomeLeaf): void {
-    const key = keyOf(ended);
-    const logged = this.entries.get(key);
-    if (!logged) this.faults.add('outcomes without an entry before them', key);
-    else if (logged.outcome) this.faults.add('outcomes that are there twice', key);
-    else logged.outcome = { leaf: this.tree.size - 1, ended };
+    const leaf = leafOf(line);
+    if (!leaf) this.faults.add('leaves that cannot be read', `leaf ${number}`);
+    return leaf;
   }
 
   /** Compares with a head, which covers the leaves since the one before. */
   private async cover(head: TreeHead): Promise<void> {
     const leaves = this.uncovered;
     this.uncovered = [];
-    for (const { leaf } of leaves) {
-      if (leaf?.type !== 'entry') continue;
-      const known = leaf.time + 2 * timeframeMs(leaf.timeframe);
-      if (!leaf.late && head.time >= known)
-        this.faults.add('entries that were signed only when their outcome was known', keyOf(leaf));
-    }
+    this.times.cover(
+      head,
+      leaves.map(({ leaf }) => leaf),
+    );
     if (this.isBroken || this.tree.root.equals(head.root)) return;
     this.isBroken = true;
     const first = head.size - leaves.length;
@@ -190,9 +173,11 @@ export class LogCheck {
       'heads that are not of this log',
       `of ${head.size} leaves, signed ${when}; later ones are not compared`,
     );
-    for (const [offset, { hash, leaf }] of leaves.entries()) {
+    for (const [offset, { hash, leaf }] of leaves.slice(0, PROVED_ONE_BY_ONE).entries()) {
       const number = first + offset;
-      const proof = await hashesOf(this.client, `proofs/inclusion?leaf=${number}&size=${head.size}`);
+      const path = `proofs/inclusion?leaf=${number}&size=${head.size}`;
+      // A gateway that cannot prove it did not sign it.
+      const proof = await hashesOf(this.client, path).catch(() => []);
       if (!rootOfInclusion(hash, number, head.size, proof)?.equals(head.root))
         this.faults.add(
           'leaves that are not what was signed',

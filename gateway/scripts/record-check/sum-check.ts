@@ -3,7 +3,7 @@ import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, Tallies } from '../../src/features/record/record-selections.js';
 import type { EndedEntry } from './entry-check.js';
 import type { Faults } from './faults.js';
-import type { LoggedEntry } from './log-check.js';
+import type { LoggedEntry } from './logged-record.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 

@@ -1,0 +1,143 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import { WINDOW } from '../../src/engine/analyse.js';
+import type { TreeHead } from '../../src/features/record/log/tree-head.js';
+import type { PublishedCandle } from '../../src/features/record/record.repository.js';
+import { marketKey } from '../../src/features/record/record-entry.js';
+import type { CandlesBySeries } from './entry-check.js';
+import type { Faults } from './faults.js';
+import { type LoggedEntry, type LoggedSeries, sourceOf } from './logged-record.js';
+import type { Candles } from './published-candles.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** What an outage left out is made up within this. */
+const MADE_UP_WITHIN_MS = 10 * 60_000;
+/** What closed so long before its candle was stored is not made up; some of the day is for the making up itself. */
+const TOO_OLD_MS = DAY_MS - HOUR_MS;
+/** Around a pause of a real market its hours and its ticks do not end and begin at one moment. */
+const EDGE_MS = 15 * 60_000;
+/** So many entries with a first price may be void of a real market, and so large a share. */
+const VOIDS = { least: 10, share: 0.01 };
+
+const isSaturdayIn = (from: number, to: number) => {
+  // 1970-01-03 was a Saturday.
+  const next = Math.ceil((from - 2 * DAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + 2 * DAY_MS;
+  return next < to || new Date(from).getUTCDay() === 6;
+};
+
+/**
+ * Whether anything was left out: an entry of a candle that has all that an entry needs, a candle between others, an
+ * outcome by leaving out the candle that decides it.
+ */
+export class CompletenessCheck {
+  constructor(
+    private readonly heads: readonly TreeHead[],
+    private readonly faults: Faults,
+    private readonly gaps: Faults,
+  ) {}
+
+  run(
+    series: ReadonlyMap<number, LoggedSeries>,
+    entries: readonly LoggedEntry[],
+    candles: CandlesBySeries,
+  ): void {
+    for (const leaf of series.values()) {
+      const markets = candles.get(leaf.series) ?? new Map<string, Candles>();
+      const own = entries.filter(({ entry }) => entry.series === leaf.series);
+      const entered = new Set(own.map(({ entry }) => `${marketKey(entry)} ${sourceOf(entry)}`));
+      for (const market of markets.values()) this.check(leaf, market, entered);
+      this.voids(leaf, own, markets);
+    }
+  }
+
+  private check(series: LoggedSeries, candles: Candles, entered: ReadonlySet<string>): void {
+    const { market, all } = candles;
+    const length = timeframeMs(market.timeframe);
+    const key = marketKey(market);
+    for (const [index, candle] of all.entries()) {
+      const next = all[index + 1];
+      if (!next) return;
+      const name = `${series.feed} ${key} ${new Date(candle.time).toISOString()}`;
+      const close = candle.time + length;
+      if (next.time !== close) this.hole(series, close, next.time, name);
+      else if (!entered.has(`${key} ${candle.time}`)) this.notEntered(series, candles, index, entered, name);
+    }
+  }
+
+  private hole({ kind }: LoggedSeries, from: number, to: number, name: string): void {
+    if (kind === 'simulated' || !isSaturdayIn(from, to))
+      this.gaps.add('holes between candles', `${(to - from) / 60_000} minutes after ${name}`);
+  }
+
+  /** A candle with another right after it and without an entry. */
+  private notEntered(
+    series: LoggedSeries,
+    candles: Candles,
+    index: number,
+    entered: ReadonlySet<string>,
+    name: string,
+  ): void {
+    const { market, all } = candles;
+    const [before, candle, next] = [all[index - 1], all[index], all[index + 1]];
+    if (!candle || !next) return;
+    const length = timeframeMs(market.timeframe);
+    const close = candle.time + length;
+    const end = close + length;
+    const newest = this.heads.at(-1)?.time ?? 0;
+    const isOf = (one: PublishedCandle | undefined) =>
+      one !== undefined && entered.has(`${marketKey(market)} ${one.time}`);
+    // Files come round: only between two that were entered is it certain that one was to be.
+    if (series.kind === 'replayed' && !(isOf(before) && isOf(next))) return;
+    if (series.kind !== 'replayed' && (close <= series.began || end > newest)) return;
+    if (candles.window(candle.time, candle.since).length < WINDOW) return;
+    const isExcused =
+      series.kind === 'replayed' ||
+      newest - this.storedAt(next) < MADE_UP_WITHIN_MS ||
+      this.storedAt(candle) - close > TOO_OLD_MS ||
+      (series.kind === 'real' && isAtEdge(all, index, length));
+    if (isExcused) this.gaps.add('candles without an entry that may have their reason', name);
+    else this.faults.add('candles that were not entered', name);
+  }
+
+  /** When a candle was stored, by the head that came then. */
+  private storedAt({ since }: PublishedCandle): number {
+    let [low, high] = [0, this.heads.length - 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.heads[middle]?.size ?? 0) > since) high = middle;
+      else low = middle + 1;
+    }
+    return this.heads[low]?.time ?? 0;
+  }
+
+  /** A first price means that there was a next candle: without it nobody can tell how the entry ended. */
+  private voids(
+    { kind, feed }: LoggedSeries,
+    entries: readonly LoggedEntry[],
+    markets: ReadonlyMap<string, Candles>,
+  ): void {
+    const settled = entries.filter(({ entry, outcome }) => !entry.late && outcome);
+    const voids = settled.filter(
+      ({ entry, outcome }) => entry.entry !== null && outcome?.ended.outcome === 'VOID',
+    );
+    const isMany = voids.length > VOIDS.least && voids.length > VOIDS.share * settled.length;
+    for (const { entry } of voids) {
+      const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
+      const following = markets.get(marketKey(entry))?.all.find(({ time }) => time > opening);
+      const isCutOut = kind === 'simulated' && following !== undefined && following.time - opening < DAY_MS;
+      const name = `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
+      if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
+      else this.gaps.add('entries that are void though they had a price', name);
+    }
+  }
+}
+
+/** Whether a pause of more than an hour lies close before or after a candle. */
+function isAtEdge(candles: readonly PublishedCandle[], index: number, length: number): boolean {
+  const reach = Math.ceil(EDGE_MS / length) + 1;
+  for (let place = Math.max(1, index - reach); place <= index + reach; place += 1) {
+    const [one, other] = [candles[place - 1], candles[place]];
+    if (one && other && other.time - one.time - length > HOUR_MS) return true;
+  }
+  return false;
+}

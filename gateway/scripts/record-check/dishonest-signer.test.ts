@@ -1,0 +1,286 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { ENGINE_VERSION } from '../../src/engine/analyse.js';
+import type { Candle } from '../../src/engine/candle.js';
+import { keyOfSeed } from '../../src/features/market/market-key.js';
+import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
+import {
+  type EntryLeaf,
+  type Leaf,
+  leafBytes,
+  type OutcomeLeaf,
+  type SeriesLeaf,
+} from '../../src/features/record/log/log-leaf.js';
+import { GrowingTree, leafHash } from '../../src/features/record/log/merkle-tree.js';
+import { type SignedHead, signedHead, signHead } from '../../src/features/record/log/tree-head.js';
+import { opinionOf, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
+import { ManualClock } from '../../test/manual-clock.js';
+import { checkRecord } from './check-record.js';
+import { KnownHeads } from './known-head.js';
+
+// A gateway that holds the key and signs whatever it likes: every signature and every hash of it is right.
+
+const MINUTE = 60_000;
+const STORED_AFTER = 700;
+const PAIR = 'EUR/USD';
+/** Candles before the first that is entered. */
+const FIRST = 299;
+
+const clock = new ManualClock();
+const now = clock.now() + 1000;
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const keys = [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x: publicKey.export({ format: 'jwk' }).x }];
+let folder: string;
+let minutes: readonly Candle[];
+let hours: readonly Candle[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'farol-signer-'));
+  const feed = createSimulatedFeed({ key: keyOfSeed(5), clock });
+  minutes = await feed.candles({ pair: PAIR, timeframe: '1m', limit: 1000 });
+  hours = await feed.candles({ pair: PAIR, timeframe: '1h', limit: 1000 });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Batch {
+  readonly time: number;
+  readonly leaves: readonly Leaf[];
+}
+
+const NO_ROW = {
+  ...{ key: '', won: 0, lost: 0, tied: 0, voided: 0, rate: null, low: 0, high: 1 },
+  ...{ meanChance: null, brier: null, verdicts: [], clusters: {} },
+};
+
+/** Kinds of faults, and of gaps, that the checker finds in what such a gateway serves. */
+async function found(batches: readonly Batch[], candles: readonly Candle[], timeframe: Timeframe = '1m') {
+  const tree = new GrowingTree();
+  const lines: string[] = [];
+  const heads: SignedHead[] = [];
+  for (const { time, leaves } of batches) {
+    for (const leaf of leaves) {
+      lines.push(`${JSON.stringify(leaf)}\n`);
+      tree.add(leafHash(leafBytes(leaf)));
+    }
+    const head = { size: tree.size, root: tree.root, time };
+    heads.push(signedHead(head, 'own', signHead(head, 'own', privateKey)));
+  }
+  const stored = (close: number) => heads.findLast(({ time }) => time < close + STORED_AFTER)?.size ?? 0;
+  const published = candles.map((candle) => ({
+    ...{ pair: PAIR, timeframe, ...candle },
+    since: stored(candle.time + timeframeMs(timeframe)),
+  }));
+  const answers: Record<string, (url: URL) => unknown> = {
+    sums: () => ({ size: tree.size, series: [], sums: [] }),
+    keys: () => ({ keys }),
+    head: () => heads.at(-1),
+    heads: ({ searchParams }) => heads.filter(({ size }) => size > Number(searchParams.get('after'))),
+    log: () => [{ month: '2026-03', first: 0, size: tree.size }],
+  };
+  const figures = { prices: 'REAL', series: null, overall: NO_ROW, late: NO_ROW, groups: [], baselines: [] };
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams, href } = new URL(url, 'http://localhost');
+    const [, , , name = '', , file = ''] = pathname.split('/');
+    const answer = answers[name];
+    if (name === '') response.end(JSON.stringify({ ...figures, history: [], head: { size: tree.size } }));
+    else if (name === 'candles')
+      response.end(
+        published
+          .filter(({ time }) => new Date(time).toISOString().startsWith(file.slice(0, 7)))
+          .map((candle) => `${JSON.stringify(candle)}\n`)
+          .join(''),
+      );
+    else if (name === 'log' && pathname.endsWith('ndjson')) response.end(lines.join(''));
+    else if (answer) response.end(JSON.stringify(answer(new URL(href))));
+    else response.writeHead(404).end(searchParams.toString());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const known = new KnownHeads(path.join(folder, randomUUID()));
+    const { faults, gaps } = await checkRecord(`http://127.0.0.1:${port}`, known, now);
+    const kinds = (of: typeof faults) => of.lines.filter((line) => !line.startsWith(' '));
+    // Its sums are none at all; what the log alone shows is looked at here.
+    const own = kinds(faults).filter((line) => !/^(sums|figures|verdicts|series that the log)/.test(line));
+    return { faults: own.join('\n'), gaps: kinds(gaps).join('\n') };
+  } finally {
+    server.close();
+  }
+}
+
+interface Made {
+  readonly entry: EntryLeaf;
+  readonly outcome: OutcomeLeaf;
+  readonly isWon: boolean;
+  readonly isLost: boolean;
+  readonly close: number;
+  readonly end: number;
+}
+
+/** What the engine says of a candle and how that ends, by the first price given. */
+function made(
+  candles: readonly Candle[],
+  index: number,
+  timeframe: Timeframe,
+  price = (_direction: string, open: number) => open,
+): Made {
+  const market = { pair: PAIR, timeframe } as const;
+  const window = candles.slice(index - FIRST, index + 1);
+  const said = opinionOf(window, market, { feed: 'deriv', martingale: false });
+  const { time = 0 } = candles[index] ?? {};
+  const next = candles[index + 1] ?? { open: 0, close: 0 };
+  const first = price(said.direction, next.open);
+  const ended = outcomeOfPoints(said.direction, pointsOf(PAIR, first), pointsOf(PAIR, next.close));
+  const close = time + timeframeMs(timeframe);
+  const key = { series: 1, ...market, time };
+  const { direction, confidence, chance, candlesDigest } = said;
+  return {
+    entry: {
+      ...{ type: 'entry', ...key, direction, confidence, chance: chance / 10_000, entry: first, late: false },
+      ...{ stored: close + STORED_AFTER, candles: candlesDigest.toString('base64url') },
+    },
+    outcome: { type: 'outcome', ...key, exit: next.close, outcome: ended.outcome },
+    isWon: ended.outcome === 'WON',
+    isLost: ended.outcome === 'LOST',
+    close,
+    end: close + timeframeMs(timeframe),
+  };
+}
+
+const all = (candles: readonly Candle[], timeframe: Timeframe, price?: Parameters<typeof made>[3]) =>
+  candles.slice(FIRST, -1).map((_, place) => made(candles, FIRST + place, timeframe, price));
+
+const began = (): number => (minutes[FIRST]?.time ?? 0) + 1;
+const series = (kind: SeriesLeaf['kind'] = 'real', time = began()): Batch => ({
+  time,
+  leaves: [{ type: 'series', series: 1, feed: 'deriv', engine: ENGINE_VERSION, kind, began: time }],
+});
+
+/** Entries and outcomes, each signed at its time. */
+function inTime(
+  entries: readonly Made[],
+  outcomeOf = ({ outcome }: Made): OutcomeLeaf | undefined => outcome,
+) {
+  const leaves = new Map<number, Leaf[]>();
+  const at = (time: number, leaf: Leaf | undefined) =>
+    leaf && leaves.set(time, [...(leaves.get(time) ?? []), leaf]);
+  for (const one of entries) at(one.close + STORED_AFTER, one.entry);
+  for (const one of entries) at(one.end + STORED_AFTER, outcomeOf(one));
+  return [...leaves].sort(([one], [other]) => one - other).map(([time, some]) => ({ time, leaves: some }));
+}
+
+test('a signer who does as it should is found to be honest', async () => {
+  expect(await found([series(), ...inTime(all(minutes, '1m'))], minutes)).toEqual({ faults: '', gaps: '' });
+});
+
+test('winners alone under one head of 1970 are older than what they hold', async () => {
+  const winners = all(minutes, '1m').filter(({ isWon }) => isWon);
+  const leaves = [...series().leaves, ...winners.flatMap(({ entry, outcome }) => [entry, outcome])];
+  const { faults } = await found([{ time: 0, leaves }], minutes);
+  expect(faults).toContain('heads older than what they cover');
+  expect(faults).toContain('logs that do not go on');
+});
+
+test('entries that are signed right before their end are late, whatever they say', async () => {
+  const winners = all(hours, '1h').filter(({ isWon }) => isWon);
+  const batches = winners.flatMap(({ entry, outcome, end }) => [
+    { time: end - 1000, leaves: [entry] },
+    { time: end + STORED_AFTER, leaves: [outcome] },
+  ]);
+  const { faults } = await found([series('real', (hours[FIRST]?.time ?? 0) + 1), ...batches], hours, '1h');
+  expect(faults).toContain('entries that were signed late and are not marked so');
+  expect(faults).toContain('candles that were not entered');
+});
+
+test('heads whose times go back are found', async () => {
+  const batches = inTime(all(minutes, '1m'));
+  const swapped = batches.map((batch, index) =>
+    index === 100 ? { ...batch, time: batch.time - 2 * MINUTE } : batch,
+  );
+  expect((await found([series(), ...swapped], minutes)).faults).toContain(
+    'heads older than those before them',
+  );
+});
+
+test('old winners that are entered again and again are found', async () => {
+  const winners = all(minutes, '1m').filter(({ isWon }) => isWon);
+  const again = Array.from({ length: 300 }, (_, index): Made[] => {
+    const one = winners[index % 3];
+    if (!one) return [];
+    const [time, close] = [clock.now() - (600 - index) * MINUTE, clock.now() - (599 - index) * MINUTE];
+    const entry = { ...one.entry, time, source: one.entry.time, stored: close + STORED_AFTER };
+    return [{ ...one, entry, outcome: { ...one.outcome, time }, close, end: close + MINUTE }];
+  });
+  const { faults } = await found([series(), ...inTime(again.flat())], minutes);
+  expect(faults).toContain('entries of another time than their candle');
+  expect(faults).toContain('entries that are not whole weeks after their candle');
+  expect(faults).toContain('candles that were entered twice');
+});
+
+test('first prices that favour the direction are found', async () => {
+  const outside = all(minutes, '1m', (direction, open) => open + (direction === 'CALL' ? -0.001 : 0.001));
+  const bad = await found([series(), ...inTime(outside)], minutes);
+  expect(bad.faults).toContain('entries at a price that their candle never had');
+  const byOne = all(minutes, '1m', (direction, open) =>
+    Number((open + (direction === 'CALL' ? -1e-5 : 1e-5)).toFixed(5)),
+  );
+  expect((await found([series(), ...inTime(byOne)], minutes)).faults).toContain(
+    'prices that favour the record',
+  );
+});
+
+test('a series that is declared again as of another kind is found', async () => {
+  const batches = [series('simulated'), ...inTime(all(minutes, '1m'))];
+  const { faults } = await found([...batches, series('real', now)], minutes);
+  expect(faults).toContain('series that are there twice');
+});
+
+test('losers made void by leaving out the candle after them are found', async () => {
+  let candles = minutes;
+  const entries: Made[] = [];
+  for (let index = FIRST; index + 1 < candles.length; index += 1) {
+    const one = made(candles, index, '1m');
+    const next = candles[index + 1];
+    if (next?.time !== one.close) continue;
+    if (one.isLost) candles = candles.filter((candle) => candle !== next);
+    entries.push(one);
+  }
+  const batches = inTime(entries, ({ outcome, isLost }) =>
+    isLost ? { ...outcome, exit: null, outcome: 'VOID' } : outcome,
+  );
+  const { faults, gaps } = await found([series(), ...batches], candles);
+  expect(faults).toContain('entries that are void though they had a price');
+  expect(gaps).toContain('holes between candles');
+});
+
+test('losers that are left out are found', async () => {
+  const entries = all(minutes, '1m').filter(({ isLost }) => !isLost);
+  expect((await found([series(), ...inTime(entries)], minutes)).faults).toContain(
+    'candles that were not entered',
+  );
+});
+
+test('losers whose outcome is held back are found', async () => {
+  const batches = inTime(all(minutes, '1m'), ({ outcome, isLost }) => (isLost ? undefined : outcome));
+  expect((await found([series(), ...batches], minutes)).faults).toContain('outcomes that were held back');
+});
+
+test('outcomes that are signed with their entries are found', async () => {
+  const batches = all(minutes, '1m').map(({ entry, outcome, close }) => ({
+    time: close + STORED_AFTER,
+    leaves: [entry, outcome],
+  }));
+  const { faults } = await found([series(), ...batches], minutes);
+  expect(faults).toContain('outcomes that were signed before they could be known');
+});
+
+test('an empty log, and one without an entry, cannot be checked', async () => {
+  await expect(found([{ time: now, leaves: [] }], minutes)).rejects.toThrow('no entry yet');
+  await expect(found([series('real', now)], minutes)).rejects.toThrow('no entry yet');
+});

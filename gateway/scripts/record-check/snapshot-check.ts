@@ -1,0 +1,62 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import type { RecordSeries, RecordSnapshot } from '../../src/features/record/record.repository.js';
+import type { Faults } from './faults.js';
+import type { PublishedFigures } from './figure-check.js';
+import type { CheckedLog } from './log-check.js';
+import type { LoggedEntry, LoggedSeries } from './logged-record.js';
+
+/** Sums are read right before the newest head: so many heads, or so much time, may lie between. */
+const HEADS_BEHIND = 3;
+const BEHIND_MS = 120_000;
+
+/** Series as JSON has them. */
+type PublishedSeries = Omit<RecordSeries, 'beganAt' | 'lastClose'> & {
+  readonly beganAt: string;
+  readonly lastClose: string | null;
+};
+
+/** Whether sums and figures are of this log as it is now, and name its series as they were begun. */
+export function checkSnapshot(
+  { size, series }: RecordSnapshot,
+  figures: PublishedFigures,
+  log: CheckedLog,
+  faults: Faults,
+): void {
+  const place = log.heads.findIndex((head) => head.size === size);
+  const counted = log.heads[place];
+  if (!counted) faults.add('sums of another log', `of ${size} leaves, of which there is no head`);
+  else if (log.heads.length - 1 - place > HEADS_BEHIND && log.head.time - counted.time > BEHIND_MS)
+    faults.add('sums that are outdated', `of ${size} leaves, the log has ${log.head.size}`);
+  const published = series as unknown as readonly PublishedSeries[];
+  const begun = [...log.series.values()].filter(({ leaf }) => leaf < size);
+  if (published.length !== begun.length)
+    faults.add('series that the log does not give', `${published.length}, not ${begun.length}`);
+  for (const leaf of begun) {
+    const own = log.entries.filter((one) => one.entry.series === leaf.series && one.leaf < size);
+    const expected = expectedSeries(leaf, own, size);
+    const found = published.find(({ id }) => id === leaf.series);
+    for (const [name, value] of Object.entries(expected))
+      if (found?.[name as keyof PublishedSeries] !== value)
+        faults.add(
+          'series that the log does not give',
+          `${leaf.series}: ${name} ${found?.[name as keyof PublishedSeries]}, not ${value}`,
+        );
+  }
+  const shown = log.series.get(Number(figures.series?.id));
+  if (figures.series !== null && figures.prices !== shown?.kind.toUpperCase())
+    faults.add('figures of another kind of prices', `${figures.prices}, not ${shown?.kind}`);
+}
+
+function expectedSeries(leaf: LoggedSeries, entries: readonly LoggedEntry[], size: number): PublishedSeries {
+  const closes = entries.map(({ entry }) => entry.time + timeframeMs(entry.timeframe));
+  const lastClose = closes.reduce((newest, close) => Math.max(newest, close), 0);
+  return {
+    id: leaf.series,
+    feed: leaf.feed,
+    engineVersion: leaf.engine,
+    kind: leaf.kind,
+    beganAt: new Date(leaf.began).toISOString(),
+    lastClose: entries.length === 0 ? null : new Date(lastClose).toISOString(),
+    pending: entries.filter(({ outcome }) => !outcome || outcome.leaf >= size).length,
+  };
+}
