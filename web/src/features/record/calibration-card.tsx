@@ -104,6 +104,7 @@ interface ReliabilityProps {
 }
 
 function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
+  if (rows.length === 0) return null;
   return (
     <TableFrame tabIndex={0} role="region" aria-label={title}>
       <Table>

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
-import { formatCount, PRICES, verdictSentence } from './record-texts';
+import { formatCount, verdictSentence } from './record-texts';
 
 /** What the reader supposes of a broker. */
 export interface Terms {
@@ -81,15 +81,18 @@ const Legend = chakra('div', {
   },
 });
 
+const ONLY = {
+  REAL: '',
+  REPLAYED: 'Só rodaram preços repetidos de arquivos.',
+  SIMULATED: 'Só rodaram preços simulados.',
+} as const;
+
 function Demonstration({ prices }: Pick<RecordFigures, 'prices'>) {
   return (
     <Caution>
       <Icon as={FlaskConical} />
       <Strong>Demonstração: não mede mercado real</Strong>
-      <p>
-        Só rodaram preços de {PRICES[prices]}. As contas são as mesmas, mas delas não se tira veredito nenhum
-        sobre um mercado.
-      </p>
+      <p>{ONLY[prices]} As contas são as mesmas, mas delas não se tira veredito nenhum sobre um mercado.</p>
     </Caution>
   );
 }
