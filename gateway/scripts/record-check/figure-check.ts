@@ -1,6 +1,6 @@
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
-import type { Tally } from '#schema/statistics/tally.js';
+import { addTallies, type Tally } from '#schema/statistics/tally.js';
 import { verdictsOf } from '#schema/statistics/verdict.js';
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
 import type { Faults } from './faults.js';
@@ -54,15 +54,18 @@ export function checkFigures(figures: PublishedFigures, { sums }: RecordSnapshot
   const judged: PublishedRow[] = [figures.overall];
   compare('overall', figures.overall, sumOf(id, 'all'), faults);
   compare('late', figures.late, sumOf(id, 'late'), faults);
+  const own = sums.filter((sum) => sum.series === id);
   for (const { dimension, rows } of figures.groups) {
+    const expected = dimension === 'ROLLOVER' ? rolloverOf(own) : talliesOf(own, dimension.toLowerCase());
     for (const row of rows) {
-      const name = dimension.toLowerCase();
-      compare(`${name} ${row.key}`, row, sumOf(id, name, row.key), faults);
+      compare(`${dimension.toLowerCase()} ${row.key}`, row, expected.get(row.key), faults);
       if (dimension !== 'WEEK') judged.push(row);
     }
-    const own = sums.filter((sum) => sum.series === id && sum.dimension === dimension.toLowerCase());
-    if (own.length !== rows.length)
-      faults.add('figures that the sums do not give', `${dimension}: ${rows.length} rows, not ${own.length}`);
+    if (expected.size !== rows.length)
+      faults.add(
+        'figures that the sums do not give',
+        `${dimension}: ${rows.length} rows, not ${expected.size}`,
+      );
   }
   for (const row of figures.baselines)
     compare(`baseline ${row.key}`, row, sumOf(id, 'baseline', row.key.toLowerCase()), faults);
@@ -73,6 +76,20 @@ export function checkFigures(figures: PublishedFigures, { sums }: RecordSnapshot
       faults.add('figures that the sums do not give', `history of series ${one.id}`);
   }
   compareVerdicts(figures.prices === 'REAL', judged, faults);
+}
+
+function talliesOf(sums: readonly RecordSum[], dimension: string): ReadonlyMap<string, Tally> {
+  return new Map(sums.filter((sum) => sum.dimension === dimension).map((sum) => [sum.value, sum]));
+}
+
+/** The hours of the rollover (UTC) joined, and the others; hours have no cluster in common, so that they add up. */
+function rolloverOf(sums: readonly RecordSum[]): ReadonlyMap<string, Tally> {
+  const joined = new Map<string, Tally>();
+  for (const [hour, tally] of talliesOf(sums, 'hour')) {
+    const key = hour === '21' || hour === '22' ? 'IN' : 'OUT';
+    joined.set(key, addTallies(joined.get(key) ?? NOTHING, tally));
+  }
+  return joined;
 }
 
 function compare(name: string, row: PublishedRow, sum: Tally = NOTHING, faults: Faults): void {
