@@ -164,6 +164,37 @@ describe('an outage', () => {
     expect(counted('all')).toBe(settled.filter((one) => !one.late).length);
   });
 
+  test('of 150 minutes folds each of its hours once', async () => {
+    await work();
+    await run(5 * MINUTE);
+    farol.clock.advance(150 * MINUTE + ARRIVED);
+    const services = furtherServices(farol);
+    await makeUpAll(services);
+    await run(HOUR, services);
+    const hours = new Map<number, { won: number; decided: number }>();
+    for (const row of await entries(`late AND outcome IN (${OUTCOME_CODES.WON}, ${OUTCOME_CODES.LOST})`)) {
+      const hour = Math.floor((row.candle_time.getTime() + row.timeframe * MINUTE) / HOUR);
+      const { won, decided } = hours.get(hour) ?? { won: 0, decided: 0 };
+      hours.set(hour, {
+        won: won + (row.outcome === OUTCOME_CODES.WON ? 1 : 0),
+        decided: decided + 1,
+      });
+    }
+    const sum = (of: (one: { won: number; decided: number }) => number) =>
+      [...hours.values()].reduce((total, one) => total + of(one), 0);
+    const record = services.get(RecordService);
+    const sums = await record.sums(await record.series());
+    expect(sums.find(({ dimension }) => dimension === 'late')?.clusters).toEqual({
+      clusters: hours.size,
+      won: sum(({ won }) => won),
+      decided: sum(({ decided }) => decided),
+      wonWon: sum(({ won }) => won ** 2),
+      wonDecided: sum(({ won, decided }) => won * decided),
+      decidedDecided: sum(({ decided }) => decided ** 2),
+      largest: Math.max(...[...hours.values()].map(({ decided }) => decided)),
+    });
+  });
+
   test('of some seconds makes an entry late, which is settled all the same', async () => {
     await work();
     farol.clock.advance(MINUTE + 6001);
@@ -298,6 +329,31 @@ describe('the sums', () => {
     const sums = (await record.sums(series)).filter(({ dimension }) => dimension === 'all');
     expect(sums.map((sum) => sum.series)).toEqual(series.map(({ id }) => id));
     expect(await record.newestClose(farol.feed.id)).toEqual(series[0]?.lastClose);
+  });
+
+  test('of a feed that is replaced and comes back within the hour hold that hour once', async () => {
+    await work();
+    await run(10 * MINUTE);
+    const timer = { every: () => () => undefined };
+    const feed = createSimulatedFeed({ key: keyOfSeed(2), clock: farol.clock, timer });
+    const feeds = new FeedsById<MarketFeed>({
+      current: feed,
+      sourceOf: () => ({ name: 'former', open: async () => farol.feed }),
+      timer,
+    });
+    const services = furtherServices(farol, { feed, feeds });
+    await work(services);
+    await run(15 * MINUTE, services);
+    await run(50 * MINUTE);
+    const record = farol.gateway.services.get(RecordService);
+    const sums = await record.sums(await record.series());
+    const all = sums.find(({ series, dimension }) => series === 1 && dimension === 'all');
+    const settled = `NOT late AND series = 1 AND outcome IN (${OUTCOME_CODES.WON}, ${OUTCOME_CODES.LOST})`;
+    expect(all?.clusters.clusters).toBe(1);
+    expect(all?.clusters.decided).toBe(
+      (await entries(`${settled} AND candle_time + timeframe * interval '1 minute' < '2026-03-10T13:00Z'`))
+        .length,
+    );
   });
 
   test('of an engine that was replaced are settled by the same feed', async () => {

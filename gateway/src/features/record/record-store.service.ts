@@ -62,7 +62,7 @@ export class RecordStoreService {
     return this.inTransaction(async (manager) => {
       await writer.addCandles(manager, series.id, await this.log.size(manager), fresh);
       const known = await this.commit(manager, entries, settled);
-      await writer.foldHours(manager, series.id, hour);
+      await writer.foldHours(manager, series.id, hour, this.clock.now());
       await this.progress.setProgress(manager, series.id, progress);
       const closes = known.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
       await this.progress.noteEpoch(

@@ -68,19 +68,36 @@ ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + exclude
 /** The timeframe's code is its minutes. */
 const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
 
-/** An hour is complete when it is over and none of its entries is pending. */
+/**
+ * An hour is complete when it is over and none of its entries is pending; one of a series that another feed or engine
+ * replaced is over an hour after its last close. Late entries may be made up for an hour that was folded before: by what
+ * its entries give already (`folded`), the sums grow as if the hour had been folded once.
+ */
 const FOLD = `
 WITH complete AS (
   DELETE FROM record_hours h
   WHERE NOT (h.series = $1 AND h.hour = $2)
+    AND (h.series = $1 OR NOT EXISTS (
+      SELECT FROM record_series s WHERE s.id = h.series AND s.last_close > $3::timestamptz - interval '1 hour'))
     AND NOT EXISTS (SELECT FROM record_entries e WHERE e.outcome IS NULL AND e.series = h.series AND ${CLUSTER_HOUR} = h.hour)
-  RETURNING h.*, h.won + h.lost AS decided)
+  RETURNING h.*, h.won + h.lost AS decided),
+grown AS (
+  SELECT c.*, coalesce(f.won, 0) - c.won AS folded_won, coalesce(f.decided, 0) - c.decided AS folded
+  FROM complete c CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE e.outcome = ${OUTCOME_CODES.WON}) AS won, count(*) AS decided FROM record_entries e
+    WHERE e.series = c.series AND e.late AND e.outcome IN (${OUTCOME_CODES.WON}, ${OUTCOME_CODES.LOST})
+      AND (e.source_time IS NULL AND e.candle_time >= c.hour - interval '1 hour' AND e.candle_time < c.hour + interval '1 hour'
+        OR e.source_time >= c.hour - interval '1 hour' AND e.source_time < c.hour + interval '1 hour')
+      AND ${CLUSTER_HOUR} = c.hour) f
+  WHERE c.dimension = 'late'
+  UNION ALL SELECT c.*, 0, 0 FROM complete c WHERE c.dimension <> 'late')
 INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won_won,
   won_decided, decided_decided, largest)
 SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
-  count(*) FILTER (WHERE decided > 0), sum(won::bigint * won), sum(won::bigint * decided),
-  sum(decided::bigint * decided), max(decided)
-FROM complete GROUP BY series, dimension, value ORDER BY series, dimension, value
+  count(*) FILTER (WHERE decided > 0 AND folded = 0), sum((folded_won + won) ^ 2 - folded_won ^ 2),
+  sum((folded_won + won) * (folded + decided) - folded_won * folded), sum((folded + decided) ^ 2 - folded ^ 2),
+  max(folded + decided)
+FROM grown GROUP BY series, dimension, value ORDER BY series, dimension, value
 ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
   tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
   brier = s.brier + excluded.brier, clusters = s.clusters + excluded.clusters, won_won = s.won_won + excluded.won_won,
@@ -252,8 +269,8 @@ export class RecordWriterRepository {
     ]);
   }
 
-  /** Folds complete hours into the sums; `hour` is the one under way in `series`. */
-  async foldHours(manager: EntityManager, series: number, hour: number): Promise<void> {
-    await manager.query(FOLD, [series, new Date(hour)]);
+  /** Folds complete hours into the sums; `hour` is the one under way in `series`, by its source's time. */
+  async foldHours(manager: EntityManager, series: number, hour: number, now: number): Promise<void> {
+    await manager.query(FOLD, [series, new Date(hour), new Date(now)]);
   }
 }
