@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RecordJobService } from '../../src/features/record/record-job.service.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { checkRecord } from './check-record.js';
+import { KnownHeads } from './known-head.js';
+
+// A gateway with an honest database that gives other answers than it says.
+
+const MINUTE = 60_000;
+
+let farol: TestGateway;
+let folder: string;
+/** What it answered of its sums and figures twenty minutes before. */
+const former = new Map<string, string>();
+
+async function pass(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    farol.clock.advance(MINUTE);
+    await farol.gateway.services.get(RecordJobService).work();
+  }
+}
+
+beforeAll(async () => {
+  farol = await startTestGateway();
+  folder = await mkdtemp(path.join(tmpdir(), 'farol-answers-'));
+  await farol.gateway.services.get(RecordJobService).work();
+  farol.clock.advance(700);
+  await pass(20);
+  for (const name of ['/api/record', '/api/record/sums'])
+    former.set(name, await (await fetch(farol.address + name)).text());
+  await pass(20);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await farol.stop();
+});
+
+type Change = (address: string, text: string) => string | undefined;
+
+/** Asked once each, since one network may ask so often only. */
+const answers = new Map<string, Promise<string>>();
+
+function honestAnswer(url: string): Promise<string> {
+  const answer = answers.get(url) ?? fetch(farol.address + url).then((response) => response.text());
+  answers.set(url, answer);
+  return answer;
+}
+
+const newWitness = () => new KnownHeads(path.join(folder, randomUUID()));
+
+async function check(change: Change, known = newWitness(), now = farol.clock.now()) {
+  const server = createServer(async ({ url = '' }, response) => {
+    // There is no proof of a leaf that was never signed.
+    if (url.includes('/proofs/')) return void response.writeHead(404).end();
+    const text = await honestAnswer(url);
+    response.end(change(url, text) ?? text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const { faults } = await checkRecord(`http://127.0.0.1:${port}`, known, now);
+    return faults.lines.join('\n');
+  } finally {
+    server.close();
+  }
+}
+
+const keyOf = ({ pair, timeframe, time }: { pair: string; timeframe: string; time: number }) =>
+  `${pair} ${timeframe} ${time}`;
+
+/** The log without its losers, with other lines in their places. */
+function withoutLosers(log: string, inPlace: string): string {
+  const lines = log.split('\n').slice(0, -1);
+  const lost = new Set(
+    lines.filter((line) => line.includes('"LOST"')).map((line) => keyOf(JSON.parse(line))),
+  );
+  const kept = lines.filter((line) => !lost.has(keyOf(JSON.parse(line))));
+  const padding = Array.from({ length: lines.length - kept.length }, () => inPlace);
+  return [...kept, ...padding, ''].join('\n');
+}
+
+test('answers that nobody changed agree', async () => {
+  expect(await check(() => undefined)).toBe('');
+});
+
+describe('losers that are cut out of the log', () => {
+  const cut: Change = (address, text) => {
+    if (address.includes('/heads')) return '[]';
+    return address.includes('/log/') ? withoutLosers(text, '{"type":"note"}') : undefined;
+  };
+
+  test('are found, though no heads are listed and other lines stand in their places', async () => {
+    const faults = await check(cut);
+    expect(faults).toContain('heads that are not listed');
+    expect(faults).toContain('heads that are not of this log');
+    expect(faults).toContain('leaves that cannot be read');
+  });
+
+  test('are found by who holds a former head', async () => {
+    const known = newWitness();
+    await checkRecord(farol.address, known, farol.clock.now());
+    const jws = await known.of(farol.address);
+    known.of = async () => jws;
+    expect(await check(cut, known)).toContain('heads that are not of this log');
+  });
+});
+
+describe('sums', () => {
+  test('of none of the leaves are found', async () => {
+    const none: Change = (address, text) => {
+      if (address.endsWith('/sums')) return '{"size":0,"series":[],"sums":[]}';
+      return address.endsWith('/record') ? JSON.stringify({ ...JSON.parse(text), head: null }) : undefined;
+    };
+    expect(await check(none)).toContain('sums of another log');
+  });
+
+  test('of a former moment are found', async () => {
+    expect(await check((address) => former.get(address))).toContain('sums that are outdated');
+  });
+
+  test.each([
+    ['kind', '"kind":"simulated"', '"kind":"real"'],
+    ['feed', /"feed":"[^"]*"/, '"feed":"deriv"'],
+    ['engine', /"engineVersion":"[^"]*"/, '"engineVersion":"9"'],
+    ['beginning', /"beganAt":"....-/, '"beganAt":"2020-'],
+    ['newest close', /"lastClose":"....-/, '"lastClose":"2027-'],
+    ['number of pending entries', /"pending":\d+/, '"pending":0'],
+  ])('of a series with another %s are found', async (_what, said, instead) => {
+    const faults = await check((address, text) =>
+      address.endsWith('/sums') ? text.replace(said, instead) : undefined,
+    );
+    expect(faults).toContain('series that the log does not give');
+  });
+
+  test('of simulated prices that are shown as real ones are found', async () => {
+    const faults = await check((address, text) =>
+      address.endsWith('/record') ? JSON.stringify({ ...JSON.parse(text), prices: 'REAL' }) : undefined,
+    );
+    expect(faults).toContain('figures of another kind of prices');
+  });
+});
+
+describe('the newest head', () => {
+  test('is not of the future', async () => {
+    expect(await check(() => undefined, newWitness(), farol.clock.now() - 10 * MINUTE)).toContain(
+      'heads of the future',
+    );
+  });
+
+  test('is not older than a simulated market is silent', async () => {
+    expect(await check(() => undefined, newWitness(), farol.clock.now() + 60 * MINUTE)).toContain(
+      'logs that do not go on',
+    );
+  });
+});
