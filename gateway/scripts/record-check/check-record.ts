@@ -9,7 +9,7 @@ import { LogCheck, type Witness } from './log-check.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
 import { checkSnapshot } from './snapshot-check.js';
-import { checkSums } from './sum-check.js';
+import { SumCheck } from './sum-check.js';
 
 export interface RecordReport {
   readonly faults: Faults;
@@ -48,18 +48,19 @@ export async function checkRecord(
     const own = entries.filter(({ entry }) => entry.series === number);
     candles.set(number, await publishedCandles(client, number, own, faults));
   }
-  const checked = new EntryCheck(candles, faults).run(series, entries);
+  const sums = new SumCheck(published);
+  const checked = new EntryCheck(candles, sums, faults).run(series, entries);
   new CompletenessCheck(log.heads, faults, gaps).run(series, entries, candles);
   checkSnapshot(published, figures, log, faults);
-  checkSums(published, checked.ended, entries, faults);
+  sums.compare(entries, faults);
   checkFigures(figures, published, faults);
   if (faults.count === 0) await known.keep(url, log.jws);
   const late = entries.filter(({ entry }) => entry.late).length;
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${comparison(seen, witness)}`,
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
-    `entries: ${entries.length}, ${late} of them late, ${checked.ended.length} settled`,
-    ...checked.lines,
+    `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
+    ...checked,
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
   return { faults, gaps, lines };

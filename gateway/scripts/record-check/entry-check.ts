@@ -10,23 +10,11 @@ import {
   pointsOf,
   reverseOf,
 } from '../../src/features/record/record-entry.js';
-import type { SettledEntry } from '../../src/features/record/record-selections.js';
 import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
 import { type LoggedEntry, sourceOf } from './logged-record.js';
 import { Candles } from './published-candles.js';
-
-/** An entry that has ended, with the leaf of its outcome. */
-export interface EndedEntry {
-  readonly leaf: number;
-  readonly settled: SettledEntry;
-}
-
-export interface CheckedEntries {
-  readonly ended: readonly EndedEntry[];
-  /** What was looked at, in English, a line each. */
-  readonly lines: readonly string[];
-}
+import type { SumCheck } from './sum-check.js';
 
 /** Candles by series and market. */
 export type CandlesBySeries = ReadonlyMap<number, ReadonlyMap<string, Candles>>;
@@ -36,17 +24,18 @@ export class EntryCheck {
   private recomputed = 0;
   private ofOtherEngines = 0;
   private unseen = 0;
-  private readonly ended: EndedEntry[] = [];
   private readonly prices: EntryPriceCheck;
 
   constructor(
     private readonly candles: CandlesBySeries,
+    private readonly sums: SumCheck,
     private readonly faults: Faults,
   ) {
     this.prices = new EntryPriceCheck(faults);
   }
 
-  run(series: ReadonlyMap<number, SeriesLeaf>, entries: readonly LoggedEntry[]): CheckedEntries {
+  /** Answers what was looked at, in English, a line each. */
+  run(series: ReadonlyMap<number, SeriesLeaf>, entries: readonly LoggedEntry[]): readonly string[] {
     for (const logged of entries) {
       const { series: number } = logged.entry;
       const leaf = series.get(number);
@@ -57,15 +46,14 @@ export class EntryCheck {
       const following = others.flatMap((one) => this.candles.get(one.series)?.get(market) ?? []);
       this.check(leaf, logged, this.candles.get(number)?.get(market), following);
     }
-    const { ended, recomputed, ofOtherEngines, unseen } = this;
-    const lines = [
+    const { recomputed, ofOtherEngines, unseen } = this;
+    return [
       `directions: ${recomputed} computed again, ${ofOtherEngines} of engines that this program does not have`,
       ...(unseen > 0
         ? [`candles: ${unseen} outcomes are of a feed's last entries, whose candle is not published`]
         : []),
       ...this.prices.finish(),
     ];
-    return { ended, lines };
   }
 
   private check(
@@ -109,26 +97,23 @@ export class EntryCheck {
         'outcomes that the candles do not give',
         `${name}: ${ended.outcome}, not ${expected.outcome}`,
       );
-    this.ended.push({
-      leaf,
-      settled: {
-        series: entry.series,
-        pair,
-        timeframe,
-        candleTime: entry.time,
-        sourceTime: source,
-        direction: entry.direction,
-        confidence: entry.confidence,
-        chance: Math.round(entry.chance * 10_000),
-        reverse: reverseOf(last, entry, series.feed),
-        late: entry.late,
-        entryPrice,
-        storedAt: entry.stored,
-        candlesDigest: Buffer.alloc(0),
-        feed: series.feed,
-        outcome: ended.outcome,
-        exitPrice,
-      },
+    this.sums.add(leaf, {
+      series: entry.series,
+      pair,
+      timeframe,
+      candleTime: entry.time,
+      sourceTime: source,
+      direction: entry.direction,
+      confidence: entry.confidence,
+      chance: Math.round(entry.chance * 10_000),
+      reverse: reverseOf(last, entry, series.feed),
+      late: entry.late,
+      entryPrice,
+      storedAt: entry.stored,
+      candlesDigest: Buffer.alloc(0),
+      feed: series.feed,
+      outcome: ended.outcome,
+      exitPrice,
     });
   }
 

@@ -1,7 +1,6 @@
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
 import { clusterHour } from '../../src/features/record/record-entry.js';
-import { type HourCounts, Tallies } from '../../src/features/record/record-selections.js';
-import type { EndedEntry } from './entry-check.js';
+import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
 import type { Faults } from './faults.js';
 import type { LoggedEntry } from './logged-record.js';
 
@@ -36,30 +35,39 @@ function add(sums: Clusters, { won, lost }: HourCounts): Clusters {
 const isSame = (one: Clusters, other: Clusters) =>
   Object.entries(one).every(([name, value]) => other[name as keyof Clusters] === value);
 
-/**
- * Counts what the log says and compares it with the sums that are published.
- *
- * @param ended entries with an outcome, in any order
- * @param logged all entries of the log
- */
-export function checkSums(
-  { size, sums }: RecordSnapshot,
-  ended: readonly EndedEntry[],
-  logged: readonly LoggedEntry[],
-  faults: Faults,
-): void {
-  const tallies = new Tallies();
-  for (const { leaf, settled } of ended) if (leaf < size) tallies.add(settled);
-  const open = openHours(logged, size);
-  const selections = new Map<string, HourCounts[]>();
-  for (const row of tallies.rows) {
-    const name = nameOf(row);
-    selections.set(name, [...(selections.get(name) ?? []), row]);
+/** Counts what the log says, entry by entry, and compares it with the sums that are published. */
+export class SumCheck {
+  private readonly tallies = new Tallies();
+  private counted = 0;
+
+  constructor(private readonly published: RecordSnapshot) {}
+
+  /** Entries that have ended. */
+  get settled(): number {
+    return this.counted;
   }
-  for (const sum of sums) compare(sum, selections.get(nameOf(sum)) ?? [], open, faults);
-  const published = new Set(sums.map(nameOf));
-  for (const name of selections.keys())
-    if (!published.has(name)) faults.add('sums that are not published', name);
+
+  /** @param leaf of the outcome: the sums may be older than it */
+  add(leaf: number, settled: SettledEntry): void {
+    this.counted += 1;
+    if (leaf < this.published.size) this.tallies.add(settled);
+  }
+
+  /** @param logged all entries of the log */
+  compare(logged: readonly LoggedEntry[], faults: Faults): void {
+    const { size, sums } = this.published;
+    const open = openHours(logged, size);
+    const selections = new Map<string, HourCounts[]>();
+    for (const row of this.tallies.rows) {
+      const rows = selections.get(nameOf(row));
+      if (rows) rows.push(row);
+      else selections.set(nameOf(row), [row]);
+    }
+    for (const sum of sums) compare(sum, selections.get(nameOf(sum)) ?? [], open, faults);
+    const published = new Set(sums.map(nameOf));
+    for (const name of selections.keys())
+      if (!published.has(name)) faults.add('sums that are not published', name);
+  }
 }
 
 const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimension' | 'value'>) =>
