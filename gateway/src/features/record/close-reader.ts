@@ -7,7 +7,10 @@ import type { MarketCandles } from './candle-archive.js';
 import type { Market } from './record-entry.js';
 import type { PendingEntry } from './record-writer.repository.js';
 
-/** History is read so far back at most. */
+/** Candles that are asked for at most, to settle what was pending before an outage: 83 hours of a minute each. */
+const MOST_CANDLES = 5000;
+
+/** What an outage left out is made up so far back at most. */
 export const HISTORY_MS = 24 * 3_600_000;
 
 /** What was read of a market at a close. */
@@ -40,11 +43,8 @@ export class CloseReader {
     const length = timeframeMs(timeframe);
     const { state, closesAt } = this.feed.status(pair);
     if (state === 'stale') return undefined;
-    const oldest = Math.max(
-      boundary - HISTORY_MS,
-      Math.min(boundary, ...pending.map((one) => one.candleTime)),
-    );
-    const limit = Math.max(WINDOW, (boundary - oldest) / length);
+    const oldest = Math.min(boundary, ...pending.map((one) => one.candleTime));
+    const limit = Math.min(MOST_CANDLES, Math.max(WINDOW, (boundary - oldest) / length));
     const answer = await this.feed.candles({ pair, timeframe, limit });
     const newest = answer.at(-1);
     const mayStillCome = state === 'open' && this.clock.now() - boundary < MAX_TICK_AGE_MS;

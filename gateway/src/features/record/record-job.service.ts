@@ -258,8 +258,11 @@ export class RecordJobService {
       const { candles, shift } = await this.reader.history({ pair, timeframe }, from);
       const [archived] = await archive.complete([{ pair, timeframe, candles }], this.version);
       if (!archived) return;
-      const to = Math.min(missing.to, from + MADE_UP_BATCH * length);
-      const span = { from: from - shift, to: to - shift };
+      const reached = archived.candles[WINDOW - 1];
+      const start = Math.min(missing.to, Math.max(from, reached ? reached.time + shift : missing.to));
+      if (start > missing.from) this.noteLost(progress, { from: missing.from, to: start });
+      const to = Math.min(missing.to, start + MADE_UP_BATCH * length);
+      const span = { from: start - shift, to: to - shift };
       const made = madeUpEntries(archived, span, this.feedOfPrices);
       this.leaves = await this.store.store({
         series,
@@ -273,6 +276,13 @@ export class RecordJobService {
     } catch (error) {
       this.postpone(key, error);
     }
+  }
+
+  /** Closes too old to be made up, or of which the feed has no candles any more, and those while the market was closed. */
+  private noteLost(market: Market, { from, to }: NonNullable<Progress['missing']>): void {
+    const closes = Math.round((to - from) / timeframeMs(market.timeframe));
+    const stretch = { market: marketKey(market), from: new Date(from), to: new Date(to), closes };
+    this.log.warn(stretch, 'closes of an outage that the record can never make up for');
   }
 
   /** Another gateway's work, or another epoch, by which times of the source jump, makes what is in memory outdated. */

@@ -195,6 +195,22 @@ describe('an outage', () => {
     });
   });
 
+  test('of 17 hours voids nothing whose candle the feed still has', async () => {
+    await work();
+    await run(3 * MINUTE + ARRIVED);
+    const waiting = await entries('outcome IS NULL AND timeframe = 1');
+    farol.clock.advance(17 * HOUR);
+    await work();
+
+    expect(await entries(`outcome = ${OUTCOME_CODES.VOID}`)).toEqual([]);
+    const [row] = await entries(
+      `pair = 1 AND timeframe = 1 AND outcome IS NOT NULL AND candle_time = '${waiting[0]?.candle_time.toISOString()}'`,
+    );
+    const end = (row?.candle_time.getTime() ?? 0) + 2 * MINUTE;
+    const tick = await farol.feed.tickAtOrBefore('EUR/USD', end - 1);
+    expect(row?.exit_price).toBe(pointsOf('EUR/USD', tick?.price ?? 0));
+  });
+
   test('of some seconds makes an entry late, which is settled all the same', async () => {
     await work();
     farol.clock.advance(MINUTE + 6001);

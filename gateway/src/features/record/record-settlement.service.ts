@@ -18,12 +18,12 @@ import type { PendingEntry } from './record-writer.repository.js';
 /** Last prices may arrive so much later than a candle ends. */
 const ARRIVAL_MS = 500;
 
-/** Where the candle that decides an entry cannot be read for so long after its end, the outcome is VOID. */
+/** Where what the feed has does not reach back to the candle that decides an entry, it is VOID so long after its end. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /**
- * The outcome of a pending entry by the close of its next candle; undefined where that may still come. Without that
- * candle, which is where a later one stands or a day has passed, it is VOID.
+ * The outcome of a pending entry by the close of its next candle; undefined where that may still come. It is VOID where
+ * the feed has no such candle: one before and one after it stand, or a day has passed.
  *
  * @param candles closed candles by the source's time, oldest first
  * @param sourceNow the source's time now
@@ -36,8 +36,8 @@ function settlementOf(
   const { series, pair, timeframe, candleTime, sourceTime, direction, entryPrice } = entry;
   const opening = sourceTime + timeframeMs(timeframe);
   const next = candles.find(({ time }) => time === opening);
-  const isLost =
-    candles.some(({ time }) => time > opening) || sourceNow - opening - timeframeMs(timeframe) > GIVE_UP_MS;
+  const isLeftOut = candles.some(({ time }) => time < opening) && candles.some(({ time }) => time > opening);
+  const isLost = isLeftOut || sourceNow - opening - timeframeMs(timeframe) > GIVE_UP_MS;
   if (!next && !isLost) return undefined;
   const exit = next ? pointsOf(pair, next.close) : null;
   return { series, pair, timeframe, candleTime, ...outcomeOfPoints(direction, entryPrice, exit) };

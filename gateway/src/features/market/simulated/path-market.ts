@@ -102,7 +102,8 @@ function slot(minute: number): number {
 const ANCHOR = Date.UTC(2026, 0, 1);
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** An answer has no more candles than this. */
+/** An answer has no more candles than this, of a minute and of longer ones. */
+const MAX_MINUTES = 5_000;
 const MAX_CANDLES = 1_000;
 
 /** One traded price. */
@@ -135,9 +136,9 @@ export class PathMarket {
 
   /** The newest candles that have closed by `now`, oldest first. */
   candles(timeframe: Timeframe, limit: number, now: number): Candle[] {
-    const count = Math.min(Math.max(0, Math.floor(limit)), MAX_CANDLES);
     const length = timeframeMs(timeframe);
     const width = length / MINUTE_MS;
+    const count = Math.min(Math.max(0, Math.floor(limit)), width === 1 ? MAX_MINUTES : MAX_CANDLES);
     const end = minuteOf(candleOpen(now, timeframe));
     const from = end - count * width;
     this.minutes.ensure(from, end);
