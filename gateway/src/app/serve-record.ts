@@ -7,13 +7,19 @@ import { LogService } from '../features/record/log/log.service.js';
 import { RecordService } from '../features/record/record.service.js';
 import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
-import type { RateLimiter } from '../platform/rate-limit.js';
+import { type RateLimiter, rateLimited } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { isHeld } from './serve-files.js';
 
 /** Calls a minute of one client network; files are longer. */
 const CALLS = 240;
 const FILES = 30;
+/** Files that a gateway writes at once, for one client network and for all, and seconds after which to ask for another. */
+const OF_A_NETWORK = 2;
+const OF_ALL = 4;
+const RETRY_AFTER_SECONDS = 2;
+/** A file is written for this long at most, however slowly it is read. */
+const WRITTEN_WITHIN_MS = 30 * 60_000;
 /** Heads of one answer. */
 const HEADS = 1000;
 
@@ -22,6 +28,7 @@ const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** What an answer may be kept for: what can never change for good, all else until it is asked about again. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
+const FOR_A_DAY = 'public, max-age=86400';
 
 function read<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(asked);
@@ -43,6 +50,7 @@ function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body:
 export function serveRecord(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
   const log = services.get(LogService);
   const record = services.get(RecordService);
+  const writer = new FileWriter();
   const get = (
     path: string,
     perMinute: number,
@@ -56,7 +64,7 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
   get('head', CALLS, async (request, reply) => {
     const head = await log.newestHead();
     if (!head) throw new FarolError('NOT_FOUND', 'O registro ainda está vazio');
-    return tagged(request, reply, String(head.size), head);
+    return tagged(request, reply, `${head.size}-${head.root}`, head);
   });
 
   get('heads', CALLS, async ({ query }) => {
@@ -70,8 +78,8 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
   });
 
   get('sums', CALLS, async (request, reply) => {
-    const published = await record.published();
-    return tagged(request, reply, `sums-${published.size}`, published);
+    const { tag, snapshot } = await record.published();
+    return tagged(request, reply, `sums-${tag}`, snapshot);
   });
 
   get('proofs/inclusion', CALLS, async ({ query }, reply) => {
@@ -98,9 +106,16 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
 
   get('log', CALLS, () => log.months());
 
-  get('log/:month', FILES, async ({ params }, reply) => {
-    const { month } = read(z.object({ month: z.string().regex(/^\d{4}-\d{2}\.ndjson$/) }), params);
-    return sendLines(reply, `log-${month}`, await log.lines(month.slice(0, 7)));
+  get('log/:month', FILES, async ({ params, headers }, reply) => {
+    const { month: file } = read(z.object({ month: z.string().regex(/^\d{4}-\d{2}\.ndjson$/) }), params);
+    const month = await log.month(file.slice(0, 7));
+    reply.header('cache-control', month.root === undefined ? ASK_AGAIN : FOR_A_DAY);
+    if (month.root !== undefined) {
+      const tag = `"${month.month}-${month.root}"`;
+      reply.header('etag', tag);
+      if (isHeld(headers['if-none-match'], tag)) return reply.status(304).send();
+    }
+    return writer.send(reply, `log-${file}`, log.lines(month));
   });
 
   get('candles/:series/:month', FILES, async ({ params }, reply) => {
@@ -109,15 +124,37 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.ndjson$/),
     });
     const { series, month } = read(shape, params);
-    return sendLines(reply, `candles-${series}-${month}`, record.candleLines(series, month.slice(0, 7)));
+    reply.header('cache-control', ASK_AGAIN);
+    return writer.send(reply, `candles-${series}-${month}`, record.candleLines(series, month.slice(0, 7)));
   });
 }
 
-function sendLines(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
-  reply.headers({
-    'content-type': 'application/x-ndjson; charset=utf-8',
-    'content-disposition': `attachment; filename="farol-${name}"`,
-    'cache-control': ASK_AGAIN,
-  });
-  return reply.send(Readable.from(lines, { objectMode: false }));
+/** Writes long files, few at a time, so that whoever asks for less is answered meanwhile. */
+class FileWriter {
+  /** Networks to which one is being written, once for each. */
+  private readonly writing: string[] = [];
+
+  /** @throws FarolError RATE_LIMITED where enough are being written */
+  send(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
+    const network = networkOf(reply.request.ip);
+    const own = this.writing.filter((one) => one === network).length;
+    if (own >= OF_A_NETWORK || this.writing.length >= OF_ALL) {
+      reply.removeHeader('etag').header('cache-control', 'no-store');
+      throw rateLimited(RETRY_AFTER_SECONDS);
+    }
+    this.writing.push(network);
+    const file = Readable.from(lines, { objectMode: false });
+    const end = setTimeout(() => file.destroy(), WRITTEN_WITHIN_MS).unref();
+    file.once('close', () => {
+      this.writing.splice(this.writing.indexOf(network), 1);
+      clearTimeout(end);
+    });
+    // Who goes before the end leaves the place to the next.
+    reply.raw.once('close', () => file.destroy());
+    reply.headers({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="farol-${name}"`,
+    });
+    return reply.send(file);
+  }
 }

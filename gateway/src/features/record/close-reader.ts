@@ -22,6 +22,8 @@ export interface Reading extends Market {
   readonly shift: number;
   /** First price of the next candle; null without one in time, undefined where there is nothing to enter. */
   readonly price: number | null | undefined;
+  /** The market's time when the price was read: that of its newest one. */
+  readonly pricedAt: number | undefined;
   /** Whether the close has been dealt with; otherwise it is looked at again. */
   readonly isDone: boolean;
 }
@@ -51,23 +53,24 @@ export class CloseReader {
     const isThere = newest?.time === boundary - length;
     if (!isThere && mayStillCome) return undefined;
     const staysOpen = state === 'open' && (closesAt === undefined || boundary + length <= closesAt);
-    const price = isThere && staysOpen ? await this.firstPrice(market, boundary) : undefined;
-    if (price === null && mayStillCome) return undefined;
+    const first = isThere && staysOpen ? await this.firstPrice(market, boundary) : undefined;
+    if (first?.price === null && mayStillCome) return undefined;
     return {
       ...market,
       ...this.bySource(answer),
       boundary,
-      price,
+      price: first?.price,
+      pricedAt: first?.pricedAt,
       isDone: isThere || state === 'closed',
     };
   }
 
   /** The first price of the candle that opened at `boundary`; null where there is none yet. */
-  private async firstPrice({ pair, timeframe }: Market, boundary: number): Promise<number | null> {
-    const { time } = await this.feed.lastTick(pair);
-    if (time < boundary) return null;
+  private async firstPrice({ pair, timeframe }: Market, boundary: number) {
+    const { time: pricedAt } = await this.feed.lastTick(pair);
+    if (pricedAt < boundary) return { price: null, pricedAt };
     const forming = await this.feed.formingCandle(pair, timeframe);
-    return forming?.time === boundary ? forming.open : null;
+    return { price: forming?.time === boundary ? forming.open : null, pricedAt };
   }
 
   /** Closed candles since `from`, with a window before them. */

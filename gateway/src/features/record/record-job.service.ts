@@ -21,6 +21,8 @@ const LEASE_MS = 2000;
 /** A pair that cannot be read is tried again after this, and holds up no other for longer than this. */
 const RETRY_MS = 5000;
 const READ_MS = 1000;
+/** A clock so far behind the market's is told of. */
+const CLOCK_BEHIND_MS = 1000;
 /** Candles made up at once, so that those that close meanwhile do not wait. */
 const MADE_UP_BATCH = 200;
 
@@ -109,6 +111,9 @@ export class RecordJobService {
     );
     const read = readings.filter((reading) => reading !== undefined);
     if (read.length === 0) return;
+    const ahead = Math.max(...read.map(({ pricedAt = 0 }) => pricedAt)) - this.clock.now();
+    if (ahead > CLOCK_BEHIND_MS)
+      this.log.warn({ aheadMs: ahead }, 'the market is ahead of the clock of this gateway');
     const archived = await archive.complete(read, this.version);
     const entries: NewEntry[] = [];
     for (const [index, { candles }] of archived.entries()) {
@@ -198,7 +203,7 @@ export class RecordJobService {
   }
 
   private entryOf(series: Series, reading: Reading, candles: ArchivedCandles['candles']): NewEntry[] {
-    const { pair, timeframe, boundary, shift, price } = reading;
+    const { pair, timeframe, boundary, shift, price, pricedAt } = reading;
     if (price === undefined || candles.length < WINDOW) return [];
     const candleTime = boundary - timeframeMs(timeframe);
     return [
@@ -209,6 +214,7 @@ export class RecordJobService {
         candleTime,
         sourceTime: candleTime - shift,
         entryPrice: price === null ? null : pointsOf(pair, price),
+        pricedAt,
         ...opinionOf(candles, reading, this.feedOfPrices),
       },
     ];

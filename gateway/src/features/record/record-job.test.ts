@@ -10,10 +10,14 @@ import { marketWithoutData } from '../market/market.errors.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
+import { LogService } from './log/log.service.js';
 import { RecordService } from './record.service.js';
 import { OUTCOME_CODES, PAIR_CODES, timeframeCode } from './record-codes.js';
 import { pointsOf } from './record-entry.js';
 import { RecordJobService } from './record-job.service.js';
+import { RecordProgressRepository } from './record-progress.repository.js';
+import { RecordStoreService } from './record-store.service.js';
+import { RecordWriterRepository } from './record-writer.repository.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -218,6 +222,55 @@ describe('an outage', () => {
     expect((await entries()).every(({ late }) => late)).toBe(true);
     await run(MINUTE);
     expect(await entries('outcome IS NOT NULL')).toHaveLength(PAIRS.length);
+  });
+});
+
+describe('an entry', () => {
+  test('that our clock calls in time is late where the market is further', async () => {
+    const feed = createSimulatedFeed({
+      key: keyOfSeed(3),
+      clock: { now: () => farol.clock.now() + 50_000 },
+      timer: { every: () => () => undefined },
+    });
+    const services = furtherServices(farol, { feed });
+    await work(services);
+    await run(2 * MINUTE + ARRIVED, services);
+    const rows = await entries('timeframe = 1');
+    expect(rows).toHaveLength(2 * PAIRS.length);
+    for (const { late, stored_at, candle_time } of rows) {
+      expect(late).toBe(true);
+      expect(stored_at.getTime() - candle_time.getTime()).toBeGreaterThanOrEqual(MINUTE + 50_000);
+    }
+  });
+
+  test('that takes too long to be stored is stored as late', async () => {
+    const { get } = farol.gateway.services;
+    const candleTime = farol.clock.now();
+    const close = candleTime + MINUTE;
+    const looks = [close + ARRIVED, close + 5900, close + 6001];
+    const store = new RecordStoreService(
+      get(RecordWriterRepository),
+      get(RecordProgressRepository),
+      get(LogService),
+      { now: () => looks.shift() ?? close + 6100 },
+    );
+    const series = await get(RecordStoreService).openSeries(farol.feed);
+    await store.store({
+      series,
+      candles: [],
+      entries: [
+        {
+          ...{ series: series.id, pair: 'EUR/USD', timeframe: '1m', candleTime, sourceTime: candleTime },
+          ...{ direction: 'CALL', confidence: 60, chance: 5000, reverse: 'PUT', entryPrice: 110_000 },
+          candlesDigest: Buffer.alloc(32),
+        },
+      ],
+      settled: [],
+      progress: [],
+      epoch: farol.feed.epoch,
+      hour: 0,
+    });
+    expect(await entries()).toMatchObject([{ late: true, stored_at: new Date(close + 6100) }]);
   });
 });
 

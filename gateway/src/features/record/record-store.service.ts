@@ -12,7 +12,14 @@ import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 
 /** An entry to be stored; one made up from history has its outcome with it. */
-export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> & Partial<Settled>;
+export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> &
+  Partial<Settled> & {
+    /** The market's time when its first price was read, which is later than ours where our clock is behind. */
+    readonly pricedAt?: number | undefined;
+  };
+
+/** What was to be stored in time was not: it is stored again, as late. */
+class StoredTooLate extends Error {}
 
 /** What one pass over closed candles found. */
 export interface Batch {
@@ -56,7 +63,17 @@ export class RecordStoreService {
   }
 
   /** Answers the number of leaves that the log has then. */
-  async store({ series, candles, entries, settled, progress, epoch, hour }: Batch): Promise<number> {
+  async store(batch: Batch): Promise<number> {
+    for (;;) {
+      try {
+        return await this.tryToStore(batch);
+      } catch (error) {
+        if (!(error instanceof StoredTooLate)) throw error;
+      }
+    }
+  }
+
+  private tryToStore({ series, candles, entries, settled, progress, epoch, hour }: Batch): Promise<number> {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
@@ -71,7 +88,10 @@ export class RecordStoreService {
         epoch,
         closes.length > 0 ? Math.max(...closes) : undefined,
       );
-      return this.log.size(manager);
+      const size = await this.log.size(manager);
+      const now = this.clock.now();
+      if (known.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
+      return size;
     });
   }
 
@@ -87,12 +107,11 @@ export class RecordStoreService {
     settled: readonly (EntryKey & Settled)[],
   ): Promise<readonly RecordEntry[]> {
     const { writer, log } = this;
-    const storedAt = this.clock.now();
+    const now = this.clock.now();
     const first = await log.size(manager);
     const stored = (await writer.notStored(manager, entries)).map((entry, index) => ({
       ...entry,
-      storedAt,
-      late: isLate(entry, storedAt),
+      ...storedNow(entry, now),
       leaf: first + index,
     }));
     await writer.addEntries(manager, stored);
@@ -105,7 +124,8 @@ export class RecordStoreService {
     const tallies = new Tallies();
     for (const entry of outcomes) tallies.add(entry);
     await writer.addCounts(manager, tallies.rows);
-    await log.append(manager, [...stored.map(entryLeaf), ...ended.map(outcomeLeaf)]);
+    const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt));
+    await log.append(manager, [...stored.map(entryLeaf), ...ended.map(outcomeLeaf)], notBefore);
     return stored;
   }
 
@@ -125,7 +145,14 @@ function endOf(entry: NewEntry): (EntryKey & Settled)[] {
   return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice }] : [];
 }
 
+/** By our clock, or by the market's where an entry that is in time by ours is late by it. */
+function storedNow(entry: NewEntry, now: number): Pick<RecordEntry, 'storedAt' | 'late'> {
+  const market = entry.pricedAt ?? now;
+  const storedAt = isLate(entry, market) ? Math.max(now, market) : now;
+  return { storedAt, late: isLate(entry, storedAt) };
+}
+
 /** Late by the moment at which it is stored, not by that at which the work began. */
-function isLate({ candleTime, timeframe }: NewEntry, storedAt: number): boolean {
+function isLate({ candleTime, timeframe }: EntryKey, storedAt: number): boolean {
   return storedAt - candleTime - timeframeMs(timeframe) > LATE_AFTER_MS;
 }

@@ -10,7 +10,7 @@ import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from '
  * tallies add up, clusters included; of pairs, timeframes and steps of confidence only the counts do.
  */
 export class RecordService {
-  private snapshot: RecordSnapshot | undefined;
+  private kept: { readonly root: string; readonly snapshot: Promise<RecordSnapshot> } | undefined;
 
   constructor(
     private readonly repository: RecordRepository,
@@ -38,11 +38,21 @@ export class RecordService {
     return this.log.newestHead();
   }
 
-  /** Series and sums with the number of leaves that they count; read again only once the log has grown. */
-  async published(): Promise<RecordSnapshot> {
-    const size = (await this.log.newestHead())?.size ?? 0;
-    if (this.snapshot?.size !== size) this.snapshot = await this.repository.snapshot();
-    return this.snapshot;
+  /**
+   * Series and sums with the number of leaves that they count, and a tag that is another whenever they are; read again
+   * only once the log has grown, and once for all who ask then.
+   */
+  async published(): Promise<{ readonly tag: string; readonly snapshot: RecordSnapshot }> {
+    const root = (await this.log.newestHead())?.root ?? '';
+    if (this.kept?.root !== root) this.kept = { root, snapshot: this.repository.snapshot() };
+    const { kept } = this;
+    try {
+      const snapshot = await kept.snapshot;
+      return { tag: `${snapshot.size}-${root}`, snapshot };
+    } catch (error) {
+      if (this.kept === kept) this.kept = undefined;
+      throw error;
+    }
   }
 
   /** Candles of a series in a month (YYYY-MM) of its source, one a line; none where it has none. */

@@ -19,6 +19,13 @@ export interface Proof {
   readonly hashes: readonly string[];
 }
 
+/** A month of the log (YYYY-MM, UTC): its first leaf and how many it has. */
+export interface MonthOfLog {
+  readonly month: string;
+  readonly first: number;
+  readonly size: number;
+}
+
 const texts = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('base64url'));
 
 const notFound = (message: string) => new FarolError('NOT_FOUND', message);
@@ -40,10 +47,12 @@ export class LogService {
   /**
    * Appends leaves and signs the head that covers them, in the transaction that writes what they are about and in which
    * no other gateway writes: so none is ever without a head.
+   *
+   * @param notBefore the head is signed at this time at the earliest, epoch milliseconds
    */
-  async append(manager: EntityManager, leaves: readonly Leaf[]): Promise<void> {
+  async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<void> {
     if (leaves.length === 0) return;
-    const time = this.clock.now();
+    const time = Math.max(this.clock.now(), notBefore);
     const first = await this.repository.size(manager);
     const root = await this.tiles.append(
       manager,
@@ -98,7 +107,7 @@ export class LogService {
   }
 
   /** The months of the log, each with its leaves, as far as the newest head goes. */
-  async months(): Promise<{ readonly month: string; readonly first: number; readonly size: number }[]> {
+  async months(): Promise<MonthOfLog[]> {
     const size = await this.repository.size();
     const months = (await this.repository.months()).filter(({ first }) => first < size);
     return months.map(({ month, first }, index) => ({
@@ -109,17 +118,22 @@ export class LogService {
   }
 
   /**
-   * The leaves of a month, one a line, written while they are read. An empty line stands for a leaf whose row is gone.
+   * A month, with the root of the first head that covers all of it where it has ended.
    *
    * @throws FarolError NOT_FOUND where the log has no such month
    */
-  async lines(month: string): Promise<AsyncGenerator<string>> {
-    const found = (await this.months()).find((one) => one.month === month);
+  async month(month: string): Promise<MonthOfLog & { readonly root: string | undefined }> {
+    const months = await this.months();
+    const found = months.find((one) => one.month === month);
     if (!found) throw notFound('Mês não encontrado');
-    return this.linesOf(found.first, found.first + found.size);
+    const hasEnded = found !== months.at(-1);
+    const [head] = hasEnded ? await this.heads(found.first + found.size - 1, 1) : [];
+    return { ...found, root: head?.root };
   }
 
-  private async *linesOf(first: number, end: number): AsyncGenerator<string> {
+  /** The leaves of a month, one a line, written while they are read. An empty line stands for a leaf whose row is gone. */
+  async *lines({ first, size }: MonthOfLog): AsyncGenerator<string> {
+    const end = first + size;
     for (let from = first; from < end; from += LEAVES_AT_ONCE) {
       const leaves = await this.repository.leaves(from, Math.min(end, from + LEAVES_AT_ONCE));
       yield leaves.map((leaf) => `${leaf ? JSON.stringify(leaf) : ''}\n`).join('');

@@ -130,6 +130,39 @@ describe('to anybody', () => {
     expect(await text('candles/99/2026-03.ndjson')).toBe('');
   });
 
+  test('two files are written at a time to a network, and who asks for more is told when to ask again', async () => {
+    await farol.database.dataSource.query("UPDATE record_months SET month = '2026-02'");
+    const [now, later] = ['2026-02', '2026-03'];
+    await farol.database.dataSource.query('INSERT INTO record_months (month, first_leaf) VALUES ($1, 12)', [
+      later,
+    ]);
+    const file = `log/${now}.ndjson`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(file)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429);
+      expect([headers.get('retry-after'), headers.get('etag')]).toEqual(['2', null]);
+    }
+    await Promise.all(answers.map((answer) => answer.text()));
+    const whole = await ask(file);
+    expect((await whole.text()).split('\n')).toHaveLength(12 + 1);
+    const etag = whole.headers.get('etag') ?? '';
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await ask(file, { 'if-none-match': etag })).status).toBe(304);
+    const current = await ask(`log/${later}.ndjson`);
+    await current.text();
+    expect(current.headers.get('etag')).toBeNull();
+    await farol.database.dataSource.query('DELETE FROM record_months WHERE month = $1', [later]);
+    await farol.database.dataSource.query('UPDATE record_months SET month = $1', ['2026-03']);
+  });
+
+  test('the sums are read once for all who ask at a new head', async () => {
+    const record = furtherServices(farol).get(RecordService);
+    const [one, other] = await Promise.all([record.published(), record.published()]);
+    expect(one.snapshot).toBe(other.snapshot);
+  });
+
   test('answers that are held are not sent again', async () => {
     for (const path of ['head', 'sums']) {
       const etag = (await ask(path)).headers.get('etag') ?? '';
