@@ -47,7 +47,7 @@ export function ResultFigures({ result, children }: ResultFiguresProps) {
     <Flex direction="column" gap="6">
       <div>
         <Big>{rate === null ? 'Nada decidido' : formatRate(rate)}</Big>
-        <Small>
+        <Small mb="3">
           {formatDecimal(won, 0)} certos, {formatDecimal(lost, 0)} errados, {formatDecimal(tied, 0)} empates
         </Small>
         {rate !== null && <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />}
