@@ -10,6 +10,8 @@ export interface Samples {
   readonly inputs: Float64Array;
   /** 1 where the next candle closed above this close, -1 below, 0 where it closed at it. */
   readonly outcomes: Int8Array;
+  /** As `outcomes`, of an entry at the next candle's first price, the earliest that a trader can get. */
+  readonly outcomesOfNext: Int8Array;
   /** Opening of the candle, epoch milliseconds. */
   readonly times: Float64Array;
   readonly length: number;
@@ -26,6 +28,7 @@ export function samplesOf(candles: readonly Candle[]): Samples {
   const most = Math.max(0, candles.length - WINDOW);
   const inputs = new Float64Array(most * WIDTH);
   const outcomes = new Int8Array(most);
+  const outcomesOfNext = new Int8Array(most);
   const times = new Float64Array(most);
   let length = 0;
   for (let end = WINDOW; end < candles.length; end += 1) {
@@ -41,17 +44,23 @@ export function samplesOf(candles: readonly Candle[]): Samples {
       inputs[length * WIDTH + i] = values[name];
     });
     outcomes[length] = Math.sign(next.close - last.close);
+    outcomesOfNext[length] = Math.sign(next.close - next.open);
     times[length] = last.time;
     length += 1;
   }
-  return part({ inputs, outcomes, times, length: most }, 0, length);
+  return part({ inputs, outcomes, outcomesOfNext, times, length: most }, 0, length);
 }
 
 /** Samples `from` to `to` (exclusive). */
-export function part({ inputs, outcomes, times }: Samples, from: number, to: number): Samples {
+export function part(
+  { inputs, outcomes, outcomesOfNext, times }: Samples,
+  from: number,
+  to: number,
+): Samples {
   return {
     inputs: inputs.subarray(from * WIDTH, to * WIDTH),
     outcomes: outcomes.subarray(from, to),
+    outcomesOfNext: outcomesOfNext.subarray(from, to),
     times: times.subarray(from, to),
     length: to - from,
   };

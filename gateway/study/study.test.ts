@@ -28,7 +28,8 @@ function samplesBy(weights: readonly number[], length: number, seed = 7): Sample
     );
     return next() < 1 / (1 + Math.exp(-logOdds)) ? 1 : -1;
   });
-  return { inputs, outcomes, times: Float64Array.from({ length }, (_, i) => i * 3_600_000), length };
+  const times = Float64Array.from({ length }, (_, i) => i * 3_600_000);
+  return { inputs, outcomes, outcomesOfNext: outcomes, times, length };
 }
 
 const TRUE_WEIGHTS = INPUTS.map((_, i) => (i % 2 === 0 ? 0.4 : -0.2));

@@ -113,7 +113,7 @@ function estimates(series: readonly Series[], longest: readonly Series[]): Study
       name,
       timeframe,
       n: samples.length,
-      ...slopeOf(productScores(samples), samples.outcomes),
+      ...slopeOf(productScores(samples), samples.outcomesOfNext),
       committed: CHANCE_SLOPES[timeframe],
     })),
     twentieths: twentieths(series.flatMap(({ samples }) => [...productScores(samples)])),

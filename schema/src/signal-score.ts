@@ -54,12 +54,12 @@ export const WEIGHTS: ModelInputs = {
 
 /**
  * Log-odds of being right for each point of the score, by timeframe, as `npm run study` measured them where the weights
- * did not look. No shorter timeframe is given more than an hour's, which rests on most candles.
+ * did not look, for an entry at the next candle's first price. No shorter timeframe is given more than an hour's, which rests on most candles.
  */
 export const CHANCE_SLOPES: Readonly<Record<Timeframe, number>> = {
-  '1m': 0.0024,
-  '5m': 0.0043,
-  '15m': 0.0059,
+  '1m': 0.0008,
+  '5m': 0.0031,
+  '15m': 0.0054,
   '30m': 0.0075,
   '1h': 0.0075,
 };
@@ -88,7 +88,7 @@ export function signalScore(inputs: ModelInputs, weights: ModelInputs = WEIGHTS)
  * Estimated chance that the direction is right in a real market, calibrated on data that the weights did not see.
  *
  * @param score -100..100
- * @param gone share of the next candle that has gone at the entry, 0 at the analysed candle's close
+ * @param gone share of the next candle that has gone at the entry, 0 at its first price
  * @returns 0.5..1
  */
 export function estimatedChance(score: number, timeframe: Timeframe, gone = 0): number {
