@@ -9,12 +9,12 @@ import { type AppPage, SIGNED_IN_PAGES, visit } from './harness/pages.js';
 const nameOf = (request: Request): string | undefined =>
   request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
 
-/** Names of the operations that the page sends from now on. */
+/** Names of the operations that the page sends from now on; the embedded platform's are its own. */
 function operationsOf(page: Page): ReadonlySet<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
     const name = nameOf(request);
-    if (name !== undefined) names.add(name);
+    if (name !== undefined && request.frame() === page.mainFrame()) names.add(name);
   });
   return names;
 }

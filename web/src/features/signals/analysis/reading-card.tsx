@@ -73,10 +73,13 @@ function ReadingSummary({ reading }: ReadingSummaryProps) {
   );
 }
 
+/** As high as most readings, while there is none: what is below hardly moves. */
+const READING_HEIGHT = { base: '244px', sm: '209px' };
+
 /** Skeleton of direction, two meters and two lines of reason. */
 function ReadingSkeleton() {
   return (
-    <Flex direction="column" gap="3" p="4" aria-hidden="true" pt="0" minH="209px">
+    <Flex direction="column" gap="3" p="4" aria-hidden="true" pt="0" minH={READING_HEIGHT}>
       <Flex align="center" gap="3">
         <Skeleton boxSize="8" />
         <Flex direction="column" gap="2" flex="1">
@@ -130,7 +133,7 @@ function Content({ analysis, failure, retry, retrying, choice }: ReadingCardProp
   return (
     <>
       {analysis ? (
-        <Box p="4" pt="0">
+        <Box p="4" pt="0" minH={READING_HEIGHT}>
           <ReadingSummary reading={analysis} />
         </Box>
       ) : (
