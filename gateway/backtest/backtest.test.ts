@@ -46,9 +46,9 @@ async function backtest(...more: readonly string[]) {
   const out = (name: string) => join(folder, name);
   const args = ['--json', out('r.json'), '--signals', out('s.ndjson'), '--html', out('r.html'), ...more];
   const printed: string[] = [];
-  const told: string[] = [];
+  const progress: string[] = [];
   await runBacktest(backtestOptions([join(folder, 'candles'), ...args]), {
-    progress: (line) => told.push(line),
+    progress: (line) => progress.push(line),
     print: (text) => printed.push(text),
   });
   const report: BacktestReport = JSON.parse(await readFile(out('r.json'), 'utf8'));
@@ -58,7 +58,7 @@ async function backtest(...more: readonly string[]) {
     lines: lines.map((line): EntryLine => JSON.parse(line)),
     text: printed.join('\n'),
     html: await readFile(out('r.html'), 'utf8'),
-    told,
+    progress,
   };
 }
 
@@ -144,9 +144,9 @@ test('§6 backtest: pair, timeframe, days, hours and confidence choose entries, 
   expect(report.inSample === null).toBe(seen.weights === 0);
 });
 
-test('§6 backtest: progress is told, and text and page hold the figures without a script', async () => {
-  const { told, text, html, report } = await backtest();
-  expect(told.some((line) => line.startsWith('EURUSD_M5.csv.gz: 1200 candles'))).toBe(true);
+test('§6 backtest: progress is reported, and text and page hold the figures without a script', async () => {
+  const { progress, text, html, report } = await backtest();
+  expect(progress.some((line) => line.startsWith('EURUSD_M5.csv.gz: 1200 candles'))).toBe(true);
   expect(text).toContain(`right ${report.all.headline.won}, wrong ${report.all.headline.lost}`);
   expect(html.match(/<svg/g)?.length).toBeGreaterThanOrEqual(6);
   expect(html).not.toMatch(/<script|https?:|NaN|undefined/);

@@ -40,7 +40,7 @@ const LOOKS = [700, 5700] as const;
  * Runs the job of the record over the closes of one market, candle by candle, as a product does that runs meanwhile.
  *
  * @param until clock time at which it ends; the feed's shift must not change before
- * @param progress is told the clock's time
+ * @param progress called with the clock's time
  */
 export async function runLive(
   { services, dataSource, clock, feed }: LiveProduct,

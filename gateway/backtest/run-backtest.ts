@@ -25,7 +25,7 @@ import type { BacktestOptions } from './options.js';
 import { htmlReport } from './report-html.js';
 import { textReport } from './report-text.js';
 
-/** What a run tells of itself as it goes, and where the figures go. */
+/** What a run reports as it goes, and where the figures go. */
 export interface Output {
   readonly progress: (line: string) => void;
   readonly print: (text: string) => void;

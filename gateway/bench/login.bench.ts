@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { areaUnderCurve } from '#schema/statistics/area-under-curve.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
@@ -9,23 +10,6 @@ const ACCOUNTS = 200;
 const TRIES = Number(process.argv[2] ?? 2000);
 /** A browser that has signed in to none of the accounts. */
 const DEVICE = 'A'.repeat(43);
-
-/** Area under the ROC curve of guessing by time alone which try had an account: 0.5 is chance, 1 is certainty. */
-function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
-  const sorted = unknown.toSorted((a, b) => a - b);
-  const below = (value: number) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const wins = known.reduce((sum, time) => sum + below(time), 0);
-  return wins / (known.length * unknown.length);
-}
 
 const { dataSource, address, stop } = await startBenchGateway();
 const passwordHash = await hashPassword('the password of nobody here');
@@ -130,7 +114,7 @@ for (const call of CALLS) {
   console.log(`  with an account:    ${figures(known)}`);
   console.log(`  without an account: ${figures(unknown)}`);
   console.log(
-    `  area under the curve of guessing which is which: ${areaUnderCurve(known, unknown).toFixed(3)}`,
+    `  area under the curve of guessing which is which: ${areaUnderCurve(known, unknown)?.toFixed(3)}`,
   );
 }
 await stop();

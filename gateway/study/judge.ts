@@ -1,3 +1,5 @@
+import { areaUnderCurve } from '#schema/statistics/area-under-curve.js';
+
 /** A predicted direction, what it was worth, and when. */
 export interface Judged {
   /** Score, positive for CALL, negative for PUT; its size ranks how much is said. */
@@ -62,10 +64,12 @@ export function judge(judged: Judged): Verdict {
     const cut = (share: number) => Math.floor((ranked.length * share) / 10);
     return row(`${tenth + 1}`, ranked.slice(cut(tenth), cut(tenth + 1)));
   });
+  const scoresWhere = (outcome: number) =>
+    decided.filter((i) => outcomes[i] === outcome).map((i) => at(scores, i));
   return {
     hitRate: rateOf(decided, isRight, judged.times),
     ties: outcomes.filter((outcome) => outcome === 0).length,
-    auc: areaUnderCurve(decided, scores, outcomes),
+    auc: areaUnderCurve(scoresWhere(1), scoresWhere(-1)) ?? Number.NaN,
     brier: mean(decided, (i) => (at(chances, i) - isRight(i)) ** 2),
     byConfidence: byBucket,
     byChance: tenths,
@@ -87,25 +91,6 @@ export function rateOf(members: readonly number[], value: (i: number) => number,
   let squares = 0;
   for (const sum of days.values()) squares += sum * sum;
   return { n, rate, standardError: Math.sqrt(squares) / n };
-}
-
-/** Chance that a score of a rise is above one of a fall, ties half: Mann and Whitney's U over the pairs. */
-function areaUnderCurve(members: readonly number[], scores: Float64Array, outcomes: Int8Array): number {
-  const ranked = [...members].sort((a, b) => at(scores, a) - at(scores, b));
-  let rises = 0;
-  let rankSum = 0;
-  for (let from = 0; from < ranked.length; ) {
-    let to = from;
-    while (to < ranked.length && at(scores, at(ranked, to)) === at(scores, at(ranked, from))) to += 1;
-    const rank = (from + to + 1) / 2;
-    for (const i of ranked.slice(from, to)) {
-      if (outcomes[i] !== 1) continue;
-      rises += 1;
-      rankSum += rank;
-    }
-    from = to;
-  }
-  return (rankSum - (rises * (rises + 1)) / 2) / (rises * (ranked.length - rises));
 }
 
 function mean(members: readonly number[], value: (i: number) => number): number {

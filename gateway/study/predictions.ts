@@ -1,5 +1,6 @@
 import { confidenceOf } from '#schema/confidence.js';
 import { estimatedChance, INPUTS, type ModelInputs, signalScore } from '#schema/signal-score.js';
+import { countBelow } from '#schema/statistics/area-under-curve.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Judged } from './judge.js';
 import { dot } from './logistic.js';
@@ -45,7 +46,7 @@ export function byModel(samples: Samples, weights: readonly number[]): Judged {
     outcomes: samples.outcomes,
     chances: scores.map((score) => 1 / (1 + Math.exp(-Math.abs(score)))),
     confidences: Uint8Array.from(scores, (score) => {
-      return Math.round(50 + (45 * rankOf(sizes, Math.abs(score))) / sizes.length);
+      return Math.round(50 + (45 * countBelow(sizes, Math.abs(score))) / sizes.length);
     }),
     times: samples.times,
   };
@@ -76,16 +77,4 @@ export function pooled(sets: readonly Judged[]): Judged {
     confidences: Uint8Array.from(sets.flatMap(({ confidences }) => [...confidences])),
     times: floats(({ times }) => times),
   };
-}
-
-/** How many of the sorted values are smaller. */
-function rankOf(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -202,7 +202,7 @@ async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
   }
 }
 
-/** Writes the log anew from the rows as they are now, signed with the gateway's own key. */
+/** Rewrites the log from the rows as they are now, signed with the gateway's own key. */
 async function writeLogAnew(): Promise<void> {
   const { services } = farol.gateway;
   const repository = services.get(LogRepository);
@@ -222,7 +222,7 @@ describe('the database changed behind the product’s back', () => {
     for (const kind of expected) expect(faults.lines.join('\n')).toContain(kind);
   });
 
-  test('a log that its owner writes anew does not begin with the head that somebody holds', async () => {
+  test('a log that its owner rewrites does not begin with the head that somebody holds', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
       // The witness holds it for every address.
@@ -233,7 +233,7 @@ describe('the database changed behind the product’s back', () => {
     expect(faults.lines.join('\n')).toContain('it was rewritten');
   });
 
-  test('a log written anew as of now was signed after its outcomes', async () => {
+  test('a log rewritten as of now was signed after its outcomes', async () => {
     const { faults } = await checkChanged(writeLogAnew, known);
     expect(faults.lines.join('\n')).toContain('entries that were signed only when their outcome was known');
   });

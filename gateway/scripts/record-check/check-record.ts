@@ -13,7 +13,7 @@ import { SumCheck } from './sum-check.js';
 
 export interface RecordReport {
   readonly faults: Faults;
-  /** What is not there and cannot be told from what never was: nothing speaks for it either. */
+  /** What is not there and cannot be distinguished from what never was: nothing speaks for it either. */
   readonly gaps: Faults;
   /** What was looked at, in English, a line each. */
   readonly lines: readonly string[];
@@ -69,7 +69,7 @@ export async function checkRecord(
 function comparison(seen: string | undefined, witness: Witness | undefined): string {
   if (seen) return 'compared with the head seen last';
   if (witness) return 'compared with the head that was given';
-  // Whoever signs could have written all of it anew, with any times, before the first head that somebody else holds.
+  // Whoever signs could have rewritten all of it, with any times, before the first head that somebody else holds.
   return 'seen for the first time: this proves nothing about the past, only from now on';
 }
 

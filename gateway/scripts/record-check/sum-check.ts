@@ -1,3 +1,4 @@
+import { addClusters, type ClusterSums, NO_CLUSTERS, oneCluster } from '#schema/statistics/tally.js';
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
 import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
@@ -6,34 +7,8 @@ import type { LoggedEntry } from './logged-record.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 
-type Clusters = RecordSum['clusters'];
-
-const NO_CLUSTERS: Clusters = {
-  clusters: 0,
-  won: 0,
-  decided: 0,
-  wonWon: 0,
-  wonDecided: 0,
-  decidedDecided: 0,
-  largest: 0,
-};
-
-function add(sums: Clusters, { won, lost }: HourCounts): Clusters {
-  const decided = won + lost;
-  if (decided === 0) return sums;
-  return {
-    clusters: sums.clusters + 1,
-    won: sums.won + won,
-    decided: sums.decided + decided,
-    wonWon: sums.wonWon + won * won,
-    wonDecided: sums.wonDecided + won * decided,
-    decidedDecided: sums.decidedDecided + decided * decided,
-    largest: Math.max(sums.largest, decided),
-  };
-}
-
-const isSame = (one: Clusters, other: Clusters) =>
-  Object.entries(one).every(([name, value]) => other[name as keyof Clusters] === value);
+const isSame = (one: ClusterSums, other: ClusterSums) =>
+  Object.entries(one).every(([name, value]) => other[name as keyof ClusterSums] === value);
 
 /** Counts what the log says, entry by entry, and compares it with the sums that are published. */
 export class SumCheck {
@@ -109,7 +84,9 @@ function compare(
   const hours = open.get(sum.series);
   const complete = rows.filter(({ hour }) => !hours?.pending.has(hour));
   const before = complete.filter(({ hour }) => hour !== hours?.newest);
-  const possible = [complete, before].map((some) => some.reduce(add, NO_CLUSTERS));
+  const possible = [complete, before].map((some) =>
+    some.map(({ won, lost }) => oneCluster(won, won + lost)).reduce(addClusters, NO_CLUSTERS),
+  );
   if (!possible.some((clusters) => isSame(clusters, sum.clusters)))
     faults.add('sums that the log does not give', `${name}: its hours`);
 }

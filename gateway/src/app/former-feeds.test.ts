@@ -265,7 +265,7 @@ describe('former feeds', () => {
     expect([opened, former.stops, current.stops, manual.active]).toEqual([2, 2, 0, 0]);
   });
 
-  test('that could not be opened are opened anew at the next question', async () => {
+  test('that could not be opened are opened again at the next question', async () => {
     let tries = 0;
     const open = async () => {
       tries += 1;

@@ -43,7 +43,7 @@ export interface Tally {
 
 const HOUR_MS = 3_600_000;
 
-const NO_CLUSTERS: ClusterSums = {
+export const NO_CLUSTERS: ClusterSums = {
   clusters: 0,
   won: 0,
   decided: 0,
@@ -94,7 +94,7 @@ export function oneCluster(won: number, decided: number): ClusterSums {
 }
 
 /** Sums of two sets that have no cluster in common. */
-function addClusters(one: ClusterSums, other: ClusterSums): ClusterSums {
+export function addClusters(one: ClusterSums, other: ClusterSums): ClusterSums {
   return {
     clusters: one.clusters + other.clusters,
     won: one.won + other.won,

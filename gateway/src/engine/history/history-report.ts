@@ -1,14 +1,7 @@
 import type { ClusterSums, Tally } from '#schema/statistics/tally.js';
 import { type Entries, entryTime, marketOf, rowsWhere } from './entries.js';
 import { type Equity, equityOf } from './equity.js';
-import {
-  areaUnderCurve,
-  figuresOf,
-  type HitFigures,
-  type Rule,
-  type Terms,
-  tallyRows,
-} from './hit-figures.js';
+import { areaOf, figuresOf, type HitFigures, type Rule, type Terms, tallyRows } from './hit-figures.js';
 import { hourOf } from './rollover.js';
 
 /** One row of a table. */
@@ -76,7 +69,7 @@ export function historyReport(entries: Entries, terms: Terms, quietHours: readon
   return {
     headline,
     sums: tally.clusters,
-    auc: areaUnderCurve(entries, all),
+    auc: areaOf(entries, all),
     byConfidence: by((row) => bucketOf(entries.confidences[row] ?? 0), BUCKETS.slice(0, -1).map(bucketOf)),
     byChance: tallied(tenthsByChance(entries, all)),
     baselines: baselines(entries, all, terms),

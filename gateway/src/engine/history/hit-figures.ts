@@ -1,4 +1,5 @@
 import { anytimeInterval } from '#schema/statistics/anytime-bound.js';
+import { areaUnderCurve } from '#schema/statistics/area-under-curve.js';
 import { brierScore, type Reliability, reliabilityOf } from '#schema/statistics/calibration.js';
 import { breakEvenRate, moneyPerHundred } from '#schema/statistics/money.js';
 import { clusterOf, NO_TALLY, type Tally, type TallyEntry, tallyOf } from '#schema/statistics/tally.js';
@@ -81,26 +82,10 @@ function known(verdict: Verdict | undefined): Verdict {
   return verdict;
 }
 
-/** Area under the curve of direction and chance against what the price did; 0.5 knows nothing. Null where all rose or fell. */
-export function areaUnderCurve(entries: Entries, rows: readonly number[]): number | null {
+/** Area under the curve of direction and chance against what the price did. Null where all rose or fell. */
+export function areaOf(entries: Entries, rows: readonly number[]): number | null {
   const lean = (row: number) => (entries.directions[row] ?? 0) * ((entries.chances[row] ?? 0.5) - 0.5);
   const rise = (row: number) => Math.sign((entries.exits[row] ?? 0) - (entries.entries[row] ?? 0));
-  const moved = rows.filter((row) => rise(row) !== 0);
-  const leans = Float64Array.from(moved, lean);
-  const ranked = [...moved.keys()].sort((a, b) => (leans[a] ?? 0) - (leans[b] ?? 0));
-  let rises = 0;
-  let rankSum = 0;
-  for (let from = 0; from < ranked.length; ) {
-    let to = from;
-    while (to < ranked.length && leans[ranked[to] ?? -1] === leans[ranked[from] ?? -1]) to += 1;
-    for (let i = from; i < to; i += 1) {
-      if (rise(moved[ranked[i] ?? -1] ?? -1) !== 1) continue;
-      rises += 1;
-      // Mann and Whitney's U: of equal values each has the mean rank.
-      rankSum += (from + to + 1) / 2;
-    }
-    from = to;
-  }
-  const falls = ranked.length - rises;
-  return rises === 0 || falls === 0 ? null : (rankSum - (rises * (rises + 1)) / 2) / (rises * falls);
+  const leansWhere = (sign: number) => rows.filter((row) => rise(row) === sign).map(lean);
+  return areaUnderCurve(leansWhere(1), leansWhere(-1));
 }

@@ -1,4 +1,4 @@
-// Own file: study, backtest and laboratory tell the hour of the rollover in the same way.
+// Own file: study, backtest and laboratory find the hour of the rollover in the same way.
 import type { CandleColumns } from '../candle-columns.js';
 
 /**

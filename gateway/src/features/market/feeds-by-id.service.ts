@@ -55,7 +55,7 @@ export class FeedsById<F extends Feed> {
   /**
    * Undefined where no feed of this id can be had here.
    *
-   * @throws whatever opening it throws; the next question opens it anew
+   * @throws whatever opening it throws; the next question opens it again
    */
   async get(id: string): Promise<F | undefined> {
     const { current, formerIds = [], sourceOf } = this.options;

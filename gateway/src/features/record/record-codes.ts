@@ -30,12 +30,9 @@ const PAIR_OF: ReadonlyMap<number, Pair> = new Map(PAIRS.map((pair) => [PAIR_COD
 const TIMEFRAME_OF: ReadonlyMap<number, Timeframe> = new Map(
   TIMEFRAMES.map((timeframe) => [timeframeCode(timeframe), timeframe]),
 );
-const OUTCOME_OF: ReadonlyMap<number, RecordOutcome> = new Map([
-  [1, 'WON'],
-  [2, 'LOST'],
-  [3, 'TIE'],
-  [4, 'VOID'],
-]);
+const OUTCOME_OF: ReadonlyMap<number, RecordOutcome> = new Map(
+  (['WON', 'LOST', 'TIE', 'VOID'] as const).map((outcome) => [OUTCOME_CODES[outcome], outcome]),
+);
 
 function named<Name>(names: ReadonlyMap<number, Name>, code: number, what: string): Name {
   const name = names.get(code);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import { estimatedChance } from '#schema/signal-score.js';
+import { clusterOf } from '#schema/statistics/tally.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
@@ -129,5 +130,5 @@ const HOUR_MS = 3_600_000;
 
 /** The cluster of an entry: the UTC hour, by the source's time, in which its next candle opens. Epoch milliseconds. */
 export function clusterHour({ timeframe }: Market, sourceTime: number): number {
-  return Math.floor((sourceTime + timeframeMs(timeframe)) / HOUR_MS) * HOUR_MS;
+  return clusterOf(sourceTime + timeframeMs(timeframe)) * HOUR_MS;
 }

@@ -15,7 +15,7 @@ import type { RecordService } from './record.service.js';
 import { type DimensionTally, figuresOf, toHitRate } from './record-figures.js';
 import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } from './record-figures.type.js';
 
-/** Figures are read anew after this long, however many ask. */
+/** Figures are read again after this long, however many ask. */
 const FRESH_MS = 1000;
 
 const KINDS = { real: 'REAL', replayed: 'REPLAYED', simulated: 'SIMULATED' } as const satisfies {

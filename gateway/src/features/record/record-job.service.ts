@@ -21,7 +21,7 @@ const LEASE_MS = 2000;
 /** A pair that cannot be read is tried again after this, and holds up no other for longer than this. */
 const RETRY_MS = 5000;
 const READ_MS = 1000;
-/** A clock so far behind the market's is told of. */
+/** A clock so far behind the market's is logged. */
 const CLOCK_BEHIND_MS = 1000;
 /** Candles made up at once, so that those that close meanwhile do not wait. */
 const MADE_UP_BATCH = 200;

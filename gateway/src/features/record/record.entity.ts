@@ -38,6 +38,18 @@ export class RecordSeriesEntity {
   leaf: string | null;
 }
 
+/** A row of one pair and timeframe of a series, by their codes. */
+abstract class OfMarket {
+  @PrimaryColumn({ type: 'smallint' })
+  series: number;
+
+  @PrimaryColumn({ type: 'smallint' })
+  pair: number;
+
+  @PrimaryColumn({ type: 'smallint' })
+  timeframe: number;
+}
+
 /**
  * What the engine said of a closed candle, stored before its outcome could be known. Codes in `record-codes.ts`; prices
  * in points (the pair's last digit); partitioned by month of `candle_time`. Nothing in it is about a person.
@@ -49,16 +61,7 @@ export class RecordSeriesEntity {
 @Index('record_entries_source', ['series', 'pair', 'timeframe', 'sourceTime'], {
   where: 'source_time IS NOT NULL',
 })
-export class RecordEntryEntity {
-  @PrimaryColumn({ type: 'smallint' })
-  series: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  pair: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  timeframe: number;
-
+export class RecordEntryEntity extends OfMarket {
   /** Opening of the closed candle. */
   @PrimaryColumn({ type: 'timestamptz', name: 'candle_time' })
   candleTime: Date;
@@ -113,16 +116,7 @@ export class RecordEntryEntity {
 
 /** The closed candles that the engine read, each once, by their time in the feed's source, so that anybody can run it again. */
 @Entity('record_candles')
-export class RecordCandleEntity {
-  @PrimaryColumn({ type: 'smallint' })
-  series: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  pair: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  timeframe: number;
-
+export class RecordCandleEntity extends OfMarket {
   @PrimaryColumn({ type: 'timestamptz' })
   time: Date;
 
@@ -145,16 +139,7 @@ export class RecordCandleEntity {
 
 /** How far the job has come in one pair and timeframe, and which stretch of an outage it still has to make up. */
 @Entity('record_progress')
-export class RecordProgressEntity {
-  @PrimaryColumn({ type: 'smallint' })
-  series: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  pair: number;
-
-  @PrimaryColumn({ type: 'smallint' })
-  timeframe: number;
-
+export class RecordProgressEntity extends OfMarket {
   /** The last close that was looked at as it came. */
   @Column({ type: 'timestamptz', name: 'closed_until' })
   closedUntil: Date;

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
+import type { ClusterSums } from '#schema/statistics/tally.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../market/market-feed.js';
 import { pairOf, timeframeOf } from './record-codes.js';
@@ -31,15 +32,7 @@ export interface RecordSum extends Readonly<Omit<Counts, 'chance' | 'brier'>> {
   readonly chanceSum: number;
   /** Σ (chance − won)² of them. */
   readonly brierSum: number;
-  readonly clusters: {
-    readonly clusters: number;
-    readonly won: number;
-    readonly decided: number;
-    readonly wonWon: number;
-    readonly wonDecided: number;
-    readonly decidedDecided: number;
-    readonly largest: number;
-  };
+  readonly clusters: ClusterSums;
 }
 
 /** A closed candle that the engine read; `time` is its opening in the feed's source, epoch milliseconds. */

@@ -26,7 +26,7 @@ test('§6 laboratory: of 14 combinations one looks good by chance in 51 of 100 c
   expect(Math.round(100 * chanceOfLuck(14))).toBe(51);
 });
 
-test('§6 laboratory: the same combination counts once, whatever a win pays, and other data count anew', () => {
+test('§6 laboratory: the same combination counts once, whatever a win pays, and other data count from the beginning', () => {
   const key = attemptKey('a', TRIAL);
   expect(attemptKey('a', { ...TRIAL, payout: 0.9 })).toBe(key);
   expect(attemptKey('b', TRIAL)).not.toBe(key);

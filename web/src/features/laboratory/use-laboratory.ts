@@ -38,7 +38,7 @@ export function useLaboratory() {
   const loaded = useRef<LabRequest | undefined>(undefined);
 
   const change = useCallback((update: (before: Attempts) => Attempts) => {
-    // Read anew: the storage is the truth, also where the page was left and entered again.
+    // Read again: the storage is the truth, also where the page was left and entered again.
     const after = update(readAttempts());
     keepAttempts(after);
     setAttempts(after);

@@ -3,8 +3,8 @@ import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import type { RecordRowPartsFragment } from '../../gql/record';
 import { formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Cell, HeadCell } from '../../ui/data-table';
+import { CaptionedTable } from './captioned-table';
 import { groupOf, type RecordFigures } from './record-rows';
 import { formatCount, rowName } from './record-texts';
 
@@ -106,42 +106,37 @@ interface ReliabilityProps {
 function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
   if (rows.length === 0) return null;
   return (
-    <TableFrame tabIndex={0} role="region" aria-label={title}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col">{of}</Head>
-            <Head scope="col" end>
-              Sinais
-            </Head>
-            <Head scope="col" end>
-              Dita
-            </Head>
-            <Head scope="col">Medido</Head>
+    <CaptionedTable caption={title}>
+      <thead>
+        <tr>
+          <Head scope="col">{of}</Head>
+          <Head scope="col" end>
+            Sinais
+          </Head>
+          <Head scope="col" end>
+            Dita
+          </Head>
+          <Head scope="col">Medido</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <Name scope="row">{rowName(dimension, row.key)}</Name>
+            <Small end>{formatCount(row.won + row.lost)}</Small>
+            <Small end>{row.meanChance === null ? '–' : formatRate(row.meanChance)}</Small>
+            <Small>
+              {row.rate === null ? '–' : formatRate(row.rate)}{' '}
+              {row.rate !== null && (
+                <Interval>
+                  {formatRate(row.low)} a {formatRate(row.high)}
+                </Interval>
+              )}
+            </Small>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <Name scope="row">{rowName(dimension, row.key)}</Name>
-              <Small end>{formatCount(row.won + row.lost)}</Small>
-              <Small end>{row.meanChance === null ? '–' : formatRate(row.meanChance)}</Small>
-              <Small>
-                {row.rate === null ? '–' : formatRate(row.rate)}{' '}
-                {row.rate !== null && (
-                  <Interval>
-                    {formatRate(row.low)} a {formatRate(row.high)}
-                  </Interval>
-                )}
-              </Small>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+        ))}
+      </tbody>
+    </CaptionedTable>
   );
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
-import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { Cell, HeadCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CaptionedTable } from './captioned-table';
 import { RatePlot, scaleFor } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
 import { formatAbout, formatCount, rateWithInterval, VERDICT_WORDS } from './record-texts';
@@ -57,63 +58,58 @@ export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
   const scale = scaleFor(rows, breakEven);
   const judged = rows.some(({ verdicts }) => verdicts);
   return (
-    <TableFrame tabIndex={0} role="region" aria-label={caption}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col" pl="4!">
-              {of}
-            </Head>
-            <Head scope="col" end>
-              Sinais
-            </Head>
-            <Head scope="col" end>
-              Acerto
-            </Head>
-            <Head scope="col">
-              <Ends>
-                <span>{formatWholePercent(scale.from * 100)}</span>
-                <VisuallyHidden>Intervalo de 95%</VisuallyHidden>
-                <span>{formatWholePercent(scale.to * 100)}</span>
-              </Ends>
-            </Head>
+    <CaptionedTable caption={caption}>
+      <thead>
+        <tr>
+          <Head scope="col" pl="4!">
+            {of}
+          </Head>
+          <Head scope="col" end>
+            Sinais
+          </Head>
+          <Head scope="col" end>
+            Acerto
+          </Head>
+          <Head scope="col">
+            <Ends>
+              <span>{formatWholePercent(scale.from * 100)}</span>
+              <VisuallyHidden>Intervalo de 95%</VisuallyHidden>
+              <span>{formatWholePercent(scale.to * 100)}</span>
+            </Ends>
+          </Head>
+          {judged && (
+            <>
+              <Head scope="col">Contra 50%</Head>
+              <Head scope="col">Contra {formatRate(breakEven)}</Head>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <Name scope="row">{row.name}</Name>
+            <Small end>{formatCount(row.decided)}</Small>
+            <Small end>{row.rate === null ? '–' : formatRate(row.rate)}</Small>
+            <Drawn title={rateWithInterval(row.rate, row.low, row.high)}>
+              <RatePlot row={row} scale={scale} breakEven={breakEven} />
+              <VisuallyHidden>
+                {row.rate === null ? 'nada decidido' : `${formatRate(row.low)} a ${formatRate(row.high)}`}
+              </VisuallyHidden>
+            </Drawn>
             {judged && (
               <>
-                <Head scope="col">Contra 50%</Head>
-                <Head scope="col">Contra {formatRate(breakEven)}</Head>
+                <Small>
+                  <VerdictText verdict={row.verdicts?.half} />
+                </Small>
+                <Small>
+                  <VerdictText verdict={row.verdicts?.even} />
+                </Small>
               </>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <Name scope="row">{row.name}</Name>
-              <Small end>{formatCount(row.decided)}</Small>
-              <Small end>{row.rate === null ? '–' : formatRate(row.rate)}</Small>
-              <Drawn title={rateWithInterval(row.rate, row.low, row.high)}>
-                <RatePlot row={row} scale={scale} breakEven={breakEven} />
-                <VisuallyHidden>
-                  {row.rate === null ? 'nada decidido' : `${formatRate(row.low)} a ${formatRate(row.high)}`}
-                </VisuallyHidden>
-              </Drawn>
-              {judged && (
-                <>
-                  <Small>
-                    <VerdictText verdict={row.verdicts?.half} />
-                  </Small>
-                  <Small>
-                    <VerdictText verdict={row.verdicts?.even} />
-                  </Small>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+        ))}
+      </tbody>
+    </CaptionedTable>
   );
 }

@@ -3,8 +3,8 @@ import type { RecordSeriesPartsFragment } from '../../gql/record';
 import { formatRate } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Cell, HeadCell } from '../../ui/data-table';
+import { CaptionedTable } from './captioned-table';
 import { formatCount, PRICES } from './record-texts';
 
 const Small = chakra(Cell, { base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
@@ -38,46 +38,41 @@ export function SeriesCard({ history }: SeriesCardProps) {
   return (
     <Card aria-labelledby="placar-series">
       <CardHeader title={caption} titleId="placar-series" />
-      <TableFrame tabIndex={0} role="region" aria-label="Tabela das fontes e motores">
-        <Table>
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <Head scope="col" pl="4!">
-                Fonte de preços
-              </Head>
-              <Head scope="col">Tipo</Head>
-              <Head scope="col">Motor</Head>
-              <Head scope="col">Contados</Head>
-              <Head scope="col">Período</Head>
-              <Head scope="col" end>
-                Sinais
-              </Head>
-              <Head scope="col" end>
-                Acerto
-              </Head>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map((series) => {
-              const decided = series.won + series.lost;
-              return (
-                <tr key={series.id}>
-                  <Feed scope="row">{series.feed}</Feed>
-                  <Small>{series.prices ? PRICES[series.prices] : '–'}</Small>
-                  <Small>{series.engineVersion}</Small>
-                  <Small>{series.counting === 'CANDLES' ? 'todas as velas' : 'gerados por usuários'}</Small>
-                  <Small>{datesOf(series)}</Small>
-                  <Small end>{formatCount(decided)}</Small>
-                  <Small end>{decided === 0 ? '–' : formatRate(series.won / decided)}</Small>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <CaptionedTable caption={caption} label="Tabela das fontes e motores">
+        <thead>
+          <tr>
+            <Head scope="col" pl="4!">
+              Fonte de preços
+            </Head>
+            <Head scope="col">Tipo</Head>
+            <Head scope="col">Motor</Head>
+            <Head scope="col">Contados</Head>
+            <Head scope="col">Período</Head>
+            <Head scope="col" end>
+              Sinais
+            </Head>
+            <Head scope="col" end>
+              Acerto
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((series) => {
+            const decided = series.won + series.lost;
+            return (
+              <tr key={series.id}>
+                <Feed scope="row">{series.feed}</Feed>
+                <Small>{series.prices ? PRICES[series.prices] : '–'}</Small>
+                <Small>{series.engineVersion}</Small>
+                <Small>{series.counting === 'CANDLES' ? 'todas as velas' : 'gerados por usuários'}</Small>
+                <Small>{datesOf(series)}</Small>
+                <Small end>{formatCount(decided)}</Small>
+                <Small end>{decided === 0 ? '–' : formatRate(series.won / decided)}</Small>
+              </tr>
+            );
+          })}
+        </tbody>
+      </CaptionedTable>
       <Note>
         Outra fonte, outra chave, outros arquivos ou outro motor começam uma contagem nova; a antiga fica
         aqui. Fontes de tipos diferentes nunca se somam.

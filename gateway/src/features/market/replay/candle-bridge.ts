@@ -18,7 +18,7 @@ const TOLERANCE = 1 / 40;
  * reaches high and low exactly and never passes them.
  *
  * A volatility is drawn from what is known of it, and a walk from open to close (a Brownian bridge) with it; both are drawn
- * anew until the extremes of the walk are those of the candle. So a path comes from exactly those of a martingale of unknown
+ * again until the extremes of the walk are those of the candle. So a path comes from exactly those of a martingale of unknown
  * volatility that make this candle, and what has passed of it tells no more about the rest than it does in a market.
  * Extremes count as met within half a point, of wide candles within a fortieth of the range; what is beyond open and close is
  * then stretched onto them.
