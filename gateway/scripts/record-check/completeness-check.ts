@@ -94,7 +94,7 @@ export class CompletenessCheck {
       series.kind === 'replayed' ||
       newest - this.storedAt(next) < MADE_UP_WITHIN_MS ||
       this.storedAt(candle) - close > TOO_OLD_MS ||
-      (series.kind === 'real' && isAtEdge(all, index, length));
+      (series.kind !== 'simulated' && isAtEdge(all, index, length));
     if (isExcused) this.gaps.add('candles without an entry that may have their reason', name);
     else this.faults.add('candles that were not entered', name);
   }

@@ -79,7 +79,7 @@ export class EntryCheck {
     this.recompute(series, logged, window, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(entry.entry);
-    if (next && series.kind === 'real') this.prices.add(logged, next, name);
+    if (next && (series.kind === 'real' || series.kind === 'unverified')) this.prices.add(logged, next, name);
     else if (next && entryPrice !== null && pointsOf(pair, next.open) !== entryPrice)
       this.faults.add(
         'entries at another price than the next candle’s first',

@@ -14,7 +14,12 @@ const OVERDUE_MS = 10 * 60_000;
 /** An outcome that cannot be had is VOID a day after its time. */
 const GIVEN_UP_MS = 25 * 3_600_000;
 /** A log is silent at weekends and on holidays, but for a simulated market, which never closes. */
-const SILENCE_MS = { simulated: 15 * 60_000, replayed: 4 * 86_400_000, real: 4 * 86_400_000 };
+const SILENCE_MS = {
+  simulated: 15 * 60_000,
+  replayed: 4 * 86_400_000,
+  unverified: 4 * 86_400_000,
+  real: 4 * 86_400_000,
+};
 
 interface Pending {
   readonly entry: EntryLeaf;

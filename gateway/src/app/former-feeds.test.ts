@@ -10,6 +10,7 @@ import { readEnv } from '../env.js';
 import { OpportunityEntity } from '../features/crypto/opportunity.entity.js';
 import { OpportunitySearchService } from '../features/crypto/opportunity-search.service.js';
 import { OpportunitySettlementService } from '../features/crypto/opportunity-settlement.service.js';
+import { derivOrigin } from '../features/market/deriv/deriv-origin.js';
 import { derivSymbol } from '../features/market/deriv/deriv-protocol.js';
 import { DerivStub } from '../features/market/deriv/testing/deriv-stub.js';
 import { FeedsById } from '../features/market/feeds-by-id.service.js';
@@ -201,12 +202,18 @@ describe('what is pending when the feed changes is settled by the prices it was 
     const farol = await gatewayWith({});
     const stub = await DerivStub.start(farol.clock);
     const { id, expiry } = await generate(farol, 'USD/CHF');
-    await rename(id, 'deriv', 'deriv');
+    const old = await generate(farol, 'USD/CHF');
+    const ofAnotherHost = await generate(farol, 'USD/CHF');
+    await rename(id, derivOrigin(stub.url).id, 'deriv');
+    // Of before the id named the host.
+    await rename(old.id, 'deriv', 'deriv');
+    await rename(ofAnotherHost.id, 'deriv:prices.example', 'deriv');
     farol.clock.advance(MINUTE + 3_000);
     await afterRestart(farol, { DERIV_URL: stub.url }).get(SettlementService).settleAll();
-    expect(await outcomeOf(id)).toMatchObject({
-      exit: stub.market.tick(derivSymbol('USD/CHF'), expiry).price,
-    });
+    const { price } = stub.market.tick(derivSymbol('USD/CHF'), expiry);
+    expect(await outcomeOf(id)).toMatchObject({ exit: price });
+    expect(await outcomeOf(old.id)).toMatchObject({ exit: price });
+    expect(await outcomeOf(ofAnotherHost.id)).toEqual({ outcome: null, exit: null });
     await Promise.all(reopened.splice(0).map((feeds) => feeds.stop()));
     await stub.stop();
   });
@@ -230,6 +237,10 @@ describe('what is pending when the feed changes is settled by the prices it was 
       for (const { id } of signals) expect((await outcomeOf(id)).outcome).toBe(outcome);
     }
   });
+});
+
+test('the built-in address of Deriv is the one that counts as a real market', () => {
+  expect(derivOrigin(readEnv({}).DERIV_URL)).toEqual({ id: 'deriv:ws.derivws.com', kind: 'real' });
 });
 
 describe('former feeds', () => {

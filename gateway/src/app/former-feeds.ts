@@ -1,5 +1,6 @@
 import type { Env } from '../env.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
+import { DERIV_ADDRESS, derivOrigin, UNNAMED_DERIV } from '../features/market/deriv/deriv-origin.js';
 import { FeedsById, type FormerSource } from '../features/market/feeds-by-id.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKey, MarketKeys } from '../features/market/market-key.js';
@@ -27,23 +28,28 @@ interface FormerFeedOptions {
 /** The id that replays had before they named their files. */
 const UNNAMED_REPLAY = 'replay';
 
+/** Ids that the feed which runs had in former versions. */
+const FORMER_IDS = { simulated: [], replay: [UNNAMED_REPLAY], deriv: [UNNAMED_DERIV] } as const;
+
 /** The feed of the ten pairs that runs, and those that ran before and whose prices can still be had. */
 export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions): FeedsById<MarketFeed> {
   const { env, keys, clock, log, timer } = options;
-  const another = (feed: Env['MARKET_FEED']): FormerSource<MarketFeed> => ({
-    name: feed,
+  const another = (feed: Env['MARKET_FEED'], address = env.DERIV_URL): FormerSource<MarketFeed> => ({
+    name: feed === 'deriv' ? derivOrigin(address).id : feed,
     async open() {
-      const former = createFeed({ ...env, MARKET_FEED: feed }, keys, clock, log);
+      const former = createFeed({ ...env, MARKET_FEED: feed, DERIV_URL: address }, keys, clock, log);
       await former.start();
       return former;
     },
   });
   return new FeedsById({
     current,
-    formerIds: env.MARKET_FEED === 'replay' ? [UNNAMED_REPLAY] : [],
+    formerIds: FORMER_IDS[env.MARKET_FEED],
     timer,
     sourceOf(id) {
-      if (id === 'deriv') return another('deriv');
+      if (id === UNNAMED_DERIV) return another('deriv');
+      const address = [env.DERIV_URL, DERIV_ADDRESS].find((one) => derivOrigin(one).id === id);
+      if (address !== undefined) return another('deriv', address);
       if (id.startsWith(UNNAMED_REPLAY) && env.REPLAY_DIR && env.MARKET_FEED !== 'replay')
         return ofSameFiles(id, another('replay'));
       return simulatedSource(id, keys, {

@@ -25,7 +25,9 @@ export type PriceKind =
   /** Files of the past. */
   | 'REPLAYED'
   /** A model; they measure no market. */
-  | 'SIMULATED';
+  | 'SIMULATED'
+  /** A live source other than the market's own, for which nobody vouches. */
+  | 'UNVERIFIED';
 
 /** Which signals were counted. */
 export type RecordCounting =

@@ -54,8 +54,11 @@ export interface CandleQuery {
   readonly limit: number;
 }
 
-/** Where prices come from: the market as it is now, files of its past, or a model. Figures of two kinds are never added up. */
-export type FeedKind = 'real' | 'replayed' | 'simulated';
+/**
+ * Where prices come from: the market as it is now, an address that nobody vouches for, files of the past, or a model.
+ * Figures of two kinds are never added up.
+ */
+export type FeedKind = 'real' | 'unverified' | 'replayed' | 'simulated';
 
 /**
  * Where ticks and candles come from. All times are epoch milliseconds of the clock that the feed was made with.
@@ -63,11 +66,11 @@ export type FeedKind = 'real' | 'replayed' | 'simulated';
 export interface MarketFeed {
   /**
    * Public; outcomes are counted apart for each: 'simulated-v2:' and 16 digits that name its key,
-   * 'replay:' and 16 digits that name its files, 'deriv'.
+   * 'replay:' and 16 digits that name its files, 'deriv:' and the host.
    */
   readonly id: string;
   readonly kind: FeedKind;
-  /** Prices are not of a real market at this moment (simulated, replay). */
+  /** Prices are not of a real market at this moment (simulated, replay), or nobody knows whether they are (unverified). */
   readonly simulated: boolean;
   /** Prices are made up so that no signal can be right more than half the time. */
   readonly martingale?: boolean;

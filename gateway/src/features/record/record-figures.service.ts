@@ -5,6 +5,7 @@ import { verdictsOf } from '#schema/statistics/verdict.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
+import { DERIV_ADDRESS, derivOrigin } from '../market/deriv/deriv-origin.js';
 import type { MarketService } from '../market/market.service.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
@@ -18,14 +19,18 @@ import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } fro
 /** Figures are read again after this long, however many ask. */
 const FRESH_MS = 1000;
 
-const KINDS = { real: 'REAL', replayed: 'REPLAYED', simulated: 'SIMULATED' } as const satisfies {
-  readonly [kind in FeedKind]: PriceKind;
-};
+const KINDS = {
+  real: 'REAL',
+  unverified: 'UNVERIFIED',
+  replayed: 'REPLAYED',
+  simulated: 'SIMULATED',
+} as const satisfies { readonly [kind in FeedKind]: PriceKind };
 
 /** Kinds of feeds whose series are older than the record, by the beginning of their ids. */
 const FORMER_KINDS: readonly (readonly [start: string, kind: PriceKind])[] = [
   ['simulated', 'SIMULATED'],
   ['replay', 'REPLAYED'],
+  ['deriv:', 'UNVERIFIED'],
   ['deriv', 'REAL'],
 ];
 
@@ -157,6 +162,7 @@ export class RecordFiguresService {
 
   private kindOf(feed: string): PriceKind | null {
     if (feed === this.market.feed.id) return KINDS[this.market.feed.kind];
+    if (feed === derivOrigin(DERIV_ADDRESS).id) return 'REAL';
     return FORMER_KINDS.find(([start]) => feed.startsWith(start))?.[1] ?? null;
   }
 

@@ -84,6 +84,7 @@ describe('the figures of the record', () => {
       { dimension: 'all', won: 9, decided: 10, hours: 50 },
     ]);
     await addSeries(2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    await addSeries(3, 'deriv:prices.example', ENGINE_VERSION, 'unverified', REAL_ROWS);
     const figures = await record();
     expect(figures).toMatchObject({ prices: 'REAL', series: { id: '2', feed: 'deriv', current: false } });
     expect(figures.overall).toMatchObject({ won: 9000, lost: 9000, tied: 3, voided: 1, rate: 0.5 });

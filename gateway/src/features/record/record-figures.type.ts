@@ -1,13 +1,19 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
 
-export const PriceKind = { REAL: 'REAL', REPLAYED: 'REPLAYED', SIMULATED: 'SIMULATED' } as const;
+export const PriceKind = {
+  REAL: 'REAL',
+  UNVERIFIED: 'UNVERIFIED',
+  REPLAYED: 'REPLAYED',
+  SIMULATED: 'SIMULATED',
+} as const;
 export type PriceKind = keyof typeof PriceKind;
 registerEnumType(PriceKind, {
   name: 'PriceKind',
   description: 'Where prices come from. Figures of two kinds are never added up.',
   valuesConfig: {
     REAL: { description: 'The market as it was at that moment.' },
+    UNVERIFIED: { description: "A live source other than the market's own, for which nobody vouches." },
     REPLAYED: { description: 'Files of the past.' },
     SIMULATED: { description: 'A model; they measure no market.' },
   },

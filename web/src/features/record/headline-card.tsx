@@ -83,6 +83,7 @@ const Legend = chakra('div', {
 
 const ONLY = {
   REAL: '',
+  UNVERIFIED: 'Os preços vêm de um endereço que não é o da Deriv, e ninguém confirma que são de um mercado.',
   REPLAYED: 'Só rodaram preços repetidos de arquivos.',
   SIMULATED: 'Só rodaram preços simulados.',
 } as const;

@@ -37,6 +37,7 @@ export function verdictSentence(line: string, { word, signalsNeeded }: ShownVerd
 
 export const PRICES: Readonly<Record<PriceKind, string>> = {
   REAL: 'mercado real',
+  UNVERIFIED: 'origem não confirmada',
   REPLAYED: 'replay de arquivos',
   SIMULATED: 'simulado',
 };

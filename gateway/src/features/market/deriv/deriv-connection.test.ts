@@ -61,8 +61,14 @@ describe('starting', () => {
   });
 
   test('a feed has its id and epoch', async () => {
-    const { feed } = await started();
-    expect([feed.id, feed.simulated, feed.epoch, feed.sourceTime(5)]).toEqual(['deriv', false, 'deriv', 5]);
+    const { feed, stub, log } = await started();
+    expect([feed.id, feed.kind, feed.simulated]).toEqual([
+      `deriv:${new URL(stub.url).host}`,
+      'unverified',
+      true,
+    ]);
+    expect([feed.epoch, feed.sourceTime(5)]).toEqual(['deriv', 5]);
+    expect(log.linesWith("deriv: not Deriv's own host: its prices count as no real market")).toHaveLength(1);
   });
 });
 

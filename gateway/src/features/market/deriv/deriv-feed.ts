@@ -4,6 +4,7 @@ import type { Candle } from '../../../engine/candle.js';
 import { marketClosed, marketWithoutData, pairWithoutData } from '../market.errors.js';
 import {
   type CandleQuery,
+  type FeedKind,
   type FeedStatus,
   type MarketFeed,
   marketStatus,
@@ -13,6 +14,7 @@ import { CandleReader } from './candle-reader.js';
 import { CandleStreams } from './candle-streams.js';
 import { DerivClient, type DerivClientOptions } from './deriv-client.js';
 import { DerivMarket, MarketWatch, pairStatus } from './deriv-market.js';
+import { derivOrigin } from './deriv-origin.js';
 import { DERIV_CODE, type ErrorFrame, hasCode, LOCAL_CODE } from './deriv-protocol.js';
 import { TickStreams, tickFromHistory } from './tick-streams.js';
 import { HoursLoader } from './trading-hours.js';
@@ -27,9 +29,8 @@ export type DerivFeedOptions = DerivClientOptions;
  * Ticks of every open pair arrive from the start, candles of a pair and timeframe from the first query on.
  */
 class DerivFeed implements MarketFeed {
-  readonly id = 'deriv';
-  readonly kind = 'real';
-  readonly simulated = false;
+  readonly id: string;
+  readonly kind: FeedKind;
   readonly epoch = 'deriv';
 
   private readonly market = new DerivMarket();
@@ -41,8 +42,13 @@ class DerivFeed implements MarketFeed {
   private started: (() => void) | undefined;
 
   constructor(private readonly options: DerivFeedOptions) {
-    const { clock, timers, log } = options;
+    const { clock, timers, log, url } = options;
     const { market } = this;
+    const { id, kind } = derivOrigin(url);
+    this.id = id;
+    this.kind = kind;
+    if (kind !== 'real')
+      log.warn({ feed: id }, "deriv: not Deriv's own host: its prices count as no real market");
     const client = new DerivClient(options, {
       up: () => void this.up(),
       down: () => this.down(),
@@ -60,6 +66,11 @@ class DerivFeed implements MarketFeed {
       failed: (stream, error) => this.failed(stream.pair, error),
     });
     this.watch = new MarketWatch({ client, market, hours, ticks: this.ticks, clock, timers, log });
+  }
+
+  /** Prices that nobody vouches for are marked as those of no market. */
+  get simulated(): boolean {
+    return this.kind !== 'real';
   }
 
   get pairs(): readonly Pair[] {
