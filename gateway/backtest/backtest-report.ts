@@ -29,8 +29,39 @@ export interface BacktestReport {
   readonly terms: Terms;
   readonly files: readonly FileReport[];
   readonly all: HistoryReport;
+  /** Only entries of prices that neither weights nor scale have seen; null without any. */
+  readonly outOfSample: HistoryReport | null;
+  /** Only entries of prices that no weight was fitted to, but on which the scale was measured; null without any. */
+  readonly scaleSeen: HistoryReport | null;
   /** Only entries of prices that the weights were fitted to; null without any. */
   readonly inSample: HistoryReport | null;
-  /** Only entries of prices that the weights have not seen; null without any. */
-  readonly outOfSample: HistoryReport | null;
+}
+
+/** A part of the entries by what the model has seen of their prices, in words. */
+export interface Sample {
+  readonly title: string;
+  readonly meaning: string;
+  readonly report: HistoryReport;
+}
+
+/** The parts that have entries, the most telling first. */
+export function samplesOf({ outOfSample, scaleSeen, inSample }: BacktestReport): Sample[] {
+  return [
+    {
+      title: 'Out of sample',
+      meaning: 'neither the weights nor the scale of confidence and estimated chance have seen these prices',
+      report: outOfSample,
+    },
+    {
+      title: 'Scale seen',
+      meaning:
+        'no weight was estimated on these prices, but the scale of confidence and estimated chance was measured on them: that a chance fits here shows nothing',
+      report: scaleSeen,
+    },
+    {
+      title: 'In sample',
+      meaning: 'the weights were estimated on these prices: the figures flatter',
+      report: inSample,
+    },
+  ].flatMap(({ report, ...words }) => (report ? [{ ...words, report }] : []));
 }

@@ -42,12 +42,14 @@ function textOf(candles: readonly Candle[]): string {
     .join('\r\n');
 }
 
-async function backtest(...more: readonly string[]) {
+const backtest = (...more: readonly string[]) => backtestOf(join(folder, 'candles'), ...more);
+
+async function backtestOf(dir: string, ...more: readonly string[]) {
   const out = (name: string) => join(folder, name);
   const args = ['--json', out('r.json'), '--signals', out('s.ndjson'), '--html', out('r.html'), ...more];
   const printed: string[] = [];
   const progress: string[] = [];
-  await runBacktest(backtestOptions([join(folder, 'candles'), ...args]), {
+  await runBacktest(backtestOptions([dir, ...args]), {
     progress: (line) => progress.push(line),
     print: (text) => printed.push(text),
   });
@@ -142,6 +144,27 @@ test('§6 backtest: pair, timeframe, days, hours and confidence choose entries, 
   const { seen, entries } = report.files[0] ?? expect.fail('one file');
   expect(seen.weights + seen.scale + seen.nothing).toBe(entries);
   expect(report.inSample === null).toBe(seen.weights === 0);
+});
+
+test('§6 backtest: prices that the scale was measured on are neither in nor out of sample, and said so', async () => {
+  // EUR/USD of June 2021 to February 2022 gave the scale, the years before gave nothing.
+  const candles = candlesOf(8, 1200, '5m');
+  const last = candles.at(-1)?.time ?? 0;
+  const until = (to: number) => candles.map((candle) => ({ ...candle, time: candle.time - last + to }));
+  const dir = await mkdtemp(join(folder, 'seen-'));
+  const years = [...until(Date.UTC(2020, 9, 1)), ...until(Date.UTC(2021, 9, 1))];
+  await writeFile(join(dir, 'EURUSD_M5.csv'), textOf(years));
+  const { report, text, html } = await backtestOf(dir);
+  expect(report.inSample).toBeNull();
+  const { scaleSeen, outOfSample, all } = report;
+  if (!scaleSeen || !outOfSample) expect.fail('both have entries');
+  expect(scaleSeen.headline.decided + outOfSample.headline.decided).toBe(all.headline.decided);
+  expect(scaleSeen.headline.decided).toBeGreaterThan(300);
+  for (const said of [text, html]) {
+    expect(said).toContain('neither the weights nor the scale');
+    expect(said).toContain('but the scale of confidence and estimated chance was measured on them');
+  }
+  expect(text).toMatch(/\d+ of \d+ entries with the scale of confidence and chance measured on these prices/);
 });
 
 test('§6 backtest: progress is reported, and text and page hold the figures without a script', async () => {

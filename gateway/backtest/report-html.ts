@@ -1,17 +1,21 @@
 import type { Equity } from '../src/engine/history/equity.js';
 import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
-import type { BacktestReport } from './backtest-report.js';
+import { type BacktestReport, samplesOf } from './backtest-report.js';
 import { day, percent, textReport, WEEKDAYS } from './report-text.js';
 
 /** The report as one page without scripts: plots of each sample, then the whole text. */
 export function htmlReport(report: BacktestReport): string {
-  const { all, inSample, outOfSample } = report;
-  const samples: readonly (readonly [string, HistoryReport | null])[] = [
-    ['All entries', all],
-    ['Out of sample', inSample && outOfSample],
-    ['In sample', outOfSample && inSample],
+  const { all } = report;
+  const samples = samplesOf(report);
+  const [only] = samples;
+  const whole =
+    samples.length === 1 && only ? `All of them ${only.title.toLowerCase()}: ${only.meaning}.` : '';
+  const plots = [
+    section('All entries', whole, all),
+    ...(samples.length > 1 ? samples : []).map((one) =>
+      section(one.title, `${capital(one.meaning)}.`, one.report),
+    ),
   ];
-  const plots = samples.flatMap(([title, sample]) => (sample ? [section(title, sample)] : []));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Backtest of engine ${escapeHtml(report.engine)}</title>
 <style>
@@ -29,7 +33,7 @@ ${plots.join('\n')}
 `;
 }
 
-function section(title: string, report: HistoryReport): string {
+function section(title: string, meaning: string, report: HistoryReport): string {
   const weekdays = report.byWeekday.map((group) => ({
     ...group,
     label: (WEEKDAYS[Number(group.label)] ?? '').slice(0, 3),
@@ -42,7 +46,7 @@ function section(title: string, report: HistoryReport): string {
     figure('The same candles without the engine', rates(report.baselines)),
     figure('Money with the same stake on every entry, R$', equityPlot(report.equity)),
   ];
-  return `<h2>${escapeHtml(title)}: ${percent(report.headline.rate)} of ${report.headline.decided}</h2>\n${figures.join('\n')}`;
+  return `<h2>${escapeHtml(title)}: ${percent(report.headline.rate)} of ${report.headline.decided}</h2>\n${meaning === '' ? '' : `<p>${escapeHtml(meaning)}</p>\n`}${figures.join('\n')}`;
 }
 
 const figure = (caption: string, plot: string) =>
@@ -111,6 +115,8 @@ function plot(content: string, lines: readonly (readonly [height: number, label:
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

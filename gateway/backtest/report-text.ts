@@ -1,6 +1,6 @@
 import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
 import type { HitFigures } from '../src/engine/history/hit-figures.js';
-import type { BacktestReport, FileReport } from './backtest-report.js';
+import { type BacktestReport, type FileReport, type Sample, samplesOf } from './backtest-report.js';
 
 export const percent = (rate: number | null, digits = 2) =>
   rate === null ? '–' : `${(100 * rate).toFixed(digits)} %`;
@@ -20,11 +20,13 @@ export const WEEKDAYS = [
 /** What the model has seen of a file's entries, in words. */
 function sampleOf({ seen, entries }: FileReport): string {
   if (entries === 0) return 'no entry';
-  if (seen.weights === entries) return 'IN SAMPLE: the weights were estimated on these prices';
-  if (seen.weights > 0) return `partly in sample: ${seen.weights} of ${entries} entries`;
-  if (seen.scale > 0)
-    return `out of sample for the weights; the scale of confidence and chance was measured on ${seen.scale} of ${entries} entries`;
-  return 'out of sample';
+  const parts = [
+    [seen.weights, 'in sample (the weights were estimated on these prices)'],
+    [seen.scale, 'with the scale of confidence and chance measured on these prices, no weight'],
+    [seen.nothing, 'out of sample (neither weights nor scale)'],
+  ] as const;
+  const share = (count: number) => (count === entries ? 'all entries' : `${count} of ${entries} entries`);
+  return parts.flatMap(([count, words]) => (count > 0 ? [`${share(count)} ${words}`] : [])).join('; ');
 }
 
 function headline(title: string, { headline: all, auc, equity }: HistoryReport): string[] {
@@ -60,8 +62,10 @@ function calibration(title: string, report: HistoryReport): string[] {
 
 /** The report as plain text. */
 export function textReport(report: BacktestReport): string {
-  const { all, inSample, outOfSample, files, terms } = report;
-  const mixed = inSample !== null && outOfSample !== null;
+  const { all, files, terms } = report;
+  const samples = samplesOf(report);
+  const [only] = samples;
+  const named = ({ title, meaning }: Sample) => `${title.toUpperCase()}: ${meaning}`;
   return [
     `Engine ${report.engine}. Entered at the first price of the next candle, ended at its last; no entry across a gap.`,
     `A win adds ${percent(terms.payout, 0)} of the stake of R$ ${terms.stake}, a tie returns it. Outcomes of one hour hang together, and the`,
@@ -72,11 +76,11 @@ export function textReport(report: BacktestReport): string {
       `  ${sampleOf(file)}; sha256 ${file.hash}`,
     ]),
     '',
-    ...headline('ALL ENTRIES', all),
-    ...(mixed ? ['', ...headline('OUT OF SAMPLE', outOfSample)] : []),
-    ...(mixed ? ['', ...headline('IN SAMPLE', inSample)] : []),
-    ...calibration(mixed ? 'OUT OF SAMPLE' : 'ALL ENTRIES', outOfSample ?? all),
-    ...(mixed ? calibration('IN SAMPLE', inSample) : []),
+    ...(samples.length === 1 && only
+      ? headline(`ALL ENTRIES. ${named(only)}`, all)
+      : headline('ALL ENTRIES', all)),
+    ...(samples.length > 1 ? samples.flatMap((one) => ['', ...headline(named(one), one.report)]) : []),
+    ...samples.flatMap((one) => calibration(one.title.toUpperCase(), one.report)),
     ...table('THE SAME CANDLES WITHOUT THE ENGINE', all.baselines),
     ...table('BY PAIR', all.byPair),
     ...table('BY TIMEFRAME', all.byTimeframe),

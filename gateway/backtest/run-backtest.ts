@@ -15,7 +15,7 @@ import {
   someOf,
 } from '../src/engine/history/entries.js';
 import { historyReport } from '../src/engine/history/history-report.js';
-import { seenOf } from '../src/engine/history/provenance.js';
+import { type Seen, seenOf } from '../src/engine/history/provenance.js';
 import { hourOf, quietestHour } from '../src/engine/history/rollover.js';
 import { inputSeries } from '../src/engine/input-series.js';
 import { signalSeries } from '../src/engine/signal-series.js';
@@ -122,9 +122,11 @@ function isChosen(
 
 function reportOf(options: BacktestOptions, files: readonly FileReport[], entries: Entries): BacktestReport {
   const quiet = files.map(({ quietHour }) => quietHour);
-  const isSeen = (row: number) => seenOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === 'weights';
-  const only = (wanted: boolean) => {
-    const rows = rowsWhere(entries, (row) => isSeen(row) === wanted);
+  const only = (wanted: Seen) => {
+    const rows = rowsWhere(
+      entries,
+      (row) => seenOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === wanted,
+    );
     return rows.length === 0 ? null : historyReport(someOf(entries, rows), options.terms, quiet);
   };
   return {
@@ -132,8 +134,9 @@ function reportOf(options: BacktestOptions, files: readonly FileReport[], entrie
     terms: options.terms,
     files,
     all: historyReport(entries, options.terms, quiet),
-    inSample: only(true),
-    outOfSample: only(false),
+    outOfSample: only('nothing'),
+    scaleSeen: only('scale'),
+    inSample: only('weights'),
   };
 }
 
