@@ -5,7 +5,6 @@ import { verdictsOf } from '#schema/statistics/verdict.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
-import { DERIV_ADDRESS, derivOrigin } from '../market/deriv/deriv-origin.js';
 import type { MarketService } from '../market/market.service.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
@@ -26,12 +25,11 @@ const KINDS = {
   simulated: 'SIMULATED',
 } as const satisfies { readonly [kind in FeedKind]: PriceKind };
 
-/** Kinds of feeds whose series are older than the record, by the beginning of their ids. */
-const FORMER_KINDS: readonly (readonly [start: string, kind: PriceKind])[] = [
-  ['simulated', 'SIMULATED'],
-  ['replay', 'REPLAYED'],
-  ['deriv:', 'UNVERIFIED'],
-  ['deriv', 'REAL'],
+/** Kinds of feeds whose series are older than the record, by their ids. */
+const FORMER_KINDS: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
+  [/^simulated/, 'SIMULATED'],
+  [/^replay/, 'REPLAYED'],
+  [/^deriv$/, 'REAL'],
 ];
 
 /** The record's rows by their dimension there. */
@@ -162,8 +160,7 @@ export class RecordFiguresService {
 
   private kindOf(feed: string): PriceKind | null {
     if (feed === this.market.feed.id) return KINDS[this.market.feed.kind];
-    if (feed === derivOrigin(DERIV_ADDRESS).id) return 'REAL';
-    return FORMER_KINDS.find(([start]) => feed.startsWith(start))?.[1] ?? null;
+    return FORMER_KINDS.find(([ids]) => ids.test(feed))?.[1] ?? null;
   }
 
   private toSeries(
