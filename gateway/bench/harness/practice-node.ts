@@ -69,7 +69,8 @@ export function userIdOf(user: number): string {
 
 export function viewerOf(userId: string): Viewer {
   const pages = everyPageFlag(true);
-  return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages };
+  const account = { name: 'Carga', email: `${userId}@exemplo.com.br`, pendingEmail: null, phone: null };
+  return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages, account };
 }
 
 /** The order of a number, the same in every process. Stakes are R$ 1,00 to R$ 20,99; none expires while orders are measured. */

@@ -10,7 +10,7 @@ export class AccountsResolver {
   constructor(private readonly accounts: AccountsService) {}
 
   @Query(() => User, { nullable: true, description: 'The signed-in user.' })
-  me(@Ctx() { viewer }: Context): Promise<User> {
+  me(@Ctx() { viewer }: Context): User {
     return this.accounts.me(demandViewer(viewer));
   }
 

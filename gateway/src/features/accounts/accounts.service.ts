@@ -10,7 +10,7 @@ import { accountChanged } from './account.event.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import type { LoginInput } from './security.input.js';
 import type { SessionService } from './session.service.js';
-import { toUser } from './user.mapper.js';
+import { toUser, userOfViewer } from './user.mapper.js';
 import { emailKey, type UserRepository } from './user.repository.js';
 import type { AuthPayload, User } from './user.type.js';
 
@@ -61,13 +61,14 @@ export class AccountsService {
     await this.sessions.end(viewer, viewer.sessionId);
   }
 
-  me({ userId }: Viewer): Promise<User> {
-    return this.userOf(userId);
+  /** The caller as they were recognised; nothing more is read. */
+  me(viewer: Viewer): User {
+    return userOfViewer(viewer);
   }
 
   /** The caller as they are, then whenever they change: what an administrator did meanwhile is not missed. */
   changes(viewer: Viewer): Promise<AsyncIterable<User>> {
-    const now = async () => [await this.me(viewer)];
+    const now = async () => [await this.userOf(viewer.userId)];
     return resume(this.events.iterate(accountChanged, viewer.userId), now, (user) => user);
   }
 

@@ -3,14 +3,34 @@ import {
   type EntityManager,
   type FindOptionsWhere,
   IsNull,
+  LessThan,
   MoreThan,
   Not,
   type Repository,
 } from 'typeorm';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
+import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
-import { VIEWER_COLUMNS } from './user.repository.js';
+import { VIEWER_COLUMNS, type ViewerRow } from './viewer.service.js';
 
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
+
+/** A session with its user; times are epoch milliseconds. */
+export interface SessionOfViewer extends ViewerRow {
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  /** When the user was last seen, to a quarter of an hour; null before the first time. */
+  readonly lastSeenAt: number | null;
+}
+
+/** Asked at every call, and nothing else is asked to know a caller. */
+const VIEWER = statement<SessionOfViewer>(
+  'viewer of a session',
+  `SELECT s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", u.last_seen_at AS "lastSeenAt", ${VIEWER_COLUMNS}
+   FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND u.blocked_at IS NULL`,
+  MOMENTS_AS_NUMBERS,
+);
 
 /**
  * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
@@ -40,18 +60,9 @@ export class SessionRepository {
     return (await this.dataSource.query<unknown[]>(INSERT_AFTER_SIGN_IN, values)).length === 1;
   }
 
-  /** A session that was not ended, with its user as policies know users. */
-  findForViewer(id: string, userId: string) {
-    return this.rows.findOne({
-      select: {
-        id: true,
-        createdAt: true,
-        lastUsedAt: true,
-        user: { ...VIEWER_COLUMNS, lastSeenAt: true },
-      },
-      where: { id, userId, endedAt: IsNull() },
-      relations: { user: true },
-    });
+  /** A session that was not ended, with its user, who is not blocked. */
+  async findForViewer(id: string, userId: string): Promise<SessionOfViewer | undefined> {
+    return (await ask(this.dataSource, VIEWER, [id, userId]))[0];
   }
 
   /** A session that was not ended, of a user who is not blocked. */
@@ -78,8 +89,9 @@ export class SessionRepository {
     return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
   }
 
-  async noteUse(id: string, lastUsedAt: Date): Promise<void> {
-    await this.rows.update({ id }, { lastUsedAt });
+  /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
+  async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
+    await this.rows.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt });
   }
 
   /** Answers whether there was such an open session. */

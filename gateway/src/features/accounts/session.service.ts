@@ -61,14 +61,14 @@ export class SessionService {
     const now = this.clock.now();
     const claims = await this.signer.verify(token, now);
     if (!claims) return undefined;
-    const session = await this.sessions.findForViewer(claims.sessionId, claims.subject);
-    if (!session || session.user.blockedAt || now - session.lastUsedAt.getTime() > IDLE_MS) return undefined;
-    if (now - session.createdAt.getTime() > ABSOLUTE_MS) return undefined;
-    if (now - session.lastUsedAt.getTime() > TOUCH_MS) {
-      await this.sessions.noteUse(session.id, new Date(now));
-    }
-    if (now - (session.user.lastSeenAt?.getTime() ?? 0) > VISIT_MS) await this.noteVisit(claims.subject, now);
-    return toViewer(session.id, session.user);
+    const { sessionId, subject } = claims;
+    const session = await this.sessions.findForViewer(sessionId, subject);
+    if (!session || now - session.lastUsedAt > IDLE_MS) return undefined;
+    if (now - session.createdAt > ABSOLUTE_MS) return undefined;
+    if (now - session.lastUsedAt > TOUCH_MS)
+      await this.sessions.noteUse(sessionId, new Date(now), new Date(now - TOUCH_MS));
+    if (now - (session.lastSeenAt ?? 0) > VISIT_MS) await this.noteVisit(subject, now);
+    return toViewer(sessionId, session);
   }
 
   /** When a session ends unless it is used again, in epoch milliseconds; undefined where it no longer counts. */

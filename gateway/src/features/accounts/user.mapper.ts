@@ -1,4 +1,5 @@
 import { everyPageFlag, pageFlagsOf } from '#schema/page-access.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
 import { nationalDigits } from './phone.js';
 import type { UserEntity } from './user.entity.js';
 import type { User } from './user.type.js';
@@ -16,6 +17,23 @@ export function toUser(entity: UserEntity): User {
     registrationStatus: entity.emailVerifiedAt ? 'registered' : 'pending',
     userLevel: entity.userLevel,
     ...pageFlagsOf(entity),
+  };
+}
+
+/** The same of who asks, as read when they were recognised. */
+export function userOfViewer({ userId, userLevel, emailVerified, pages, account }: Viewer): User {
+  const { name, email, pendingEmail, phone } = account;
+  return {
+    id: userId,
+    name,
+    username: email,
+    email,
+    emailVerified,
+    pendingEmail,
+    phone: phone && nationalDigits(phone),
+    registrationStatus: emailVerified ? 'registered' : 'pending',
+    userLevel,
+    ...pages,
   };
 }
 

@@ -1,20 +1,10 @@
 import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
-import { everyPageFlag } from '#schema/page-access.js';
 import { UserEntity } from './user.entity.js';
 
 /** What addresses are compared by. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
-
-/** What of a user is read for every request. */
-export const VIEWER_COLUMNS = {
-  id: true,
-  userLevel: true,
-  emailVerifiedAt: true,
-  blockedAt: true,
-  ...everyPageFlag<true>(true),
-} as const;
 
 /** What a sign-in is checked against. */
 export interface Credentials {
@@ -62,8 +52,9 @@ export class UserRepository {
     return this.rows(manager).findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
-  findForViewer(id: string): Promise<Pick<UserEntity, keyof typeof VIEWER_COLUMNS> | null> {
-    return this.rows().findOne({ select: VIEWER_COLUMNS, where: { id } });
+  /** Whether there is such an account, and it is not blocked. */
+  mayAct(id: string): Promise<boolean> {
+    return this.rows().existsBy({ id, blockedAt: IsNull() });
   }
 
   hasEmail(emailKey: string, manager: EntityManager): Promise<boolean> {

@@ -1,11 +1,30 @@
-import type { DataSource, EntityManager, Repository } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
+import type { ApiScope } from '#schema/api-scope.js';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
+import { ask, statement } from '../../platform/database/statement.js';
+import { VIEWER_COLUMNS, type ViewerRow } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+
+/** A key with its owner; times are epoch milliseconds. */
+interface KeyOfViewer extends ViewerRow {
+  readonly keyId: string;
+  readonly scopes: readonly ApiScope[];
+  readonly lastUsedAt: number | null;
+}
+
+/** Asked at every call with a key, and nothing else is asked to know whom it acts for. */
+const OWNER = statement<KeyOfViewer>(
+  'viewer of a key',
+  `SELECT k.id AS "keyId", k.scopes, k.last_used_at AS "lastUsedAt", ${VIEWER_COLUMNS}
+   FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.key_hash = $1 AND u.blocked_at IS NULL`,
+  MOMENTS_AS_NUMBERS,
+);
 
 /** Reads and writes API keys. */
 export class ApiKeyRepository {
   private readonly rows: Repository<ApiKeyEntity>;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.rows = dataSource.getRepository(ApiKeyEntity);
   }
 
@@ -13,8 +32,9 @@ export class ApiKeyRepository {
     return this.rows.findOneBy({ id });
   }
 
-  findByHash(keyHash: Buffer): Promise<ApiKeyEntity | null> {
-    return this.rows.findOneBy({ keyHash });
+  /** The key of a hash with its owner, who is not blocked. */
+  async findForViewer(keyHash: Buffer): Promise<KeyOfViewer | undefined> {
+    return (await ask(this.dataSource, OWNER, [keyHash]))[0];
   }
 
   /** A user's keys, newest first. */
@@ -30,8 +50,13 @@ export class ApiKeyRepository {
     await manager.insert(ApiKeyEntity, key);
   }
 
-  async noteUse(id: string, lastUsedAt: Date): Promise<void> {
-    await this.rows.update({ id }, { lastUsedAt });
+  /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
+  async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
+    const due = [
+      { id, lastUsedAt: IsNull() },
+      { id, lastUsedAt: LessThan(before) },
+    ];
+    await this.rows.update(due, { lastUsedAt });
   }
 
   /** Answers whether the user had such a key. */

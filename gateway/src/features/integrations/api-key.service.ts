@@ -8,7 +8,7 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from '../accounts/account.event.js';
 import type { PasswordService } from '../accounts/password.service.js';
-import type { ViewerService } from '../accounts/viewer.service.js';
+import { toViewer, type ViewerService } from '../accounts/viewer.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import { hashOf, isApiKey, newKey, prefixOf } from './api-key.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
@@ -92,18 +92,18 @@ export class ApiKeyService {
   async viewerOf(key: string): Promise<Viewer | undefined> {
     if (!isApiKey(key)) return undefined;
     const now = this.clock.now();
-    const found = await this.keys.findByHash(hashOf(key));
-    const viewer = found && (await this.viewers.of(found.userId, found.id));
-    if (!viewer) return undefined;
-    if (now - (found.lastUsedAt?.getTime() ?? 0) > TOUCH_MS) await this.keys.noteUse(found.id, new Date(now));
-    return { ...viewer, scopes: found.scopes };
+    const found = await this.keys.findForViewer(hashOf(key));
+    if (!found) return undefined;
+    const { keyId, scopes, lastUsedAt } = found;
+    if (now - (lastUsedAt ?? 0) > TOUCH_MS)
+      await this.keys.noteUse(keyId, new Date(now), new Date(now - TOUCH_MS));
+    return { ...toViewer(keyId, found), scopes };
   }
 
   /** Infinity, as no time ends a key; undefined where it was revoked, or its owner is blocked. */
   async endOf(id: string): Promise<number | undefined> {
     const found = await this.keys.find(id);
-    const viewer = found && (await this.viewers.of(found.userId, id));
-    return viewer ? Number.POSITIVE_INFINITY : undefined;
+    return found && (await this.viewers.mayAct(found.userId)) ? Number.POSITIVE_INFINITY : undefined;
   }
 
   private async assertRoom(manager: EntityManager, userId: string): Promise<void> {

@@ -16,6 +16,18 @@ const ISSUER = 'farol';
 const TYPE = 'farol+jwt';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
+/**
+ * Tokens of which the claims are kept, so that a signature is checked once: it holds until the token runs out, whatever
+ * becomes of the session, which is asked at every call.
+ */
+const KEPT_TOKENS = 10_000;
+
+interface Verified {
+  readonly claims: TokenClaims;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+}
+
 export interface TokenSigner {
   /** @param expiresAt epoch milliseconds; the session row may end it before */
   sign(claims: TokenClaims, issuedAt: number, expiresAt: number): Promise<string>;
@@ -27,6 +39,12 @@ export interface TokenSigner {
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
   // Given as bytes it would be imported again for every token that is read.
+  const verified = new Map<string, Verified>();
+  const keep = (token: string, found: Verified) => {
+    const [oldest] = verified.keys();
+    if (verified.size >= KEPT_TOKENS && oldest !== undefined) verified.delete(oldest);
+    verified.set(token, found);
+  };
   const imported = subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify']);
   return {
     async sign({ subject, sessionId }, issuedAt, expiresAt) {
@@ -40,6 +58,9 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
         .sign(await imported);
     },
     async verify(token, now) {
+      const known = verified.get(token);
+      if (known && known.expiresAt > Math.floor(now / 1000)) return known.claims;
+      verified.delete(token);
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: [ALGORITHM],
@@ -49,8 +70,11 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
           requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: new Date(now),
         });
-        const { sub, sid } = payload;
-        return sub && typeof sid === 'string' ? { subject: sub, sessionId: sid } : undefined;
+        const { sub, sid, exp } = payload;
+        if (!sub || typeof sid !== 'string' || exp === undefined) return undefined;
+        const claims = { subject: sub, sessionId: sid };
+        keep(token, { claims, expiresAt: exp });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -12,7 +12,7 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const AWAY_MESSAGES =
-  /timeout|terminated|not queryable|Connection ended|Driver not Connected|Client was closed/i;
+  /timeout|terminated|not queryable|Connection ended|Driver not Connected|data source is not open|Client was closed/i;
 /** TypeORM's words for work that goes on with a connection which was lost under it. */
 const LOST_UNDER_WORK =
   /^(?:Query runner already released|Database connection provided by a query runner was already released)/;

@@ -1,0 +1,181 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { signedInAdministrator } from '../../../test/administrators.js';
+import { makeKey } from '../../../test/api-keys.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { pgPool } from '../../platform/database/pool.js';
+
+const ME = '{ me { id } }';
+const DASHBOARD = '{ dashboardUser { alertsCount } }';
+const HOUR = 3_600_000;
+
+/** Two gateways that share a database and nothing else: no event of one reaches the other. */
+let database: TestDatabase;
+let a: TestGateway;
+let b: TestGateway;
+const clients: Client[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  a = await startTestGateway({ database });
+  b = await startTestGateway({ database });
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.dispose()));
+  await Promise.all([a?.stop(), b?.stop()]);
+  await database?.drop();
+});
+
+const codeOn = async (gateway: TestGateway, token: string, query = ME) =>
+  (await runQuery(gateway, query, {}, token)).code ?? 'ok';
+
+/** What the next call is answered, on either gateway. */
+const codes = async (token: string, query = ME) => [
+  await codeOn(a, token, query),
+  await codeOn(b, token, query),
+];
+
+/** Asks over a socket that is opened once; answers the code of each call. */
+async function socketOf(gateway: TestGateway, token: string) {
+  const client = createClient({
+    url: `${gateway.address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => undefined,
+  });
+  clients.push(client);
+  return async (query = ME): Promise<unknown> => {
+    const { value } = await client.iterate({ query }).next();
+    return value.errors?.[0]?.extensions?.code ?? 'ok';
+  };
+}
+
+/** A user whom both gateways know already, by requests and by a socket on the other one. */
+async function known() {
+  const { user, token } = await signedInUser(a, { accessDashboard: true });
+  const { key } = await makeKey(a, token);
+  const socket = await socketOf(b, token);
+  expect(await codes(token)).toEqual(['ok', 'ok']);
+  expect(await codes(key)).toEqual(['ok', 'ok']);
+  expect(await socket()).toBe('ok');
+  return { user, token, key, socket };
+}
+
+const BOTH_REFUSE = ['UNAUTHENTICATED', 'UNAUTHENTICATED'];
+
+describe('at the next call on any gateway, without an event', () => {
+  test('a session that was ended is refused, on an open socket too', async () => {
+    const { token, key, socket } = await known();
+    await runQuery(a, 'mutation { logout }', {}, token);
+    expect(await codes(token)).toEqual(BOTH_REFUSE);
+    expect(await socket()).toBe('UNAUTHENTICATED');
+    expect(await codes(key)).toEqual(['ok', 'ok']);
+  });
+
+  test('a blocked user is refused, with their keys and sockets', async () => {
+    const { user, token, key, socket } = await known();
+    const { token: admin } = await signedInAdministrator(a);
+    const block = 'mutation ($id: ID!) { adminBlockUser(id: $id) { id } }';
+    expect((await runQuery(a, block, { id: user.id }, admin)).code).toBeUndefined();
+    expect(await codes(token)).toEqual(BOTH_REFUSE);
+    expect(await codes(key)).toEqual(BOTH_REFUSE);
+    expect(await socket()).toBe('UNAUTHENTICATED');
+  });
+
+  test('a block that ends no session refuses it all the same', async () => {
+    const { user, token, key } = await known();
+    await database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
+    expect(await codes(token)).toEqual(BOTH_REFUSE);
+    expect(await codes(key)).toEqual(BOTH_REFUSE);
+  });
+
+  test('a page that was closed is refused, and one that was opened is open', async () => {
+    const { user, token, socket } = await known();
+    expect(await codes(token, DASHBOARD)).toEqual(['ok', 'ok']);
+    const set = 'UPDATE users SET access_dashboard = $2 WHERE id = $1';
+    await database.dataSource.query(set, [user.id, false]);
+    expect(await codes(token, DASHBOARD)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await socket(DASHBOARD)).toBe('FORBIDDEN');
+    await database.dataSource.query(set, [user.id, true]);
+    expect(await codes(token, DASHBOARD)).toEqual(['ok', 'ok']);
+    expect(await socket(DASHBOARD)).toBe('ok');
+  });
+
+  test('a revoked key is refused; the session goes on', async () => {
+    const { token } = await known();
+    const { key, id } = await makeKey(a, token);
+    expect(await codes(key)).toEqual(['ok', 'ok']);
+    await runQuery(a, 'mutation ($id: ID!) { revokeApiKey(id: $id) }', { id }, token);
+    expect(await codes(key)).toEqual(BOTH_REFUSE);
+    expect(await codes(token)).toEqual(['ok', 'ok']);
+  });
+
+  test('a deleted account is refused, with its keys and sockets', async () => {
+    const { token, key, socket } = await known();
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    expect((await runQuery(a, remove, { password: PASSWORD }, token)).code).toBeUndefined();
+    expect(await codes(token)).toEqual(BOTH_REFUSE);
+    expect(await codes(key)).toEqual(BOTH_REFUSE);
+    expect(await socket()).toBe('UNAUTHENTICATED');
+  });
+
+  test('a changed name is the one that is shown', async () => {
+    const { user, token } = await known();
+    await database.dataSource.query("UPDATE users SET name = 'Outro Nome' WHERE id = $1", [user.id]);
+    for (const gateway of [a, b])
+      expect((await runQuery(gateway, '{ me { name } }', {}, token)).data).toMatchObject({
+        me: { name: 'Outro Nome' },
+      });
+  });
+});
+
+describe('to know a caller', () => {
+  /** Statements that a call has PostgreSQL run. */
+  async function asked(call: () => Promise<unknown>): Promise<number> {
+    const connect = vi.spyOn(pgPool(database.dataSource), 'connect');
+    try {
+      await call();
+      return connect.mock.calls.length;
+    } finally {
+      connect.mockRestore();
+    }
+  }
+
+  test('a call asks PostgreSQL once, by a session and by a key, and `me` nothing more', async () => {
+    const { token, key, socket } = await known();
+    expect(await asked(() => codeOn(a, token, '{ __typename }'))).toBe(1);
+    expect(await asked(() => codeOn(a, token))).toBe(1);
+    expect(await asked(() => codeOn(a, key))).toBe(1);
+    expect(await asked(() => socket())).toBe(1);
+    expect(await asked(() => codeOn(a, 'no.such.token'))).toBe(0);
+  });
+
+  test('the time of last use is written once a minute, however many calls come at once', async () => {
+    const { user, token } = await known();
+    const { key } = await makeKey(a, token);
+    await codeOn(a, key);
+    const writes = 'SELECT xmin::text AS x FROM sessions WHERE user_id = $1';
+    const keyWrites = 'SELECT xmin::text AS x FROM api_keys WHERE key_hash = sha256($1::bytea)';
+    const before = [
+      await database.dataSource.query(writes, [user.id]),
+      await database.dataSource.query(keyWrites, [key]),
+    ];
+    await Promise.all([codeOn(a, token), codeOn(a, token), codeOn(a, key), codeOn(b, key)]);
+    expect([
+      await database.dataSource.query(writes, [user.id]),
+      await database.dataSource.query(keyWrites, [key]),
+    ]).toEqual(before);
+    a.clock.advance(HOUR);
+    await Promise.all([codeOn(a, token), codeOn(a, token), codeOn(a, key), codeOn(a, key)]);
+    const [session] = await database.dataSource.query<{ at: Date }[]>(
+      'SELECT last_used_at AS at FROM sessions WHERE user_id = $1',
+      [user.id],
+    );
+    expect(session?.at.getTime()).toBe(a.clock.now());
+  });
+});

@@ -1,0 +1,31 @@
+import { types } from 'pg';
+import type { Readers } from './statement.js';
+
+/** OID of `timestamp with time zone`. */
+const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
+
+const readDate: (text: string) => Date = types.getTypeParser(TIMESTAMPTZ);
+
+/** Length of `2026-11-22 16:56:55`. */
+const SECONDS_END = 19;
+const UTC = '+00';
+
+/**
+ * PostgreSQL's text of a moment as JSON has it: `2026-11-22 16:56:55.12+00` is `2026-11-22T16:56:55.120Z`. A session in
+ * another zone, and years beyond four digits, go by way of a date.
+ */
+export function isoText(text: string): string {
+  const fractionEnd = text.length - UTC.length;
+  const isPlain =
+    text.charAt(4) === '-' && text.charAt(10) === ' ' && text.endsWith(UTC) && fractionEnd >= SECONDS_END;
+  if (!isPlain) return readDate(text).toISOString();
+  const fraction = text.slice(SECONDS_END + 1, fractionEnd);
+  const milliseconds = fraction.length === 3 ? fraction : fraction.padEnd(3, '0').slice(0, 3);
+  return `${text.slice(0, 10)}T${text.slice(11, SECONDS_END)}.${milliseconds}Z`;
+}
+
+/** For rows that go to callers as they are. */
+export const MOMENTS_AS_TEXT: Readers = { [TIMESTAMPTZ]: isoText };
+
+/** For rows that are computed with: epoch milliseconds. */
+export const MOMENTS_AS_NUMBERS: Readers = { [TIMESTAMPTZ]: (text) => readDate(text).getTime() };
