@@ -27,6 +27,7 @@ import { Record1766000003200 } from './1766000003200-record.js';
 import { RecordLog1766000003210 } from './1766000003210-record-log.js';
 import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
 import { RecordEpoch1766000003320 } from './1766000003320-record-epoch.js';
+import { GeneratedClusters1766000003340 } from './1766000003340-generated-clusters.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -59,4 +60,5 @@ export const ALL_MIGRATIONS = [
   RecordLog1766000003210,
   HitRateDates1766000003300,
   RecordEpoch1766000003320,
+  GeneratedClusters1766000003340,
 ] as const;

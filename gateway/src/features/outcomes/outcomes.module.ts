@@ -1,10 +1,14 @@
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { deleteAfter } from '../../platform/retention/retention-rule.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MarketService } from '../market/market.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { ExpiryPriceService } from './expiry-price.service.js';
+import { GeneratedClustersEntity, GeneratedHourEntity } from './generated-clusters.entity.js';
+import { GeneratedClustersRepository } from './generated-clusters.repository.js';
+import { GeneratedSignalsService } from './generated-signals.service.js';
 import { HitRateEntity } from './hit-rate.entity.js';
 import { HitRateRepository } from './hit-rate.repository.js';
 import { HitRateService } from './hit-rate.service.js';
@@ -13,16 +17,23 @@ import { OutcomeStreamService } from './outcome-stream.service.js';
 import { outcomesPolicies } from './outcomes.policy.js';
 import { SettlementService } from './settlement.service.js';
 
+const HOURS_KEPT_MS = 35 * 86_400_000;
+
 /** Settlement of signals and their hit rates. */
 export const outcomesModule: FeatureModule = {
   name: 'outcomes',
-  entities: [HitRateEntity],
+  entities: [HitRateEntity, GeneratedHourEntity, GeneratedClustersEntity],
   resolvers: [OutcomeResolver],
   policies: outcomesPolicies,
 
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
     services.provide(HitRateRepository, () => new HitRateRepository(dataSource));
+    services.provide(GeneratedClustersRepository, () => new GeneratedClustersRepository(dataSource));
+    services.provide(
+      GeneratedSignalsService,
+      () => new GeneratedSignalsService(get(HitRateRepository), get(GeneratedClustersRepository)),
+    );
     services.provide(
       HitRateService,
       () => new HitRateService(get(HitRateRepository), get(SignalRepository), get(MarketService)),
@@ -34,6 +45,7 @@ export const outcomesModule: FeatureModule = {
         new SettlementService(
           get(SignalRepository),
           get(HitRateRepository),
+          get(GeneratedClustersRepository),
           get(ExpiryPriceService),
           get(Outbox),
           clock,
@@ -45,6 +57,9 @@ export const outcomesModule: FeatureModule = {
     );
     services.provide(OutcomeResolver, () => new OutcomeResolver(get(HitRateService)));
   },
+
+  // After an outage of a month what is settled for an hour counts as another cluster.
+  retention: [deleteAfter('hit_rate_hours', 'hour', HOURS_KEPT_MS)],
 
   settlements: (services) => [
     {

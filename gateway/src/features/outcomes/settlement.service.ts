@@ -4,6 +4,7 @@ import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { SignalRecord, SignalRepository, SignalSettlement } from '../signals/signal.repository.js';
 import { toSignal } from '../signals/signal.service.js';
 import type { ExpiryPriceService } from './expiry-price.service.js';
+import type { GeneratedClustersRepository } from './generated-clusters.repository.js';
 import type { HitRateRepository } from './hit-rate.repository.js';
 import { signalSettled } from './outcome.event.js';
 
@@ -19,6 +20,7 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
   constructor(
     private readonly signals: SignalRepository,
     private readonly hitRates: HitRateRepository,
+    private readonly clusters: GeneratedClustersRepository,
     private readonly prices: ExpiryPriceService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -41,11 +43,11 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
       const settlements = decided.map(({ settlement }) => settlement);
       const ids = await this.signals.settle(manager, settlements, settledAt);
       const fresh = decided.filter(({ record }) => ids.has(record.id));
-      const counted = fresh.filter(({ record }) => record.counted);
-      await this.hitRates.add(
-        manager,
-        counted.map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome })),
-      );
+      const counted = fresh
+        .filter(({ record }) => record.counted)
+        .map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome }));
+      await this.hitRates.add(manager, counted);
+      await this.clusters.add(manager, counted);
       for (const { record, settlement } of fresh) {
         const { userId } = record;
         const { outcome, exitPrice } = settlement;

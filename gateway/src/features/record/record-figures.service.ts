@@ -7,12 +7,13 @@ import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MarketService } from '../market/market.service.js';
 import type { FeedKind } from '../market/market-feed.js';
+import type { GeneratedPart, GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
 import type { SignedHead } from './log/tree-head.js';
 import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
 import type { RecordService } from './record.service.js';
-import { type DimensionTally, figuresOf, toHitRate } from './record-figures.js';
+import { type DimensionTally, figuresOf, toHitRate, usersOf } from './record-figures.js';
 import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } from './record-figures.type.js';
 
 /** Figures are read again after this long, however many ask. */
@@ -58,6 +59,11 @@ function toDimensionTally(sum: RecordSum): DimensionTally[] {
   return dimension ? [{ dimension, key: sum.value, tally: sum }] : [];
 }
 
+function toUsersTally({ dimension, value, tally }: GeneratedPart): DimensionTally[] {
+  const shown = dimension === 'all' ? undefined : DIMENSIONS[dimension];
+  return shown ? [{ dimension: shown, key: value, tally }] : [];
+}
+
 function toHead({ size, root, time, jws }: SignedHead): RecordHead {
   return { size, root, signedAt: new Date(time), jws };
 }
@@ -67,6 +73,8 @@ interface Snapshot {
   readonly series: readonly CountedSeries[];
   readonly sums: readonly RecordSum[];
   readonly generated: readonly GeneratedSeries[];
+  /** What users generated with the series that is shown. */
+  readonly users: readonly GeneratedPart[];
   readonly head: SignedHead | undefined;
 }
 
@@ -79,6 +87,7 @@ export class RecordFiguresService {
   constructor(
     private readonly records: RecordService,
     private readonly hitRates: HitRateService,
+    private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
     private readonly clock: Clock,
   ) {}
@@ -119,17 +128,22 @@ export class RecordFiguresService {
       hitRates.everySeries(),
       records.newestHead(),
     ]);
-    return { series, generated, head, sums: await records.sums(series) };
+    const shown = this.shownOf(series);
+    const [sums, users] = await Promise.all([
+      records.sums(series),
+      shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
+    ]);
+    return { series, generated, head, sums, users };
   }
 
-  private figuresFrom({ series, sums, generated, head }: Snapshot): Record {
+  private figuresFrom({ series, sums, generated, head, users }: Snapshot): Record {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
     );
     const history = series.map((one) => this.toSeries(one, wholes.get(one.id) ?? NO_TALLY)).reverse();
     const kinds = new Map(series.map(({ feed, kind }) => [feed, KINDS[kind]]));
-    const users = generated.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
+    const byUsers = generated.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
     const own = sums.filter((sum) => sum.series === shown?.id);
     const of = (dimension: RecordSum['dimension']) => own.filter((sum) => sum.dimension === dimension);
     const figures = figuresOf({
@@ -144,7 +158,16 @@ export class RecordFiguresService {
       }),
     });
     const current = history.find(({ id }) => id === String(shown?.id)) ?? null;
-    return { ...figures, series: current, history: [...history, ...users], head: head ? toHead(head) : null };
+    return {
+      ...figures,
+      users: usersOf(
+        users.find(({ dimension }) => dimension === 'all')?.tally ?? NO_TALLY,
+        users.flatMap(toUsersTally).sort((one, other) => byKey(one.key, other.key)),
+      ),
+      series: current,
+      history: [...history, ...byUsers],
+      head: head ? toHead(head) : null,
+    };
   }
 
   /** What is counted now, unless that is no real market and another series was one. */

@@ -140,6 +140,33 @@ describe('the figures of the record', () => {
     expect(history[3]).toMatchObject({ prices: 'REAL', from: null, until: null });
   });
 
+  test('hold what users generated with the feed that is shown, by pair and timeframe, with an interval by hours and no verdict', async () => {
+    await addSeries(2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    const { dataSource } = farol.database;
+    await dataSource.query(
+      `INSERT INTO hit_rates (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided) VALUES
+        ('deriv', $1, 'USD/JPY', '1m', 'FORTE', 60, 40, 1, 2), ('deriv', $1, 'EUR/USD', '1m', 'FRACA', 20, 30, 0, 0),
+        ($2, $1, 'EUR/USD', '5m', 'FRACA', 7, 0, 0, 0)`,
+      [ENGINE_VERSION, farol.feed.id],
+    );
+    // Ten hours of 15, in each of which all were won or all were lost.
+    await dataSource.query(
+      `INSERT INTO hit_rate_clusters VALUES ('deriv', $1, 'all', '', 10, 75, 150, 1125, 1125, 2250, 15)`,
+      [ENGINE_VERSION],
+    );
+    const { users } = await record();
+    const none = { meanChance: null, brier: null, verdicts: [] };
+    expect(users.overall).toMatchObject({ won: 80, lost: 70, tied: 1, voided: 2, rate: 80 / 150, ...none });
+    // Wilson's would be 0.45 to 0.61: fifteen outcomes of one hour count as one.
+    expect(users.overall.low).toBeLessThan(0.3);
+    expect(users.overall.high).toBeGreaterThan(0.75);
+    expect(users.pairs).toMatchObject([
+      { key: 'EUR/USD', won: 20, ...none },
+      { key: 'USD/JPY', won: 60, ...none },
+    ]);
+    expect(users.timeframes).toMatchObject([{ key: '1m', won: 80, lost: 70, ...none }]);
+  });
+
   test('of a pair and timeframe hold every closed candle of it', async () => {
     const ask =
       '{ recordHitRate(pair: "EUR/USD", timeframe: "5m") { won lost total rate sufficient verdict } }';

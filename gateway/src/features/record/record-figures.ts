@@ -10,6 +10,7 @@ import {
   RecordDimension,
   type RecordGroup,
   type RecordRow,
+  type RecordUsers,
   type RecordVerdict,
 } from './record-figures.type.js';
 
@@ -94,7 +95,19 @@ function rolloverRows(rows: readonly DimensionTally[]): DimensionTally[] {
   ];
 }
 
-type Figures = Omit<Record, 'series' | 'history' | 'head'>;
+/** No chances are kept of what users generate. */
+const withoutChances = (row: RecordRow): RecordRow => ({ ...row, meanChance: null, brier: null });
+
+/** The figures of what users generated: an interval, and no verdict, since they chose the moment. */
+export function usersOf(overall: Tally, rows: readonly DimensionTally[]): RecordUsers {
+  const by = (wanted: RecordDimension) =>
+    rows
+      .filter(({ dimension }) => dimension === wanted)
+      .map(({ key, tally }) => withoutChances(toRow(key, tally)));
+  return { overall: withoutChances(toRow('ALL', overall)), pairs: by('PAIR'), timeframes: by('TIMEFRAME') };
+}
+
+type Figures = Omit<Record, 'series' | 'history' | 'head' | 'users'>;
 
 /** Rates, intervals, verdicts and scores of one series. */
 export function figuresOf(counted: SeriesTallies): Figures {

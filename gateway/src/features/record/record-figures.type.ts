@@ -207,6 +207,21 @@ export class RecordSeries {
   voided: number;
 }
 
+@ObjectType({
+  description:
+    'What users generated with the feed and engine of these figures, the first signal of each candle. They chose the moment, so it measures no engine: no verdict is drawn, and the log does not hold it.',
+})
+export class RecordUsers {
+  @Field(() => RecordRow, { description: 'All of it.' })
+  overall: RecordRow;
+
+  @Field(() => [RecordRow], { description: 'Apart by pair.' })
+  pairs: RecordRow[];
+
+  @Field(() => [RecordRow], { description: 'Apart by timeframe.' })
+  timeframes: RecordRow[];
+}
+
 @ObjectType({ description: 'A signed head of the append-only log: a witness of all that stood in it.' })
 export class RecordHead {
   @Field(() => Float, { description: 'Entries of the log, 0 to 1e15.' })
@@ -258,6 +273,9 @@ export class Record {
     description: 'The same candles by `COIN`, always `CALL`, and `REVERSE` of the last candle.',
   })
   baselines: RecordRow[];
+
+  @Field(() => RecordUsers, { description: 'What users generated, counted apart.' })
+  users: RecordUsers;
 
   @Field(() => [RecordSeries], { description: 'Everything that was ever counted, newest first.' })
   history: RecordSeries[];

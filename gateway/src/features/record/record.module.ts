@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
+import { GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
@@ -20,6 +21,8 @@ import { recordPolicies } from './record.policy.js';
 import { RecordRepository } from './record.repository.js';
 import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
+import { RecordEntryLinkResolver } from './record-entry-link.resolver.js';
+import { RecordEntryLinkService } from './record-entry-link.service.js';
 import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
@@ -42,7 +45,7 @@ export const recordModule: FeatureModule = {
     RecordKeyEntity,
     RecordMonthEntity,
   ],
-  resolvers: [RecordResolver],
+  resolvers: [RecordResolver, RecordEntryLinkResolver],
   policies: recordPolicies,
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
@@ -80,9 +83,18 @@ export const recordModule: FeatureModule = {
     );
     services.provide(
       RecordFiguresService,
-      () => new RecordFiguresService(get(RecordService), get(HitRateService), get(MarketService), clock),
+      () =>
+        new RecordFiguresService(
+          get(RecordService),
+          get(HitRateService),
+          get(GeneratedSignalsService),
+          get(MarketService),
+          clock,
+        ),
     );
     services.provide(RecordResolver, () => new RecordResolver(get(RecordFiguresService)));
+    services.provide(RecordEntryLinkService, () => new RecordEntryLinkService(get(LogRepository)));
+    services.provide(RecordEntryLinkResolver, () => new RecordEntryLinkResolver());
     services.provide(
       RecordJobService,
       () =>

@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FeedKind } from '../../market/market-feed.js';
 import { outcomeOfCode } from '../record-codes.js';
-import { ENTRY_COLUMNS, type EntryRow, toEntry } from '../record-entry-row.js';
+import type { CandleKey } from '../record-entry-link.type.js';
+import { ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
 import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
 import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
 
@@ -121,6 +122,29 @@ export class LogRepository {
     return row;
   }
 
+  /**
+   * Leaves of the entries of many candles by one statement, by the place of their key, with the size of the newest
+   * head. A candle without an entry has none.
+   */
+  async leavesOfCandles(keys: readonly CandleKey[]): Promise<ReadonlyMap<number, CandleLeaves>> {
+    const rows = await this.dataSource.query<(CandleLeaves & { i: number })[]>(
+      `SELECT v.i::int AS i, e.series, e.leaf::float8 AS leaf, e.outcome_leaf::float8 AS "outcomeLeaf",
+         (SELECT max(size)::float8 FROM record_heads) AS size
+       FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::timestamptz[])
+         WITH ORDINALITY AS v (feed, engine_version, pair, timeframe, candle_time, i)
+       JOIN record_series s ON s.feed = v.feed AND s.engine_version = v.engine_version
+       JOIN record_entries e ON e.series = s.id AND e.pair = v.pair AND e.timeframe = v.timeframe
+         AND e.candle_time = v.candle_time AND e.leaf IS NOT NULL`,
+      [
+        keys.map(({ feed }) => feed),
+        keys.map(({ engineVersion }) => engineVersion),
+        ...keyColumns(keys),
+        keys.map(({ candleTime }) => candleTime),
+      ],
+    );
+    return new Map(rows.map(({ i, ...leaves }) => [i - 1, leaves]));
+  }
+
   /** Leaves `from` until before `to`, in their order; undefined where a row is gone. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
@@ -148,6 +172,15 @@ export class LogRepository {
     }
     return leaves;
   }
+}
+
+/** Where the entry of a candle stands in the log. */
+interface CandleLeaves {
+  readonly series: number;
+  readonly leaf: number;
+  readonly outcomeLeaf: number | null;
+  /** Leaves of the newest head. */
+  readonly size: number;
 }
 
 interface SeriesRow {

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pair } from '#schema/pair.js';
+import { clusterRate } from '#schema/statistics/cluster-interval.js';
+import { clusterOf, type TallyEntry, tallyOf } from '#schema/statistics/tally.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { GeneratedClusters1766000003340 } from '../../../migrations/1766000003340-generated-clusters.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { GeneratedClustersRepository } from './generated-clusters.repository.js';
+import { GeneratedSignalsService } from './generated-signals.service.js';
+import { type CountedOutcome, HitRateRepository } from './hit-rate.repository.js';
+
+const START = Date.UTC(2026, 10, 2);
+const OUTCOMES = ['WON', 'LOST', 'WON', 'TIE', 'LOST', 'WON', 'VOID'] as const;
+const PAIRS: readonly Pair[] = ['EUR/USD', 'USD/JPY', 'GBP/JPY'];
+const TIMEFRAMES: readonly Timeframe[] = ['1m', '15m'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** 400 outcomes over some 30 hours, hours with more and with fewer of them. */
+const outcomes = Array.from({ length: 400 }, (_, index): CountedOutcome & { pair: Pair } => ({
+  feed: 'simulated-v2:0123456789abcdef',
+  engineVersion: '3',
+  pair: PAIRS[index % 3] ?? 'EUR/USD',
+  timeframe: TIMEFRAMES[(index >> 2) % 2] ?? '1m',
+  strength: 'FORTE',
+  outcome: OUTCOMES[(index * index) % 7] ?? 'WON',
+  generatedAt: new Date(START + ((index * index * 7919) % (30 * 60)) * 60_000),
+}));
+
+const tallied = (chosen: readonly CountedOutcome[]) =>
+  tallyOf(
+    chosen.map(({ outcome, generatedAt }): TallyEntry => {
+      return { outcome, chance: 0, cluster: clusterOf(generatedAt.getTime()) };
+    }),
+  );
+
+async function addAll(): Promise<void> {
+  const { dataSource } = database;
+  const [rates, clusters] = [new HitRateRepository(dataSource), new GeneratedClustersRepository(dataSource)];
+  // Outcomes of one hour come in many transactions, and several at once, as from several gateways.
+  const batches = Array.from({ length: 40 }, (_, batch) =>
+    outcomes.filter((__, index) => index % 40 === batch),
+  );
+  await Promise.all(
+    batches.map((batch) =>
+      dataSource.transaction(async (manager) => {
+        await rates.add(manager, batch);
+        await clusters.add(manager, batch);
+      }),
+    ),
+  );
+}
+
+test('§3 sums over hours of what users generated are those of all outcomes at once, however they came', async () => {
+  await addAll();
+  const { dataSource } = database;
+  const service = new GeneratedSignalsService(
+    new HitRateRepository(dataSource),
+    new GeneratedClustersRepository(dataSource),
+  );
+  const parts = await service.of('simulated-v2:0123456789abcdef', '3');
+  expect(parts.map(({ dimension, value }) => `${dimension} ${value}`.trim()).sort()).toEqual(
+    ['all', ...PAIRS.map((pair) => `pair ${pair}`), 'timeframe 15m', 'timeframe 1m'].sort(),
+  );
+  for (const { dimension, value, tally } of parts) {
+    const chosen = outcomes.filter((one) => dimension === 'all' || one[dimension] === value);
+    const { won, lost, tied, voided, clusters } = tallied(chosen);
+    expect(tally).toMatchObject({ won, lost, tied, voided, clusters });
+    expect(clusterRate(tally).designEffect).toBe(clusterRate({ ...tally, clusters }).designEffect);
+  }
+  expect(await service.of('deriv', '3')).toEqual([]);
+});
+
+test('§3 signals that were settled before the sums were kept are counted by the migration', async () => {
+  const { dataSource } = database;
+  const kept = await dataSource.query<object[]>('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4');
+  const runner = dataSource.createQueryRunner();
+  await runner.query('DROP TABLE hit_rate_hours, hit_rate_clusters');
+  await runner.query(
+    `INSERT INTO signals (id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
+      generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
+    SELECT v.id, v.pair, v.timeframe, 'CALL', 50, 'FRACA', 1, v.at, v.at, v.at, '{}', '', v.feed, '', true, '3', true
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[]) AS v (id, pair, timeframe, at, feed)`,
+    [
+      outcomes.map(idOf),
+      outcomes.map(({ pair }) => pair),
+      outcomes.map(({ timeframe }) => timeframe),
+      outcomes.map(({ generatedAt }) => generatedAt),
+      outcomes.map(({ feed }) => feed),
+    ],
+  );
+  await runner.query(
+    `INSERT INTO signal_outcomes (signal_id, due_at, attempt_at, outcome)
+    SELECT id, at, at, outcome FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS v (id, at, outcome)`,
+    [
+      outcomes.map(idOf),
+      outcomes.map(({ generatedAt }) => generatedAt),
+      outcomes.map(({ outcome }) => outcome),
+    ],
+  );
+  await new GeneratedClusters1766000003340().up(runner);
+  await runner.release();
+  expect(await dataSource.query('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4')).toEqual(kept);
+});
+
+const idOf = ({ generatedAt }: CountedOutcome, index: number): string => {
+  const time = generatedAt.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${index.toString(16).padStart(12, '0')}`;
+};

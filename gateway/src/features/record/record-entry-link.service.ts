@@ -1,0 +1,30 @@
+import type { LogRepository } from './log/log.repository.js';
+import type { CandleKey, RecordEntryLink } from './record-entry-link.type.js';
+
+/** Finds the record's entries of candles that users generated signals from. */
+export class RecordEntryLinkService {
+  constructor(private readonly log: LogRepository) {}
+
+  /** In the order of the keys; null where the record has no entry of a candle, or not yet. */
+  async ofMany(keys: readonly CandleKey[]): Promise<(RecordEntryLink | null)[]> {
+    const found = await this.log.leavesOfCandles(keys);
+    return keys.map((key, index) => {
+      const entry = found.get(index);
+      if (!entry) return null;
+      const { series, leaf, outcomeLeaf, size } = entry;
+      const { pair, timeframe, candleTime } = key;
+      const asked = new URLSearchParams({
+        series: String(series),
+        pair,
+        timeframe,
+        time: String(candleTime.getTime()),
+      });
+      return {
+        leaf,
+        outcomeLeaf,
+        address: `/api/record/entry?${asked}`,
+        proof: `/api/record/proofs/inclusion?leaf=${leaf}&size=${size}`,
+      };
+    });
+  }
+}

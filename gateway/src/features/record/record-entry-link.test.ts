@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery, runRest } from '../../../test/run.js';
+import { LogRepository } from './log/log.repository.js';
+import { leafBytes } from './log/log-leaf.js';
+import { leafHash, rootOfInclusion } from './log/merkle-tree.js';
+import type { RecordEntryLink } from './record-entry-link.type.js';
+import { RecordJobService } from './record-job.service.js';
+
+const MINUTE = 60_000;
+const ARRIVED = 700;
+
+let farol: TestGateway;
+beforeEach(async () => {
+  farol = await startTestGateway();
+});
+afterEach(() => farol.stop());
+
+const LINK = 'recordEntry { leaf outcomeLeaf address proof }';
+
+const work = () => farol.gateway.services.get(RecordJobService).work();
+
+async function untilNextMinute(): Promise<void> {
+  const now = farol.clock.now();
+  farol.clock.advance((Math.floor(now / MINUTE) + 1) * MINUTE + ARRIVED - now);
+  await work();
+}
+
+async function generate(token: string, pair: string): Promise<RecordEntryLink | null> {
+  const { data } = await runQuery(
+    farol,
+    `mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) { ${LINK} } }`,
+    { input: { pair, timeframe: '1m' } },
+    token,
+  );
+  return (data as unknown as { generateSignal: { recordEntry: RecordEntryLink | null } }).generateSignal
+    .recordEntry;
+}
+
+const answer = async <Answer>(path: string) =>
+  (await (await fetch(`${farol.address}${path}`)).json()) as Answer;
+
+test('§3 a signal that a user generated points to its candle’s entry, whose leaf anybody can prove', async () => {
+  await work();
+  await untilNextMinute();
+  const { token } = await signedInUser(farol);
+  const link = (await generate(token, 'GBP/JPY')) ?? expect.fail('the record has read the close');
+  expect(link.outcomeLeaf).toBeNull();
+  expect(await answer(link.address)).toEqual({ entry: link.leaf, outcome: null });
+  const [leaf] = await farol.gateway.services.get(LogRepository).leaves(link.leaf, link.leaf + 1);
+  expect(leaf).toMatchObject({ type: 'entry', pair: 'GBP/JPY', timeframe: '1m' });
+  const { size, hashes } = await answer<{ size: number; hashes: string[] }>(link.proof);
+  const { body } = await runRest(farol, 'GET /api/record/head');
+  const head = body as unknown as { size: number; root: string };
+  const proof = hashes.map((hash) => Buffer.from(hash, 'base64url'));
+  const root = rootOfInclusion(leafHash(leafBytes(leaf ?? expect.fail())), link.leaf, size, proof);
+  expect([size, root?.toString('base64url')]).toEqual([head.size, head.root]);
+
+  await untilNextMinute();
+  const past = '{ pastSignals { items { recordEntry { leaf outcomeLeaf } } } }';
+  const { data } = await runQuery(farol, past, {}, token);
+  expect(data).toMatchObject({
+    pastSignals: { items: [{ recordEntry: { leaf: link.leaf, outcomeLeaf: expect.any(Number) } }] },
+  });
+});
+
+test('§3 a signal generated before the record has read the close points nowhere yet', async () => {
+  const { token } = await signedInUser(farol);
+  expect(await generate(token, 'EUR/USD')).toBeNull();
+});
+
+test('§3 entries of a list of signals are read by one query', async () => {
+  await work();
+  await untilNextMinute();
+  const { token } = await signedInUser(farol);
+  for (const pair of ['EUR/USD', 'GBP/USD', 'USD/JPY', 'EUR/USD']) await generate(token, pair);
+  farol.clock.advance(2 * MINUTE);
+  const { dataSource } = farol.database;
+  const queries: string[] = [];
+  const { logger } = dataSource;
+  dataSource.logger = { ...logger, logQuery: (query) => queries.push(query) } as typeof logger;
+  const { data } = await runQuery(farol, `{ pastSignals { items { ${LINK} } } }`, {}, token);
+  dataSource.logger = logger;
+  const { items } = (data as unknown as { pastSignals: { items: { recordEntry: RecordEntryLink }[] } })
+    .pastSignals;
+  expect(new Set(items.map(({ recordEntry }) => recordEntry.leaf)).size).toBe(3);
+  expect(queries.filter((query) => query.includes('record_entries'))).toHaveLength(1);
+});
