@@ -11,17 +11,21 @@ import { type RateLimiter, rateLimited } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { isHeld } from './serve-files.js';
 
-/** Calls a minute of one client network; files are longer. */
-const CALLS = 240;
-const FILES = 30;
-/** Files that a gateway writes at once, for one client network and for all, and seconds after which to ask for another. */
-const OF_A_NETWORK = 2;
-const OF_ALL = 4;
-const RETRY_AFTER_SECONDS = 2;
-/** A file is written for this long at most, however slowly it is read. */
-const WRITTEN_WITHIN_MS = 30 * 60_000;
-/** Heads of one answer. */
-const HEADS = 1000;
+/** What one client network may ask for. */
+export const RECORD_LIMITS = {
+  /** Calls a minute; files are longer. */
+  calls: 240,
+  files: 30,
+  /** Files that a gateway writes at once, for one client network and for all, and seconds after which to ask for another. */
+  ofANetwork: 2,
+  ofAll: 4,
+  retryAfterSeconds: 2,
+  /** A file is written for this long at most, however slowly it is read. */
+  writtenWithinMinutes: 30,
+  /** Heads of one answer. */
+  heads: 1000,
+} as const;
+const { calls: CALLS, files: FILES } = RECORD_LIMITS;
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -69,7 +73,7 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
 
   get('heads', CALLS, async ({ query }) => {
     const { after } = read(z.object({ after: count.default(0) }), query);
-    return log.heads(after, HEADS);
+    return log.heads(after, RECORD_LIMITS.heads);
   });
 
   get('keys', CALLS, async () => {
@@ -138,13 +142,13 @@ class FileWriter {
   send(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
     const network = networkOf(reply.request.ip);
     const own = this.writing.filter((one) => one === network).length;
-    if (own >= OF_A_NETWORK || this.writing.length >= OF_ALL) {
+    if (own >= RECORD_LIMITS.ofANetwork || this.writing.length >= RECORD_LIMITS.ofAll) {
       reply.removeHeader('etag').header('cache-control', 'no-store');
-      throw rateLimited(RETRY_AFTER_SECONDS);
+      throw rateLimited(RECORD_LIMITS.retryAfterSeconds);
     }
     this.writing.push(network);
     const file = Readable.from(lines, { objectMode: false });
-    const end = setTimeout(() => file.destroy(), WRITTEN_WITHIN_MS).unref();
+    const end = setTimeout(() => file.destroy(), RECORD_LIMITS.writtenWithinMinutes * 60_000).unref();
     file.once('close', () => {
       this.writing.splice(this.writing.indexOf(network), 1);
       clearTimeout(end);

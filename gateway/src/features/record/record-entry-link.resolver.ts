@@ -1,8 +1,24 @@
+import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.js';
 import { Signal } from '../signals/signal.type.js';
-import { loadEntryLink } from './record-entry-link.loader.js';
-import { RecordEntryLink } from './record-entry-link.type.js';
+import { RecordEntryLinkService } from './record-entry-link.service.js';
+import { type CandleKey, RecordEntryLink } from './record-entry-link.type.js';
+
+const LINKS = Symbol('entries of the record');
+
+const keyText = ({ feed, engineVersion, pair, timeframe, candleTime }: CandleKey) =>
+  [feed, engineVersion, pair, timeframe, candleTime.getTime()].join('|');
+
+/** The record's entry of a candle; all that a request asks for are read by one query. */
+function loadEntryLink({ loader, services }: Context, key: CandleKey): Promise<RecordEntryLink | null> {
+  const make = () =>
+    new DataLoader<CandleKey, RecordEntryLink | null, string>(
+      (keys) => services.get(RecordEntryLinkService).ofMany(keys),
+      { cacheKeyFn: keyText },
+    );
+  return loader(LINKS, make).load(key);
+}
 
 @Resolver(() => Signal)
 export class RecordEntryLinkResolver {

@@ -16,8 +16,11 @@ import {
 import type { RestRow } from '../rest-row.js';
 import { type JsonSchema, leafSchema, orNull, type SchemaComponents } from './json-schema.js';
 
+/** What an answer is made of: a document, and which part of its data it is. */
+export type Answering = Pick<RestRow, 'document' | 'answer'> & { readonly call: string };
+
 /** The operation of a row's document. */
-export function operationIn({ call, document }: RestRow): OperationDefinitionNode {
+export function operationIn({ call, document }: Answering): OperationDefinitionNode {
   const [definition] = parse(document).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${call} runs no operation`);
   return definition;
@@ -69,7 +72,11 @@ class AnswerReader {
 }
 
 /** Schema of what a row answers where all goes well. */
-export function answerSchema(schema: GraphQLSchema, row: RestRow, components: SchemaComponents): JsonSchema {
+export function answerSchema(
+  schema: GraphQLSchema,
+  row: Answering,
+  components: SchemaComponents,
+): JsonSchema {
   const { answer, call } = row;
   if ('message' in answer) return { $ref: '#/components/schemas/Done' };
   const operation = operationIn(row);

@@ -6,6 +6,8 @@ import type { RestRow } from '../rest-row.js';
 import { answerSchema } from './answer-schema.js';
 import { bodySchema, placeNamed } from './body-schema.js';
 import { type JsonSchema, SchemaComponents } from './json-schema.js';
+import { recordCalls } from './record-calls.js';
+import { RECORD_SCHEMAS } from './record-schemas.js';
 import {
   FAILURE_RESPONSES,
   FAILURES_BY_STATUS,
@@ -16,7 +18,7 @@ import {
 } from './shared-parts.js';
 
 /** Of the REST calls; a change that breaks a caller raises the first number. */
-const REST_VERSION = '1.0.0';
+const REST_VERSION = '1.1.0';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -74,15 +76,16 @@ function describeCall(schema: GraphQLSchema, row: RestRow, components: SchemaCom
   };
 }
 
-/** The OpenAPI 3.1 document of a REST table: types, words and nullability are those of the schema. */
+/** The OpenAPI 3.1 document of a REST table and of the record's calls: types, words and nullability are those of the schema. */
 function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
-  const components = new SchemaComponents(FIXED_SCHEMAS);
+  const components = new SchemaComponents({ ...FIXED_SCHEMAS, ...RECORD_SCHEMAS });
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const row of rows) {
     const [method = '', path = ''] = row.call.split(' ');
     const template = path.replaceAll(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [method.toLowerCase()]: describeCall(schema, row, components) };
   }
+  for (const [path, call] of Object.entries(recordCalls(schema, components))) paths[path] = { get: call };
   return {
     openapi: '3.1.0',
     info: {

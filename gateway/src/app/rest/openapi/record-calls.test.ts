@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { misfits } from '../../../../test/described-answer.js';
+import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { RecordJobService } from '../../../features/record/record-job.service.js';
+import { RECORD_LIMITS } from '../../serve-record.js';
+import type { JsonSchema } from './json-schema.js';
+import type { OpenApiDocument } from './openapi-document.js';
+
+const MINUTE = 60_000;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly example: unknown;
+}
+interface Call {
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+}
+interface Media {
+  readonly schema: JsonSchema & { readonly contentSchema?: JsonSchema };
+  readonly example: unknown;
+}
+
+let farol: TestGateway;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  farol = await startTestGateway();
+  document = (await (await fetch(`${farol.address}/api/openapi.json`)).json()) as OpenApiDocument;
+  const job = farol.gateway.services.get(RecordJobService);
+  await job.work();
+  for (let minute = 0; minute < 6; minute += 1) {
+    const now = farol.clock.now();
+    farol.clock.advance((Math.floor(now / MINUTE) + 1) * MINUTE + 700 - now);
+    await job.work();
+  }
+});
+afterAll(() => farol.stop());
+
+const PATHS = [
+  '/api/record',
+  '/api/record/head',
+  '/api/record/heads',
+  '/api/record/keys',
+  '/api/record/proofs/inclusion',
+  '/api/record/proofs/consistency',
+  '/api/record/entry',
+  '/api/record/sums',
+  '/api/record/log',
+  '/api/record/log/{month}.ndjson',
+  '/api/record/candles/{series}/{month}.ndjson',
+];
+
+const callAt = (path: string) =>
+  (document.paths[path]?.get ?? expect.fail(`${path} is not told of`)) as unknown as Call;
+
+/** The address of a call with its examples, this month's and that of a candle which is there. */
+function addressOf(path: string, { parameters = [] }: Call): string {
+  const now = farol.clock.now();
+  const given: Record<string, unknown> = {
+    month: new Date(now).toISOString().slice(0, 7),
+    timeframe: '1m',
+    time: Math.floor(now / MINUTE) * MINUTE - 2 * MINUTE,
+  };
+  const value = ({ name, example }: Parameter) => String(given[name] ?? example);
+  const query = parameters
+    .filter((one) => one.in === 'query')
+    .map((one): [string, string] => [one.name, value(one)]);
+  const filled = parameters.reduce((all, one) => all.replace(`{${one.name}}`, value(one)), path);
+  return `${farol.address}${filled}?${new URLSearchParams(query)}`;
+}
+
+test('§5 the OpenAPI document tells of all calls of the record', () => {
+  const told = Object.keys(document.paths).filter((path) => path.startsWith('/api/record'));
+  expect(told.toSorted()).toEqual(PATHS.toSorted());
+});
+
+test.each(PATHS)('§5 %s: its examples and what it answers are as the document says', async (path) => {
+  const call = callAt(path);
+  const response = await fetch(addressOf(path, call));
+  expect(response.status).toBe(200);
+  const [[type, media] = expect.fail('an answer has a type')] = Object.entries(
+    call.responses['200']?.content ?? {},
+  );
+  expect(response.headers.get('content-type')).toContain(type);
+  const { schema, example } = media;
+  if (schema.contentSchema) {
+    const lines = (await response.text()).trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(50);
+    for (const line of [...lines.slice(0, 20), ...lines.slice(-20), String(example)])
+      expect(misfits(document, schema.contentSchema, JSON.parse(line))).toEqual([]);
+  } else {
+    expect(misfits(document, schema, await response.json())).toEqual([]);
+    // The figures are too long for an example: it shows their beginning.
+    if (path !== '/api/record') expect(misfits(document, schema, example)).toEqual([]);
+  }
+});
+
+test.each(PATHS)('§5 %s: its limit is told, and refusals are as the document says', async (path) => {
+  const { description, responses, parameters = [] } = callAt(path);
+  const { calls, files } = RECORD_LIMITS;
+  expect(description).toMatch(
+    new RegExp(`${calls} of these calls a minute|${files} files a minute|any call`),
+  );
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']));
+  if (parameters.length === 0) return;
+  const broken = path.replace('{series}', '1').replace('{month}', 'x');
+  const asked = parameters.map(({ name }): [string, string] => [name, 'x']);
+  const answer = await fetch(`${farol.address}${broken}?${new URLSearchParams(asked)}`);
+  expect([answer.status, Object.keys(responses)]).toEqual([400, expect.arrayContaining(['400'])]);
+  expect(misfits(document, { $ref: '#/components/schemas/Failure' }, await answer.json())).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import type { JsonSchema } from './json-schema.js';
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** An object of these fields, all of them there but the optional ones. */
+function object(description: string, properties: Properties, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', description, properties, required };
+}
+
+const whole = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
+const number = (description: string): JsonSchema => ({ type: 'number', description });
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+const oneOf = (description: string, values: readonly string[]): JsonSchema => ({
+  type: 'string',
+  enum: values,
+  description,
+});
+const constant = (value: string): JsonSchema => ({ type: 'string', enum: [value] });
+const nullable = ({ type, ...schema }: JsonSchema): JsonSchema => ({ ...schema, type: [type, 'null'] });
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const time = (description: string) => whole(`${description} Epoch milliseconds.`);
+const hash = text('SHA-256, base64url.');
+const pair = oneOf('Currency pair.', PAIRS);
+const timeframe = oneOf('Length of a candle.', TIMEFRAMES);
+const kind = oneOf('Where prices come from.', ['real', 'unverified', 'replayed', 'simulated']);
+const direction = oneOf('Where the price is expected.', ['CALL', 'PUT']);
+const series = whole('Number of a feed and an engine version.');
+const market = { series, pair, timeframe, time: time('Opening of the closed candle.') };
+
+const counts: Properties = {
+  won: whole('Right ones.'),
+  lost: whole('Wrong ones.'),
+  tied: whole('Ended at their entry price; in no rate.'),
+  voided: whole('Without a price to settle by; in no rate.'),
+};
+
+/** What the calls of the record answer, each under its name. */
+export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  LogHead: object('A signed head of the log.', {
+    size: whole('Leaves that it covers.'),
+    root: hash,
+    time: time('When it was signed.'),
+    jws: text('Compact JWS (EdDSA, Ed25519) over `{"size":…,"root":"…","time":…}`.'),
+  }),
+  LogKey: object('A public key (JWK, RFC 8037).', {
+    kty: constant('OKP'),
+    crv: constant('Ed25519'),
+    kid: text('Thumbprint of RFC 7638, which the heads name.'),
+    x: text('The key, base64url.'),
+    alg: constant('EdDSA'),
+    use: constant('sig'),
+  }),
+  LogProof: object('Hashes of RFC 9162, nearest to the leaf first.', {
+    size: whole('Leaves of the tree.'),
+    hashes: listOf(hash),
+  }),
+  LogMonth: object('A month of the log (UTC).', {
+    month: text('YYYY-MM.'),
+    first: whole('Its first leaf.'),
+    size: whole('Its leaves.'),
+  }),
+  LogPlace: object("Where an entry's leaves are.", {
+    entry: nullable(whole("Number of the entry's leaf.")),
+    outcome: nullable(whole("Number of its outcome's; null until it is settled.")),
+  }),
+  LogLeaf: {
+    description:
+      'A line of the log. Its hash is SHA-256 over 0x00 and the bytes of the line, without the line feed.',
+    oneOf: [ref('SeriesLeaf'), ref('EntryLeaf'), ref('OutcomeLeaf')],
+  },
+  SeriesLeaf: object('A feed and an engine version.', {
+    type: constant('series'),
+    series,
+    feed: text('Id of the feed.'),
+    engine: text('Version of the engine.'),
+    kind,
+    began: time('Candles that closed from then on are entered.'),
+  }),
+  EntryLeaf: object(
+    'What the engine said of a candle that had closed.',
+    {
+      type: constant('entry'),
+      ...market,
+      source: time("Its opening in the feed's source, where that is another."),
+      direction,
+      confidence: whole('50 to 95; no probability.'),
+      chance: number('Estimated chance, 0.5 to 1.'),
+      entry: nullable(number("The next candle's first price; null where there was none in time.")),
+      late: { type: 'boolean', description: 'Stored too late to be in the headline.' },
+      stored: time('When it was stored.'),
+      candles: text('SHA-256 of the candles that the engine read, base64url.'),
+    },
+    ['source'],
+  ),
+  OutcomeLeaf: object('How an entry ended.', {
+    type: constant('outcome'),
+    ...market,
+    exit: nullable(number("The next candle's close; null for VOID.")),
+    outcome: oneOf('What became of it.', ['WON', 'LOST', 'TIE', 'VOID']),
+  }),
+  PublishedCandle: object('A closed candle that the engine read, by the time of its source.', {
+    pair,
+    timeframe,
+    time: market.time,
+    open: number('First price.'),
+    high: number('Highest price.'),
+    low: number('Lowest price.'),
+    close: number('Last price.'),
+    since: whole('Leaves of the log when it was stored.'),
+  }),
+  RecordSums: object('All series and sums, of one moment.', {
+    size: whole('Leaves that they count.'),
+    series: listOf(
+      object('A feed read by an engine version.', {
+        id: series,
+        feed: text('Id of the feed.'),
+        engineVersion: text('Version of the engine.'),
+        kind,
+        beganAt: { type: 'string', format: 'date-time', description: 'Candles that closed from then on.' },
+        lastClose: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          description: 'Close of its newest entry; null before the first.',
+        },
+        pending: whole('Entries without an outcome.'),
+      }),
+    ),
+    sums: listOf(
+      object('Counts of one selection of a series.', {
+        series,
+        dimension: text('Such as `pair`; `all` is the whole without late ones, `late` those.'),
+        value: text('Such as `EUR/USD`.'),
+        ...counts,
+        chanceSum: number('Σ chance of won and lost ones.'),
+        brierSum: number('Σ (chance − won)² of them.'),
+        clusters: object('Sums over complete hours of w won and n decided ones.', {
+          clusters: whole('Hours.'),
+          won: whole('Σw.'),
+          decided: whole('Σn.'),
+          wonWon: whole('Σw².'),
+          wonDecided: whole('Σwn.'),
+          decidedDecided: whole('Σn².'),
+          largest: whole('The largest n.'),
+        }),
+      }),
+    ),
+  }),
+};
