@@ -27,14 +27,26 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
   readonly draw: DrawChart<Options, Data>;
 }
 
+/** Frames that a chart may take to get its size before it is shown as it is: half a second. */
+const MOST_FRAMES = 30;
+
 /**
- * The library takes its size from a ResizeObserver and lays its parts out in the frame after: until then it is hidden,
- * so that nothing is seen to move.
+ * The library takes its size from a ResizeObserver and lays its parts out in a later frame: until its table fills the
+ * element it is hidden, so that nothing is seen to move.
  */
 function hideUntilSized(element: HTMLElement): () => void {
   element.style.visibility = 'hidden';
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => element.style.removeProperty('visibility'));
+  let frames = 0;
+  let sized = false;
+  let frame = requestAnimationFrame(function look() {
+    if (sized || frames === MOST_FRAMES) {
+      element.style.removeProperty('visibility');
+      return;
+    }
+    frames += 1;
+    const table = element.querySelector('table');
+    sized = table !== null && table.offsetWidth >= element.clientWidth - 1;
+    frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }
