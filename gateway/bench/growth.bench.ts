@@ -1,7 +1,9 @@
 import { PAIRS } from '#schema/pair.js';
+import { STRENGTHS } from '#schema/strength.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { seedManySignals } from '../seeds/many-signals.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
+import { MARKET_FEED } from '../src/features/market/market-feed.js';
 import { MonthPartitions } from '../src/platform/database/month-partitions.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { type BenchGateway, startBenchGateway } from './harness/bench-gateway.js';
@@ -22,6 +24,9 @@ const LIMIT = 1.2;
 const MONTHS = 24;
 const AHEAD_MS = MONTHS * 30.4 * 24 * 3_600_000;
 const clock = { now: () => Date.now() + AHEAD_MS };
+
+/** Rows of the record, by pair, timeframe and strength. */
+const KINDS = PAIRS.length * TIMEFRAMES.length * STRENGTHS.length;
 
 const FIELDS = 'id pair timeframe direction confidence strength entryPrice expirationTime outcome';
 
@@ -81,7 +86,10 @@ async function prepare(size: number): Promise<Side> {
   const others = Array.from({ length: size / EACH - CALLERS }, () => uuidv7(clock.now() - AHEAD_MS));
   const begin = performance.now();
   const from = clock.now() - AHEAD_MS;
-  await seedManySignals(bench.url, { count: size, userIds: [...ids, ...others], from, until: clock.now() });
+  const feed = bench.gateway.services.get(MARKET_FEED).id;
+  const seeding = { feed, count: size, userIds: [...ids, ...others], from, until: clock.now() };
+  await seedManySignals(bench.url, seeding);
+  await demandRecord(bench, tokens[0] ?? '');
   const [parts] = await bench.dataSource.query<{ n: number }[]>(
     "SELECT count(*)::int AS n FROM pg_inherits WHERE inhparent = 'signals'::regclass",
   );
@@ -90,6 +98,19 @@ async function prepare(size: number): Promise<Side> {
     `${size} signals of ${ids.length + others.length} authors in ${parts?.n} partitions: ${seconds} s`,
   );
   return { bench, size, tokens, times: new Map(CALLS.map(({ name }) => [name, []])) };
+}
+
+interface Recorded {
+  readonly trackRecord: { readonly overall: { readonly total: number }; readonly rows: readonly object[] };
+}
+
+/** @throws Error where the gateway reads another record than the one that was filled, and the hit rate is of nothing */
+async function demandRecord({ address }: BenchGateway, token: string): Promise<void> {
+  const query = '{ trackRecord { overall { total } rows { pair } } }';
+  const { trackRecord } = await graphqlCall<Recorded>(address, token, { query });
+  const { overall, rows } = trackRecord;
+  if (overall.total === 0 || rows.length < KINDS)
+    throw new Error(`the record has ${overall.total} signals of ${rows.length} kinds, not of ${KINDS}`);
 }
 
 interface Generated {

@@ -6,7 +6,6 @@ import { uuidv7 } from '../src/platform/uuid.js';
 import { copyIn, copyLine } from './copy-in.js';
 import { chunksOf } from './copy-lines.js';
 
-const FEED = 'simulated';
 const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;
 const OUTCOMES = ['WON', 'LOST', 'WON', 'LOST', 'WON', 'LOST', 'WON', 'LOST', 'TIE', 'VOID'] as const;
 /** Rows of one COPY; a signal, its outcome and its claim are told of together, so that few are held in memory. */
@@ -28,6 +27,8 @@ const SIGNAL_COLUMNS = `id, user_id, pair, timeframe, direction, confidence, str
   generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted, saved_at`;
 
 export interface SignalSeeding {
+  /** Id of the feed that their prices are of; a gateway counts those of its own. */
+  readonly feed: string;
   readonly count: number;
   /** Each gets as many as the others, spread over the whole span. */
   readonly userIds: readonly string[];
@@ -44,7 +45,7 @@ interface Lines {
 
 /** The lines of rows `begin` to `end`; `claimed` holds the last claimed candle of each pair and timeframe. */
 function linesOf(
-  { count, userIds, from, until }: SignalSeeding,
+  { feed, count, userIds, from, until }: SignalSeeding,
   begin: number,
   end: number,
   claimed: Map<string, number>,
@@ -66,14 +67,14 @@ function linesOf(
     const savedAt = row % 3 === 0 ? generatedAt : null;
     if (counted) {
       claimed.set(market, candle);
-      lines.claims.push(copyLine([FEED, ENGINE_VERSION, pair, timeframe, new Date(candle), id]));
+      lines.claims.push(copyLine([feed, ENGINE_VERSION, pair, timeframe, new Date(candle), id]));
     }
     // Of who generated a signal nothing is told but the place in the list, which goes round.
     const userId = userIds[row % userIds.length] ?? null;
     lines.signals.push(
       copyLine([
         ...[id, userId, pair, timeframe, row % 2 === 0 ? 'CALL' : 'PUT', 50 + (row % 46), strength, 1.08601],
-        ...[new Date(candle), generatedAt, expiry, INDICATORS, RECOMMENDATION, FEED, 'semente', true],
+        ...[new Date(candle), generatedAt, expiry, INDICATORS, RECOMMENDATION, feed, 'semente', true],
         ...[ENGINE_VERSION, counted, savedAt],
       ]),
     );

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CASES, type CaseName, PEERS, type PeerCase } from './peers/cases.js';
+import { measureDelivery } from './peers/delivery.js';
+import { Asker, type Cost, measureCost, measureRest, type Rest } from './peers/measure.js';
+import { demandProc } from './peers/processor-time.js';
+import { judge, printCosts } from './peers/report.js';
+import { type Server, type Stage, setStage } from './peers/stage.js';
+import { demandRows } from './peers/written-rows.js';
+
+/** Usage: peers.bench.js [case...] [rounds], with cases of `CASES` and `delivery`; all of them unless some are named. */
+const ROUNDS = 5;
+const DELIVERY = 'delivery';
+const WARM_UP_MS = 6000;
+
+const NAMES = [...Object.keys(CASES), DELIVERY];
+const given = process.argv.slice(2);
+const rounds = Number(given.find((argument) => /^\d+$/.test(argument)) ?? ROUNDS);
+const named = given.filter((argument) => !/^\d+$/.test(argument));
+const unknown = named.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) throw new Error(`no such case: ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
+const chosen = named.length > 0 ? named : NAMES;
+
+/** Askers of one case, all of them warm, whose answers are the same. */
+async function prepare(asked: PeerCase, stage: Stage): Promise<Asker[]> {
+  const askers = stage.servers
+    .filter(({ name }) => asked.peers.includes(name))
+    .map((server) => new Asker(server, asked, asked.comparable ? stage.authors : server.tokens));
+  if (asked.comparable) {
+    const [own, ...others] = await Promise.all(askers.map((asker) => asker.firstAnswer()));
+    for (const [index, other] of others.entries())
+      if (!isDeepStrictEqual(own, other))
+        throw new Error(
+          `${askers[index + 1]?.server.name} answers otherwise than farol:\n${JSON.stringify(other).slice(0, 900)}\n${JSON.stringify(own).slice(0, 900)}`,
+        );
+  }
+  for (const asker of askers) await asker.run(WARM_UP_MS, 3000);
+  return askers;
+}
+
+/** Measures one case, every server in every round, beginning with another one each time. */
+async function measureCase(asked: PeerCase, stage: Stage, rests: ReadonlyMap<string, Rest>) {
+  const askers = await prepare(asked, stage);
+  const costs = new Map<string, Cost[]>(askers.map(({ server }) => [server.name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = round % askers.length;
+    for (const asker of [...askers.slice(begin), ...askers.slice(0, begin)]) {
+      const rest = rests.get(asker.server.name) ?? { server: 0, database: 0 };
+      costs.get(asker.server.name)?.push(await measureCost(asker, stage, rest));
+    }
+  }
+  if (!asked.comparable)
+    for (const { server, calls } of askers) await demandRows(stage.client, server, calls);
+  return costs;
+}
+
+async function restOfAll({ servers }: Stage, stage: Stage): Promise<ReadonlyMap<string, Rest>> {
+  const rests = new Map<string, Rest>();
+  for (const server of servers as readonly Server[]) rests.set(server.name, await measureRest(server, stage));
+  const { server = 0, database = 0 } = rests.get('farol') ?? {};
+  const ms = (us: number) => (us / 1000).toFixed(1);
+  console.log(
+    `Farol by itself: ${ms(server)} ms of processor time a second, PostgreSQL ${ms(database)}; taken off below`,
+  );
+  return rests;
+}
+
+demandProc();
+let failed = 0;
+const cases = chosen.filter((name): name is CaseName => name !== DELIVERY);
+if (cases.length > 0) {
+  const stage = await setStage(PEERS);
+  try {
+    const rests = await restOfAll(stage, stage);
+    for (const name of cases) {
+      const asked: PeerCase = CASES[name];
+      const costs = await measureCase(asked, stage, rests);
+      printCosts(`${name}: ${asked.title}`, costs);
+      failed += judge(costs, asked.bounds, asked.bounds.length > 0 && name !== 'kept');
+    }
+  } finally {
+    await stage.stop();
+  }
+}
+if (chosen.includes(DELIVERY)) failed += await measureDelivery(rounds);
+console.log(failed === 0 ? '\nall bounds hold' : `\n${failed} bounds do not hold`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,172 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import pg from 'pg';
+import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { timeframeMs } from '#schema/timeframe.js';
+import { wilsonInterval } from '#schema/wilson.js';
+import { analyse, ENGINE_VERSION } from '../../src/engine/analyse.js';
+import { MarketService } from '../../src/features/market/market.service.js';
+import { keyOfSeed } from '../../src/features/market/market-key.js';
+import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
+import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
+import { systemClock } from '../../src/platform/clock.js';
+import { uuidv7 } from '../../src/platform/uuid.js';
+import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
+import type { Peer } from './cases.js';
+import { GENERATE, HIT_RATES, PAST_SIGNALS, VIEWER } from './statements.js';
+
+/** What a peer is told before it serves. */
+export interface PeerSetting {
+  readonly peer: Peer;
+  readonly databaseUrl: string;
+  /** What session tokens are signed with. */
+  readonly authSecret: string;
+  readonly feed: string;
+  readonly marketSeed: number;
+}
+
+/** As many as a gateway holds. */
+const POOL = 10;
+const IDLE_MS = 12 * 3_600_000;
+const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+
+interface ViewerRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+interface Counts {
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly voided: number;
+}
+
+const NONE: Counts = { won: 0, lost: 0, tied: 0, voided: 0 };
+
+function hitRateOf({ won, lost, tied, voided }: Counts) {
+  const total = won + lost;
+  const { low, high } = wilsonInterval(won, total);
+  const rate = total === 0 ? null : won / total;
+  const sufficient = total >= EVIDENCE_MIN_SIGNALS;
+  return { won, lost, tied, voided, total, rate, low, high, breakEven: BREAK_EVEN_RATE, sufficient };
+}
+
+/**
+ * The cases as one would write them who needs nothing else: a prepared statement each, rows as they come. Who asks is
+ * checked at every call: signature, session row, user.
+ */
+export class HandWritten {
+  private readonly pool: pg.Pool;
+  private readonly key: Buffer;
+  private readonly market: MarketService;
+
+  constructor(private readonly setting: PeerSetting) {
+    const { peer, databaseUrl, authSecret, marketSeed } = setting;
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: `peer ${peer}`,
+      max: POOL,
+      idleTimeoutMillis: 0,
+    });
+    this.key = Buffer.from(hkdfSync('sha256', authSecret, 'farol', 'token farol:user', 32));
+    this.market = new MarketService(
+      createSimulatedFeed({
+        key: keyOfSeed(marketSeed),
+        clock: systemClock,
+        timer: { every: () => () => undefined },
+      }),
+      systemClock,
+    );
+  }
+
+  /** The signed-in user, by one statement. @throws where the token or its session does not count */
+  async viewer(header: string | undefined): Promise<ViewerRow> {
+    const [head = '', payload = '', signature = ''] = (header ?? '').slice('Bearer '.length).split('.');
+    const expected = createHmac('sha256', this.key).update(`${head}.${payload}`).digest();
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('bad token');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const now = systemClock.now();
+    if (claims.aud !== 'farol:user' || claims.iss !== 'farol' || claims.exp * 1000 <= now)
+      throw new Error('token of others, or over');
+    const [row] = await this.rows<ViewerRow>('viewer', VIEWER, [claims.sid, claims.sub]);
+    if (!row || now - row.lastUsedAt.getTime() > IDLE_MS || now - row.createdAt.getTime() > ABSOLUTE_MS)
+      throw new Error('the session is over');
+    return row;
+  }
+
+  pastSignals(userId: string, first: number): Promise<unknown[]> {
+    return this.rows('past', PAST_SIGNALS, [userId, new Date(systemClock.now()), first]);
+  }
+
+  async trackRecord(): Promise<object> {
+    const { feed } = this.setting;
+    const rows = await this.rows<Counts & { pair: string; timeframe: string; strength: string }>(
+      'record',
+      HIT_RATES,
+      [feed, ENGINE_VERSION],
+    );
+    const sum = rows.reduce(
+      (all, row) => ({
+        won: all.won + row.won,
+        lost: all.lost + row.lost,
+        tied: all.tied + row.tied,
+        voided: all.voided + row.voided,
+      }),
+      NONE,
+    );
+    return {
+      feed,
+      engineVersion: ENGINE_VERSION,
+      overall: hitRateOf(sum),
+      rows: rows.map((row) => {
+        const { pair, timeframe, strength } = row;
+        return { pair, timeframe, strength, hitRate: hitRateOf(row) };
+      }),
+    };
+  }
+
+  /** One statement writes the signal, its outcome, its candle's claim, the user's totals and the XP. */
+  async generate(userId: string, { pair, timeframe }: GenerateSignalInput): Promise<object> {
+    const now = systemClock.now();
+    const expiration = now + timeframeMs(timeframe);
+    this.market.assertTradable(pair, timeframe, expiration);
+    const analysis = analyse(await this.market.analysisCandles(pair, timeframe), { pair, timeframe });
+    const { direction, confidence, strength, indicators, recommendation, candleTime } = analysis;
+    const entryPrice = await this.market.entryPrice(pair);
+    const { feed } = this.setting;
+    const id = uuidv7(now);
+    const moments = { expirationTime: new Date(expiration), generatedAt: new Date(now) };
+    const chance = this.market.estimatedChance(analysis, now);
+    await this.rows('generate', GENERATE, [
+      ...[id, userId, pair, timeframe, direction, confidence, chance, strength, entryPrice],
+      ...[new Date(candleTime), moments.generatedAt, moments.expirationTime, indicators, recommendation],
+      ...[feed, '', true, ENGINE_VERSION],
+      ...[`signal-generated:${id}`, dayIn(DEFAULT_TIME_ZONE, now)],
+    ]);
+    const { rsi, macd, support, resistance, signalScore } = indicators;
+    return {
+      ...{ id, pair, timeframe, direction, confidence, strength, entryPrice, ...moments, simulated: true },
+      analysis: {
+        indicators: { rsi, macd, support, resistance, signalScore },
+        recommendation,
+        timeframe,
+      },
+    };
+  }
+
+  private async rows<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.pool.query<Row>({ name, text, values })).rows;
+  }
+}
+
+/** The fields of `me` from the row that the session check has read. */
+export function meOf(row: object): object {
+  const { createdAt, lastUsedAt, ...user } = row as ViewerRow & { email: string; emailVerified: boolean };
+  return {
+    ...user,
+    username: user.email,
+    registrationStatus: user.emailVerified ? 'registered' : 'pending',
+  };
+}

@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http';
+import type { PeerCase } from './cases.js';
+import { processorTime, spentFor } from './processor-time.js';
+import type { Server, Stage } from './stage.js';
+
+/** Calls under way at once: some, as a server under load has; of many it would make one wake-up. */
+const CALLERS = 4;
+/** Processor time is counted in hundredths of a second, so each measurement takes some seconds. */
+const MEASURE_MS = 2500;
+const MOST_CALLS = 8000;
+const REST_MS = 8000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+
+/** What one server cost in one round. */
+export interface Cost {
+  readonly calls: number;
+  /** Microseconds of processor time a call. */
+  readonly server: number;
+  readonly database: number;
+  /** Milliseconds from asking to the whole answer. */
+  readonly times: readonly number[];
+}
+
+/** Microseconds of processor time a second that a server and its connections use while nobody asks. */
+export interface Rest {
+  readonly server: number;
+  readonly database: number;
+}
+
+/** One call; answers the body. @throws Error where it is refused */
+function call(url: string, token: string | undefined, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Asks one server the question of one case, each time for the next of its users. */
+export class Asker {
+  private next = 0;
+  private readonly url: string;
+
+  constructor(
+    readonly server: Server,
+    private readonly asked: PeerCase,
+    private readonly tokens: readonly string[],
+  ) {
+    this.url =
+      server.name === 'farol' || !asked.path ? server.url : new URL(asked.path, server.url).toString();
+  }
+
+  /** How often it has been asked. */
+  get calls(): number {
+    return this.next;
+  }
+
+  ask(number = this.next++): Promise<string> {
+    const { query, variables, signedIn } = this.asked;
+    const token = signedIn ? this.tokens[number % this.tokens.length] : undefined;
+    return call(this.url, token, JSON.stringify({ query, variables: variables(number) }));
+  }
+
+  /** The answer to the first user, who is the same for all servers where answers can be compared. */
+  async firstAnswer(): Promise<unknown> {
+    return JSON.parse(await this.ask(0)).data;
+  }
+
+  /** Asks for a while, by some callers at once; answers how long each call took. */
+  async run(ms: number, mostCalls: number): Promise<number[]> {
+    const times: number[] = [];
+    const end = performance.now() + ms;
+    const callInTurn = async () => {
+      while (performance.now() < end && times.length < mostCalls) {
+        const begin = performance.now();
+        await this.ask();
+        times.push(performance.now() - begin);
+      }
+    };
+    await Promise.all(Array.from({ length: CALLERS }, callInTurn));
+    return times;
+  }
+}
+
+/** What happens meanwhile, in processor time of a server and of its part of PostgreSQL. */
+async function during<Result>({ name, pid }: Server, { database }: Stage, work: () => Promise<Result>) {
+  const before = await database.read();
+  const serverBefore = processorTime(pid);
+  const begin = performance.now();
+  const result = await work();
+  const ms = performance.now() - begin;
+  const server = processorTime(pid) - serverBefore;
+  return { result, ms, server, database: spentFor(name, before, await database.read()) };
+}
+
+export async function measureRest(server: Server, stage: Stage): Promise<Rest> {
+  const spent = await during(server, stage, () => new Promise((resolve) => setTimeout(resolve, REST_MS)));
+  return { server: (spent.server / spent.ms) * 1000, database: (spent.database / spent.ms) * 1000 };
+}
+
+/** Costs of calls alone: what the server does by the clock while it is asked is taken off. */
+export async function measureCost(asker: Asker, stage: Stage, rest: Rest): Promise<Cost> {
+  const spent = await during(asker.server, stage, () => asker.run(MEASURE_MS, MOST_CALLS));
+  const calls = spent.result.length;
+  const of = (whole: number, atRest: number) => Math.max(0, whole - (atRest * spent.ms) / 1000) / calls;
+  return {
+    calls,
+    server: of(spent.server, rest.server),
+    database: of(spent.database, rest.database),
+    times: spent.result,
+  };
+}

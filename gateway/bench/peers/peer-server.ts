@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApolloServer } from '@apollo/server';
+import { startStandaloneServer } from '@apollo/server/standalone';
+import Fastify from 'fastify';
+import mercurius from 'mercurius';
+import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
+import { HandWritten, meOf, type PeerSetting } from './hand-written.js';
+import { peerSchema } from './peer-schema.js';
+
+/** One peer as a process of its own: told by its first message what it is, it answers with its address. */
+
+const HOST = '127.0.0.1';
+
+interface Asked {
+  readonly query: string;
+  readonly variables: { readonly first: number; readonly input: GenerateSignalInput };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Which case a document is, by the name of its operation. */
+async function answer(hand: HandWritten, { query, variables }: Asked, token: string | undefined) {
+  if (query.startsWith('query PeerRecord')) return { trackRecord: await hand.trackRecord() };
+  const viewer = await hand.viewer(token);
+  if (query.startsWith('query PeerMe')) return { me: { ...meOf(viewer), __typename: 'User' } };
+  if (query.startsWith('query PeerList'))
+    return { pastSignals: { items: await hand.pastSignals(viewer.id, variables.first) } };
+  if (query.startsWith('mutation PeerGenerate'))
+    return { generateSignal: await hand.generate(viewer.id, variables.input) };
+  throw new Error('no case of this bench');
+}
+
+/** `node:http` and nothing else; `/kept` answers one question from a Buffer. */
+async function serveByHand(setting: PeerSetting): Promise<string> {
+  const hand = new HandWritten(setting);
+  const kept = Buffer.from(JSON.stringify({ data: { trackRecord: await hand.trackRecord() } }));
+  const server = createServer(async (request, response) => {
+    const asked: Asked = JSON.parse(await textOf(request));
+    try {
+      const body =
+        request.url === '/kept' && asked.query.startsWith('query PeerKept')
+          ? kept
+          : Buffer.from(JSON.stringify({ data: await answer(hand, asked, request.headers.authorization) }));
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+      response.end(body);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(0, HOST);
+  await once(server, 'listening');
+  return `http://${HOST}:${(server.address() as AddressInfo).port}/graphql`;
+}
+
+/** Asked only where a field needs it, as in Farol: a token that nobody needs is not looked up by the others either. */
+const contextOf = (hand: HandWritten, token: string | undefined) => ({
+  hand,
+  viewer: token === undefined ? undefined : hand.viewer(token),
+});
+
+async function serveMercurius(setting: PeerSetting): Promise<string> {
+  const hand = new HandWritten(setting);
+  const app = Fastify();
+  await app.register(mercurius, {
+    schema: peerSchema(),
+    jit: 1,
+    context: async ({ headers }) => contextOf(hand, headers.authorization),
+  });
+  return `${await app.listen({ host: HOST, port: 0 })}/graphql`;
+}
+
+async function serveApollo(setting: PeerSetting): Promise<string> {
+  const hand = new HandWritten(setting);
+  const server = new ApolloServer({ schema: peerSchema() });
+  const { url } = await startStandaloneServer(server, {
+    listen: { host: HOST, port: 0 },
+    context: async ({ req }) => contextOf(hand, req.headers.authorization),
+  });
+  return url;
+}
+
+const SERVE = { limit: serveByHand, mercurius: serveMercurius, apollo: serveApollo };
+
+process.once('message', async (setting: PeerSetting) => {
+  const serve = SERVE[setting.peer as keyof typeof SERVE];
+  process.send?.({ url: await serve(setting) });
+});
+process.on('disconnect', () => process.exit(0));

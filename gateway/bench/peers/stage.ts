@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
+import { seedManySignals } from '../../seeds/many-signals.js';
+import { ENTITIES } from '../../src/app/features.js';
+import { keyOfSeed } from '../../src/features/market/market-key.js';
+import { simulatedFeedId } from '../../src/features/market/simulated/price-model.js';
+import { systemClock } from '../../src/platform/clock.js';
+import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
+import { createLog } from '../../src/platform/log.js';
+import { startDatabase, startGateway, untilReady } from '../harness/nodes.js';
+import { addUsers, newIds, openSessions, sessionsOf } from '../harness/users.js';
+import type { Peer } from './cases.js';
+import type { PeerSetting } from './hand-written.js';
+import { DatabaseTime } from './processor-time.js';
+
+const MARKET_SEED = 1;
+/** Users of each server: so many that none meets an allowance, and most signals are given XP. */
+const USERS = 800;
+/** Of those, the first have signals, each so many. */
+const AUTHORS = 50;
+const EACH = 120;
+/** A tenth of a second apart. */
+const OPEN_TRIES = 300;
+/** Their signals' time. */
+const SPAN_MS = 20 * 24 * 3_600_000;
+
+export interface Server {
+  readonly name: Peer;
+  readonly url: string;
+  readonly pid: number;
+  /** Session tokens of users whom no other server has. */
+  readonly tokens: readonly string[];
+  readonly userIds: readonly string[];
+}
+
+export interface Stage {
+  readonly servers: readonly Server[];
+  /** Tokens of users who have past signals; all servers list the same. */
+  readonly authors: readonly string[];
+  readonly database: DatabaseTime;
+  readonly client: pg.Client;
+  stop(): Promise<void>;
+}
+
+/** Starts a peer in a process of its own; answers its address. */
+async function startPeer(setting: PeerSetting): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(path.join(import.meta.dirname, 'peer-server.js'), {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { url: string }) => resolve(message.url));
+    child.once('exit', (code) => reject(new Error(`${setting.peer} ended with ${code}`)));
+  });
+  child.send(setting);
+  return { url: await ready, child };
+}
+
+/** A connection of the bench's own, as soon as the server takes one. */
+async function connected(url: string): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url, application_name: 'bench' });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (tries === OPEN_TRIES) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** One PostgreSQL with the same rows for all, Farol as it is shipped, and the peers: each a process of its own. */
+export async function setStage(peers: readonly Peer[]): Promise<Stage> {
+  /** What has been started, to be ended last first. */
+  const ends: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    return { ...(await startAll(peers, ends)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promise<Omit<Stage, 'stop'>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-peers-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o711);
+  const home = path.join(folder, 'database');
+  mkdirSync(home, { mode: 0o711 });
+  const node = await startDatabase(home, randomUUID());
+  ends.push(() => node.process.stop('SIGINT'));
+  const client = await connected(node.url);
+  ends.push(() => client.end());
+  const dataSource = createDataSource({
+    url: node.url,
+    entities: ENTITIES,
+    migrations: ALL_MIGRATIONS,
+    log: createLog('error'),
+  });
+  await dataSource.initialize();
+  ends.push(() => dataSource.destroy());
+  await migrate(dataSource);
+  const authSecret = `${randomUUID()}${randomUUID()}`;
+  const gateway = await startGateway(path.join(folder, 'farol.log'), {
+    DATABASE_URL: node.url,
+    AUTH_SECRET: authSecret,
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_PASSWORD: randomUUID(),
+    NODE_ENV: 'production',
+    MARKET_SEED: String(MARKET_SEED),
+    // All callers come from one address.
+    NETWORK_FACTOR: '1000',
+  });
+  ends.push(() => gateway.process.stop());
+  await untilReady(gateway.url);
+  const sessions = sessionsOf(dataSource, authSecret);
+  const signIn = async (count: number) => {
+    const userIds = newIds(count);
+    await addUsers(dataSource, userIds);
+    return { userIds, tokens: await openSessions(sessions, userIds) };
+  };
+  const authors = await signIn(AUTHORS);
+  const feed = simulatedFeedId(keyOfSeed(MARKET_SEED));
+  const until = systemClock.now();
+  const span = { from: until - SPAN_MS, until };
+  await seedManySignals(node.url, { feed, count: AUTHORS * EACH, userIds: authors.userIds, ...span });
+  const setting = { databaseUrl: node.url, authSecret, feed, marketSeed: MARKET_SEED };
+  const servers: Server[] = [];
+  for (const name of peers) {
+    const own = await signIn(USERS);
+    if (name === 'farol') {
+      servers.push({ name, url: `${gateway.url}/graphql`, pid: gateway.process.pid, ...own });
+      continue;
+    }
+    const { url, child } = await startPeer({ ...setting, peer: name });
+    ends.push(() => child.kill());
+    servers.push({ name, url, pid: child.pid ?? 0, ...own });
+  }
+  await client.query('VACUUM (ANALYZE)');
+  const database = new DatabaseTime(node.process.pid, client);
+  return { servers, authors: authors.tokens, database, client };
+}
