@@ -28,6 +28,7 @@ import { RecordLog1766000003210 } from './1766000003210-record-log.js';
 import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
 import { RecordEpoch1766000003320 } from './1766000003320-record-epoch.js';
 import { GeneratedClusters1766000003340 } from './1766000003340-generated-clusters.js';
+import { LearningModules1766000003400 } from './1766000003400-learning-modules.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -61,4 +62,5 @@ export const ALL_MIGRATIONS = [
   HitRateDates1766000003300,
   RecordEpoch1766000003320,
   GeneratedClusters1766000003340,
+  LearningModules1766000003400,
 ] as const;

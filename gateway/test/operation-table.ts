@@ -152,6 +152,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.moduleTest': {
+    document: '{ moduleTest(module: "basics") { attempt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.answerModuleTest': {
+    document: 'mutation { answerModuleTest(module: "basics", attempt: 1, answers: []) { passed } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
   'Query.practiceAccount': {
     document: '{ practiceAccount { id } }',
     nobody: 'UNAUTHENTICATED',

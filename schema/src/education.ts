@@ -5,17 +5,42 @@ export const ACADEMY = [
   { id: 'odds', steps: ['break-even', 'coin', 'martingale', 'stake', 'pause', 'regulators'] },
 ] as const;
 
+/**
+ * The learning modules and their steps (spec §2). They open one after the other, the first after the tutorial; the last
+ * step of each is its test, which opens once the others are done.
+ */
+export const LEARNING = [
+  {
+    id: 'basics',
+    steps: ['contract', 'other-side', 'own-break-even', 'fair-market', 'claims', 'law', 'basics-test'],
+  },
+] as const;
+
 export type AcademyModuleId = (typeof ACADEMY)[number]['id'];
+export type LearningModuleId = (typeof LEARNING)[number]['id'];
+export type TaughtModuleId = AcademyModuleId | LearningModuleId;
 export type AcademyStepId = (typeof ACADEMY)[number]['steps'][number];
+type LearningStepId = (typeof LEARNING)[number]['steps'][number];
+export type TaughtStepId = AcademyStepId | LearningStepId;
 
 export const ACADEMY_MODULE_IDS: readonly AcademyModuleId[] = ACADEMY.map(({ id }) => id);
 export const ACADEMY_STEP_IDS: readonly AcademyStepId[] = ACADEMY.flatMap(({ steps }) => [...steps]);
 
-/** XP for a module of the academy, and for the tour; each counts once. */
+interface TaughtModule {
+  readonly id: TaughtModuleId;
+  readonly steps: readonly TaughtStepId[];
+}
+
+/** Every module that is taught in steps. */
+const TAUGHT_MODULES: readonly TaughtModule[] = [...ACADEMY, ...LEARNING];
+export const TAUGHT_MODULE_IDS: readonly TaughtModuleId[] = TAUGHT_MODULES.map(({ id }) => id);
+export const TAUGHT_STEP_IDS: readonly TaughtStepId[] = TAUGHT_MODULES.flatMap(({ steps }) => [...steps]);
+
+/** XP for a module that is taught, and for the tour; each counts once. */
 export const TUTORIAL_MODULE_XP = 30;
 export const GUIDED_TOUR_XP = 20;
 
-/** Learning modules that are announced and not open yet (spec §2). */
+/** The learning modules of the specification (§2), in the order in which they open. */
 export const LEARNING_MODULES = ['basics', 'analysis', 'strategy'] as const;
 /** Complete once all modules of the academy are. */
 export const TUTORIAL = 'tutorial';
@@ -37,9 +62,34 @@ export const isModuleId = (value: unknown): value is ModuleId => includes(MODULE
 export const isCountedModule = (value: unknown): value is CountedModuleId => includes(COUNTED_MODULES, value);
 export const isAcademyModule = (value: unknown): value is AcademyModuleId =>
   includes(ACADEMY_MODULE_IDS, value);
-export const isAcademyStep = (value: unknown): value is AcademyStepId => includes(ACADEMY_STEP_IDS, value);
+export const isTaughtModule = (value: unknown): value is TaughtModuleId => includes(TAUGHT_MODULE_IDS, value);
+export const isLearningModule = (value: unknown): value is LearningModuleId =>
+  isTaughtModule(value) && !isAcademyModule(value);
+export const isTaughtStep = (value: unknown): value is TaughtStepId => includes(TAUGHT_STEP_IDS, value);
 
 /** Steps of a module, in their order. */
-export function stepsOf(module: AcademyModuleId): readonly AcademyStepId[] {
-  return ACADEMY.find(({ id }) => id === module)?.steps ?? [];
+export function stepsOf(module: TaughtModuleId): readonly TaughtStepId[] {
+  return TAUGHT_MODULES.find(({ id }) => id === module)?.steps ?? [];
+}
+
+/** The test of a learning module: its last step. */
+export function testOf(module: LearningModuleId): TaughtStepId | undefined {
+  return stepsOf(module).at(-1);
+}
+
+const TESTS: readonly TaughtStepId[] = LEARNING.flatMap(({ steps }) => steps.slice(-1));
+
+/** A step that is done by passing the module's test, and by nothing else. */
+export const isTest = (step: TaughtStepId): boolean => TESTS.includes(step);
+
+/** What has to be complete before a module opens; undefined for one that is always open. */
+export function opensAfter(module: TaughtModuleId): typeof TUTORIAL | LearningModuleId | undefined {
+  const place = LEARNING.findIndex(({ id }) => id === module);
+  if (place < 0) return undefined;
+  return place === 0 ? TUTORIAL : LEARNING[place - 1]?.id;
+}
+
+/** The learning module that a step belongs to; undefined for a step of the academy. */
+export function learningModuleOf(step: TaughtStepId): LearningModuleId | undefined {
+  return LEARNING.find(({ steps }) => (steps as readonly TaughtStepId[]).includes(step))?.id;
 }

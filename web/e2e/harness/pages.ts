@@ -72,6 +72,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
   ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),
+  { name: 'learning-basics', path: '/education/fundamentos', heading: 'Módulo fechado' },
   { name: 'rewards', path: '/rewards', heading: 'Todos os níveis' },
   { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },

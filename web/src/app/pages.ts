@@ -46,6 +46,15 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
+    paths: ['/education/fundamentos'],
+    title: 'Fundamentos',
+    flag: 'accessEducation',
+    within: '/education',
+    page: lazyPage('basics', () =>
+      import('../features/education/learning/basics/basics-page').then(({ BasicsPage }) => BasicsPage),
+    ),
+  },
+  {
     paths: ['/rewards'],
     title: 'Recompensas',
     flag: 'accessRewards',

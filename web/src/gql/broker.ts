@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AcademyModuleId, AcademyStepId, ModuleId } from '#schema/education.js';
+import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';

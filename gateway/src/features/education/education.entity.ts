@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { AcademyStepId, ModuleId } from '#schema/education.js';
+import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
 
-/** A step of the academy that a user has done; doing it again changes nothing. */
+/** A step of a module that a user has done; doing it again changes nothing. */
 @Entity('academy_steps')
 export class AcademyStepEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
@@ -13,10 +13,36 @@ export class AcademyStepEntity {
   user: Relation<object>;
 
   @PrimaryColumn({ type: 'text', name: 'step_id' })
-  stepId: AcademyStepId;
+  stepId: TaughtStepId;
 
   @Column({ type: 'timestamptz', name: 'done_at' })
   doneAt: Date;
+
+  /** What solved the step's exercise; null where a step has none. */
+  @Column({ type: 'float8', array: true, nullable: true })
+  work: number[] | null;
+}
+
+/** How often a user has answered the test of a module. */
+@Entity('module_tests')
+export class ModuleTestEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'module_tests_user' })
+  user: Relation<object>;
+
+  @PrimaryColumn({ type: 'text', name: 'module_id' })
+  moduleId: TaughtModuleId;
+
+  @Column({ type: 'int' })
+  attempts: number;
+
+  /** When the last attempt was answered, if it was not passed. */
+  @Column({ type: 'timestamptz', name: 'failed_at', nullable: true })
+  failedAt: Date | null;
 }
 
 /** A module that a user has completed, kept for good; completing it again changes nothing. */

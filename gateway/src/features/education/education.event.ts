@@ -1,9 +1,9 @@
-import type { AcademyModuleId, GUIDED_TOUR } from '#schema/education.js';
+import type { GUIDED_TOUR, TaughtModuleId } from '#schema/education.js';
 import { defineDurableEvent } from '../../platform/event-bus.js';
 
 export interface ModuleCompletion {
   readonly userId: string;
-  readonly moduleId: AcademyModuleId | typeof GUIDED_TOUR;
+  readonly moduleId: TaughtModuleId | typeof GUIDED_TOUR;
 }
 
 /**

@@ -2,32 +2,39 @@ import { page } from '../../platform/auth/policy.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { MarketService } from '../market/market.service.js';
-import { AcademyStepEntity, CompletedModuleEntity } from './education.entity.js';
+import { AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity } from './education.entity.js';
 import { EducationRepository } from './education.repository.js';
 import { EducationResolver } from './education.resolver.js';
 import { EducationService } from './education.service.js';
 import { LessonMarketResolver } from './lesson-market.resolver.js';
 import { LessonMarketService } from './lesson-market.service.js';
+import { ModuleTestResolver } from './module-test.resolver.js';
+import { ModuleTestService } from './module-test.service.js';
 
 const education = page('accessEducation');
 
-/** Completed modules, the steps of the academy and the candles it draws. */
+/** Completed modules, their steps and tests, and the candles that lessons draw. */
 export const educationModule: FeatureModule = {
   name: 'education',
-  entities: [AcademyStepEntity, CompletedModuleEntity],
-  resolvers: [EducationResolver, LessonMarketResolver],
+  entities: [AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity],
+  resolvers: [EducationResolver, LessonMarketResolver, ModuleTestResolver],
   policies: {
     'Query.educationProgress': education,
     'Query.lessonMarket': education,
     'Mutation.completeStep': education,
     'Mutation.completeModule': education,
+    'Query.moduleTest': education,
+    'Mutation.answerModuleTest': education,
   },
   provide(services, { dataSource, clock }) {
     const { get } = services;
+    const repository = new EducationRepository(dataSource);
+    services.provide(EducationService, () => new EducationService(repository, get(Outbox), clock));
     services.provide(
-      EducationService,
-      () => new EducationService(new EducationRepository(dataSource), get(Outbox), clock),
+      ModuleTestService,
+      () => new ModuleTestService(get(EducationService), repository, get(Outbox), clock),
     );
+    services.provide(ModuleTestResolver, () => new ModuleTestResolver(get(ModuleTestService)));
     services.provide(EducationResolver, () => new EducationResolver(get(EducationService)));
     services.provide(LessonMarketService, () => new LessonMarketService(get(MarketService)));
     services.provide(LessonMarketResolver, () => new LessonMarketResolver(get(LessonMarketService)));

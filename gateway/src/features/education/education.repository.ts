@@ -1,22 +1,20 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import type { AcademyStepId, ModuleId } from '#schema/education.js';
+import type { LearningModuleId, ModuleId, TaughtStepId } from '#schema/education.js';
 import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
-import { AcademyStepEntity, CompletedModuleEntity } from './education.entity.js';
+import { AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity } from './education.entity.js';
 
 /** Reads and writes the steps that users have done and the modules that they have completed. */
 export class EducationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Doing a step again changes nothing. */
-  async insertStep(userId: string, stepId: AcademyStepId, doneAt: Date): Promise<void> {
-    const row = { userId, stepId, doneAt };
-    await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(AcademyStepEntity)
-      .values(row)
-      .orIgnore()
-      .execute();
+  async insertStep(
+    userId: string,
+    step: Pick<AcademyStepEntity, 'stepId' | 'doneAt' | 'work'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const row = { userId, ...step };
+    await manager.createQueryBuilder().insert().into(AcademyStepEntity).values(row).orIgnore().execute();
   }
 
   /** Completing a module again changes nothing. */
@@ -35,19 +33,39 @@ export class EducationRepository {
     return lockNameInTransaction(manager, 'education', userId);
   }
 
-  countSteps(userId: string, steps: readonly AcademyStepId[]): Promise<number> {
+  countSteps(userId: string, steps: readonly TaughtStepId[]): Promise<number> {
     return this.dataSource.manager.countBy(AcademyStepEntity, { userId, stepId: In([...steps]) });
   }
 
-  countModules(manager: EntityManager, userId: string, modules: readonly ModuleId[]): Promise<number> {
+  countModules(
+    userId: string,
+    modules: readonly ModuleId[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number> {
     return manager.countBy(CompletedModuleEntity, { userId, moduleId: In([...modules]) });
+  }
+
+  /** Null before the first attempt. */
+  testOf(
+    userId: string,
+    moduleId: LearningModuleId,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ModuleTestEntity | null> {
+    return manager.findOneBy(ModuleTestEntity, { userId, moduleId });
+  }
+
+  async keepTest(
+    manager: EntityManager,
+    test: Pick<ModuleTestEntity, 'userId' | 'moduleId' | 'attempts' | 'failedAt'>,
+  ): Promise<void> {
+    await manager.upsert(ModuleTestEntity, test, ['userId', 'moduleId']);
   }
 
   /** Everything of a user, oldest first. */
   async allOf(userId: string) {
-    const [steps, modules] = await Promise.all([
+    const [steps, modules, tests] = await Promise.all([
       this.dataSource.manager.find(AcademyStepEntity, {
-        select: { stepId: true, doneAt: true },
+        select: { stepId: true, doneAt: true, work: true },
         where: { userId },
         order: { doneAt: 'ASC' },
       }),
@@ -56,7 +74,12 @@ export class EducationRepository {
         where: { userId },
         order: { completedAt: 'ASC' },
       }),
+      this.dataSource.manager.find(ModuleTestEntity, {
+        select: { moduleId: true, attempts: true, failedAt: true },
+        where: { userId },
+        order: { moduleId: 'ASC' },
+      }),
     ]);
-    return { steps, modules };
+    return { steps, modules, tests };
   }
 }

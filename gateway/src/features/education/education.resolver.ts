@@ -1,5 +1,7 @@
-import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
-import type { AcademyStepId, ModuleId } from '#schema/education.js';
+import { ArrayMaxSize, IsOptional } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, Float, Mutation, Query, Resolver } from 'type-graphql';
+import type { ModuleId, TaughtStepId } from '#schema/education.js';
+import { WORK_LENGTH_MAX } from '#schema/learning/exercise.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyStepIdScalar, ModuleIdScalar } from '../../platform/graphql/scalars.js';
@@ -9,12 +11,20 @@ import { EducationProgress } from './education.type.js';
 @ArgsType()
 class CompleteStepArgs {
   @Field(() => AcademyStepIdScalar, { description: 'The step that was done.' })
-  step: AcademyStepId;
+  step: TaughtStepId;
+
+  @Field(() => [Float], {
+    nullable: true,
+    description: "Figures that solve the step's exercise; steps of the academy have none.",
+  })
+  @IsOptional()
+  @ArrayMaxSize(WORK_LENGTH_MAX, { message: 'A resposta tem números demais.' })
+  work?: number[] | null;
 }
 
 @ArgsType()
 class CompleteModuleArgs {
-  @Field(() => ModuleIdScalar, { description: 'A module of the academy, or the guided tour.' })
+  @Field(() => ModuleIdScalar, { description: 'A module that is taught in steps, or the guided tour.' })
   module: ModuleId;
 }
 
@@ -28,18 +38,19 @@ export class EducationResolver {
   }
 
   @Mutation(() => EducationProgress, {
-    description: 'Marks a step of the academy done; marking it again changes nothing.',
+    description:
+      'Marks a step done; marking it again changes nothing. A step of a learning module wants its module open and figures that solve its exercise.',
   })
   completeStep(
-    @Args(() => CompleteStepArgs) { step }: CompleteStepArgs,
+    @Args(() => CompleteStepArgs) { step, work }: CompleteStepArgs,
     @Ctx() { viewer }: Context,
   ): Promise<EducationProgress> {
-    return this.education.completeStep(demandViewer(viewer), step);
+    return this.education.completeStep(demandViewer(viewer), step, work ?? []);
   }
 
   @Mutation(() => EducationProgress, {
     description:
-      'Completes a module of the academy all of whose steps are done, or the guided tour, and gives its XP once. The last module of the academy completes the tutorial too.',
+      'Completes a module all of whose steps are done, or the guided tour, and gives its XP once. The last module of the academy completes the tutorial too; a learning module has to be open and its test passed.',
   })
   completeModule(
     @Args(() => CompleteModuleArgs) { module }: CompleteModuleArgs,

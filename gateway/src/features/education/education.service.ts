@@ -1,55 +1,64 @@
 import {
   ACADEMY,
   ACADEMY_MODULE_IDS,
-  type AcademyModuleId,
-  type AcademyStepId,
   COUNTED_MODULES,
   GUIDED_TOUR,
   isAcademyModule,
+  isTaughtModule,
+  isTest,
+  LEARNING,
+  learningModuleOf,
   type ModuleId,
+  opensAfter,
   stepsOf,
+  type TaughtModuleId,
+  type TaughtStepId,
   TUTORIAL,
 } from '#schema/education.js';
+import type { Work } from '#schema/learning/exercise.js';
+import { exerciseOf, solvesStep } from '#schema/learning/exercises.js';
+import { exerciseSeed } from '#schema/learning/module-test.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { CompletedModuleEntity } from './education.entity.js';
+import {
+  completedByItself,
+  doneByTest,
+  exerciseUnsolved,
+  moduleNotOpen,
+  stepsMissing,
+} from './education.errors.js';
 import { moduleCompleted } from './education.event.js';
 import type { EducationRepository } from './education.repository.js';
-import type { EducationProgress } from './education.type.js';
+import type { AcademyModule, EducationProgress } from './education.type.js';
 
 type Completion = Pick<CompletedModuleEntity, 'moduleId' | 'completedAt'>;
 
 /** In the order of the catalogue; what it no longer knows is left out. */
 function toEducationProgress(
-  done: readonly AcademyStepId[],
+  userId: string,
+  done: readonly TaughtStepId[],
   completions: readonly Completion[],
 ): EducationProgress {
   const completedAt = new Map<ModuleId, Date>(
     completions.map((entry) => [entry.moduleId, entry.completedAt]),
   );
+  const toModule = ({ id }: { id: TaughtModuleId }): AcademyModule => {
+    const before = opensAfter(id);
+    return {
+      id,
+      stepsDone: stepsOf(id).filter((step) => done.includes(step)),
+      completedAt: completedAt.get(id) ?? null,
+      open: before === undefined || completedAt.has(before),
+    };
+  };
   return {
     completedModules: COUNTED_MODULES.filter((id) => completedAt.has(id)),
-    academy: ACADEMY.map(({ id, steps }) => ({
-      id,
-      stepsDone: steps.filter((step) => done.includes(step)),
-      completedAt: completedAt.get(id) ?? null,
-    })),
+    academy: ACADEMY.map(toModule),
+    learning: LEARNING.map(toModule),
+    exerciseSeed: exerciseSeed(userId),
   };
-}
-
-function stepsMissing(missing: number): FarolError {
-  const steps = missing === 1 ? '1 passo' : `${missing} passos`;
-  return new FarolError('BAD_USER_INPUT', `Falta concluir ${steps} deste módulo.`);
-}
-
-function moduleNotOpen(): FarolError {
-  return new FarolError('BAD_USER_INPUT', 'Este módulo ainda não abriu.');
-}
-
-function completedByItself(): FarolError {
-  return new FarolError('BAD_USER_INPUT', 'O tutorial se conclui com o último módulo da academia.');
 }
 
 /** Steps done and modules completed. */
@@ -63,27 +72,47 @@ export class EducationService {
   async progressOf({ userId }: Viewer): Promise<EducationProgress> {
     const { steps, modules } = await this.allOf(userId);
     return toEducationProgress(
+      userId,
       steps.map(({ stepId }) => stepId),
       modules,
     );
   }
 
-  async completeStep(viewer: Viewer, stepId: AcademyStepId): Promise<EducationProgress> {
+  /**
+   * @param work what solves the step's exercise, for a step that has one
+   * @throws FarolError BAD_USER_INPUT where the module is not open, the work does not solve the exercise, or the step is a test
+   */
+  async completeStep(viewer: Viewer, stepId: TaughtStepId, work: Work): Promise<EducationProgress> {
     const { userId } = viewer;
-    await this.progress.insertStep(userId, stepId, this.now());
+    if (isTest(stepId)) throw doneByTest();
+    const module = learningModuleOf(stepId);
+    if (module) await this.assertOpen(userId, module);
+    const exercise = exerciseOf(stepId);
+    if (exercise && !solvesStep(stepId, work, exerciseSeed(userId))) throw exerciseUnsolved();
+    await this.progress.insertStep(userId, {
+      stepId,
+      doneAt: this.now(),
+      work: exercise ? [...work] : null,
+    });
     return this.progressOf(viewer);
   }
 
-  /** @throws FarolError BAD_USER_INPUT where steps are missing, and for a module that nobody completes by hand */
+  /**
+   * @throws FarolError BAD_USER_INPUT where the module is not open or steps are missing, a learning module's test among
+   * them, and for a module that nobody completes by hand
+   */
   async completeModule(viewer: Viewer, moduleId: ModuleId): Promise<EducationProgress> {
     const { userId } = viewer;
     if (moduleId === TUTORIAL) throw completedByItself();
-    if (moduleId !== GUIDED_TOUR && !isAcademyModule(moduleId)) throw moduleNotOpen();
-    if (isAcademyModule(moduleId)) await this.assertStepsDone(userId, moduleId);
+    if (moduleId !== GUIDED_TOUR) {
+      if (!isTaughtModule(moduleId)) throw moduleNotOpen();
+      await this.assertOpen(userId, moduleId);
+      await this.assertStepsDone(userId, stepsOf(moduleId));
+    }
     await this.outbox.transaction(async ({ manager, publish }) => {
       await this.progress.lockUser(manager, userId);
       await this.progress.insertModule(manager, userId, moduleId, this.now());
-      const completed = await this.progress.countModules(manager, userId, ACADEMY_MODULE_IDS);
+      const completed = await this.progress.countModules(userId, ACADEMY_MODULE_IDS, manager);
       if (isAcademyModule(moduleId) && completed === ACADEMY_MODULE_IDS.length)
         await this.progress.insertModule(manager, userId, TUTORIAL, this.now());
       publish(moduleCompleted, userId, { userId, moduleId });
@@ -96,8 +125,14 @@ export class EducationService {
     return this.progress.allOf(userId);
   }
 
-  private async assertStepsDone(userId: string, moduleId: AcademyModuleId): Promise<void> {
-    const steps = stepsOf(moduleId);
+  /** @throws FarolError BAD_USER_INPUT where what opens the module is not complete */
+  async assertOpen(userId: string, module: TaughtModuleId): Promise<void> {
+    const before = opensAfter(module);
+    if (before && (await this.progress.countModules(userId, [before])) === 0) throw moduleNotOpen(before);
+  }
+
+  /** @throws FarolError BAD_USER_INPUT where not all of the steps are done */
+  async assertStepsDone(userId: string, steps: readonly TaughtStepId[]): Promise<void> {
     const done = await this.progress.countSteps(userId, steps);
     if (done < steps.length) throw stepsMissing(steps.length - done);
   }

@@ -1,12 +1,12 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { COIN_SYMBOLS, isCoinSymbol } from '#schema/coin.js';
 import {
-  ACADEMY_MODULE_IDS,
-  ACADEMY_STEP_IDS,
-  isAcademyModule,
-  isAcademyStep,
   isModuleId,
+  isTaughtModule,
+  isTaughtStep,
   MODULE_IDS,
+  TAUGHT_MODULE_IDS,
+  TAUGHT_STEP_IDS,
 } from '#schema/education.js';
 import { isPair, PAIRS } from '#schema/pair.js';
 import { isStrength, STRENGTHS } from '#schema/strength.js';
@@ -46,13 +46,13 @@ export const CoinSymbolScalar = listScalar(
 export const ModuleIdScalar = listScalar('ModuleId', MODULE_IDS, isModuleId, 'Módulo desconhecido');
 export const AcademyModuleIdScalar = listScalar(
   'AcademyModuleId',
-  ACADEMY_MODULE_IDS,
-  isAcademyModule,
+  TAUGHT_MODULE_IDS,
+  isTaughtModule,
   'Módulo desconhecido',
 );
 export const AcademyStepIdScalar = listScalar(
   'AcademyStepId',
-  ACADEMY_STEP_IDS,
-  isAcademyStep,
+  TAUGHT_STEP_IDS,
+  isTaughtStep,
   'Passo desconhecido',
 );

@@ -1,24 +1,41 @@
-import { ACADEMY, type AcademyModuleId, type CountedModuleId, stepsOf } from '#schema/education.js';
+import {
+  ACADEMY,
+  type CountedModuleId,
+  LEARNING,
+  opensAfter,
+  stepsOf,
+  type TaughtModuleId,
+} from '#schema/education.js';
+
+/** Seed of the learner's exercises. */
+export const FIXTURE_SEED = 20_260_311;
 
 const LEARNED_AT = '2026-03-11T12:00:00.000Z';
 
 interface Learned {
   /** How many steps are done of each module, from the first; a module not named has none. */
-  readonly steps?: Partial<Record<AcademyModuleId, number>>;
-  readonly completed?: readonly AcademyModuleId[];
+  readonly steps?: Partial<Record<TaughtModuleId, number>>;
+  readonly completed?: readonly TaughtModuleId[];
   readonly counted?: readonly CountedModuleId[];
 }
 
 /** An answer to `educationProgress`, for tests. */
 export function learned({ steps = {}, completed = [], counted = [] }: Learned = {}) {
-  return {
-    __typename: 'EducationProgress',
-    completedModules: counted,
-    academy: ACADEMY.map(({ id }) => ({
+  const toModule = ({ id }: { id: TaughtModuleId }) => {
+    const before = opensAfter(id);
+    return {
       __typename: 'AcademyModule',
       id,
       stepsDone: stepsOf(id).slice(0, steps[id] ?? 0),
       completedAt: completed.includes(id) ? LEARNED_AT : null,
-    })),
+      open: before === undefined || counted.includes(before),
+    };
+  };
+  return {
+    __typename: 'EducationProgress',
+    completedModules: counted,
+    academy: ACADEMY.map(toModule),
+    learning: LEARNING.map(toModule),
+    exerciseSeed: FIXTURE_SEED,
   };
 }

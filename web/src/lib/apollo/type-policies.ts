@@ -18,6 +18,7 @@ const joined: FieldMergeFunction<readonly string[]> = (existing = [], incoming) 
   ...new Set([...existing, ...incoming]),
 ];
 const once: FieldMergeFunction<string | null> = (existing, incoming) => existing ?? incoming;
+const everOpen: FieldMergeFunction<boolean> = (existing = false, incoming) => existing || incoming;
 
 /** What identifies an object of each type in the cache, and how its fields are merged; other types go by their `id`. */
 export const typePolicies: TypePolicies = {
@@ -26,10 +27,16 @@ export const typePolicies: TypePolicies = {
     keyFields: ['pair', 'timeframe'],
     fields: { candles: { merge: false }, forming: { merge: false } },
   },
-  AcademyModule: { fields: { stepsDone: { merge: joined }, completedAt: { merge: once } } },
+  AcademyModule: {
+    fields: { stepsDone: { merge: joined }, completedAt: { merge: once }, open: { merge: everOpen } },
+  },
   EducationProgress: {
     keyFields: [],
-    fields: { academy: { merge: false }, completedModules: { merge: joined } },
+    fields: {
+      academy: { merge: false },
+      learning: { merge: false },
+      completedModules: { merge: joined },
+    },
   },
   HitRate: { merge: true },
   LessonMarket: {

@@ -29,7 +29,7 @@ const ACTIVITY_LABELS = {
   SIGNAL_GENERATED: 'Gerou um sinal',
   SIGNAL_SAVED: 'Salvou um sinal',
   DAILY_VISIT: 'Primeira visita do dia',
-  TUTORIAL_MODULE: 'Concluiu um módulo do tutorial',
+  TUTORIAL_MODULE: 'Concluiu um módulo',
   GUIDED_TOUR: 'Concluiu o tour guiado',
   EMAIL_VERIFIED: 'Verificou o e-mail',
 } as const satisfies Record<AdminActivityKind, string>;

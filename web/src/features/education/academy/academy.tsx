@@ -1,41 +1,17 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/icon';
+import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { useEducationProgress } from '../education-progress';
 import { useAcademyPosition } from './curriculum';
+import { ModuleFrame, StepGrid } from './module-frame';
 import { ModuleList } from './module-list';
 import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
 import { StepRail } from './step-rail';
 
-const Back = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    alignSelf: 'flex-start',
-    gap: '2',
-    minH: '6',
-    color: 'muted',
-    borderRadius: 'sm',
-    _hover: { color: 'text' },
-  },
-});
-
-/** Moves focus to the heading of the step that a press has led to, and its top into view; not at the first load. */
-function useFocusOnChange(key: string) {
-  const position = useRef<HTMLDivElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    position.current?.querySelector('h2')?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [key]);
-  return position;
+/** What is left to learn after a module is complete. */
+function completionText({ academy }: EducationProgressPartsFragment): string {
+  const left = academy.filter(({ completedAt }) => completedAt === null).length;
+  if (left === 0) return 'Você concluiu o tutorial.';
+  return left === 1 ? 'Falta 1 módulo do tutorial.' : `Faltam ${left} módulos do tutorial.`;
 }
 
 /** The tutorial academy: its modules or, where the address names one, a step of it. */
@@ -44,28 +20,28 @@ export function Academy() {
   const state = useEducationProgress();
   const marks = useStepMarks();
   const lesson = position?.module.lessons[position.step];
-  const top = useFocusOnChange(lesson?.id ?? 'list');
-  const done = position ? moduleProgress(state.progress?.academy, position.module).done : [];
+  const { progress } = state;
   return (
-    <Flex direction="column" gap="4" py={{ lg: '2' }} ref={top}>
-      <Back asChild>
-        <Link to={position ? { search: '' } : '/education'}>
-          <Icon as={ArrowLeft} />
-          {position ? 'Módulos do tutorial' : 'Educação'}
-        </Link>
-      </Back>
+    <ModuleFrame
+      shown={lesson?.id ?? 'list'}
+      back={
+        position
+          ? { to: { search: '' }, text: 'Módulos do tutorial' }
+          : { to: '/education', text: 'Educação' }
+      }
+    >
       {position && lesson ? (
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: '256px minmax(0, 1fr)' }}
-          gap={{ base: '4', xl: '6' }}
-          alignItems="start"
-        >
-          <StepRail position={position} done={done} />
-          <StepCard key={lesson.id} {...{ position, lesson, marks }} />
-        </Grid>
+        <StepGrid>
+          <StepRail position={position} done={moduleProgress(progress, position.module).done} />
+          <StepCard
+            key={lesson.id}
+            {...{ position, lesson, marks, progress }}
+            ending={{ to: { search: '' }, text: completionText }}
+          />
+        </StepGrid>
       ) : (
         <ModuleList state={state} />
       )}
-    </Flex>
+    </ModuleFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { ACADEMY, type AcademyModuleId, type AcademyStepId } from '#schema/education.js';
+import { ACADEMY, type AcademyModuleId } from '#schema/education.js';
 import type { Lesson } from './lesson';
 import { agreementLesson } from './steps/agreement-step';
 import { breakEvenLesson } from './steps/break-even-step';
@@ -17,38 +16,7 @@ import { rsiLesson } from './steps/rsi-step';
 import { signalCardLesson } from './steps/signal-card-step';
 import { stakeLesson } from './steps/stake-step';
 import { timeframeLesson } from './steps/timeframe-step';
-
-/** The step of the academy that is shown. */
-export interface AcademyPosition {
-  readonly module: TaughtModule;
-  /** Index of the step in the module. */
-  readonly step: number;
-}
-
-const MODULE = 'modulo';
-const STEP = 'passo';
-
-/** Address of a step. */
-export function stepPath(module: TaughtModule['id'], step: AcademyStepId): string {
-  return `?${new URLSearchParams({ [MODULE]: module, [STEP]: step })}`;
-}
-
-/** The step that the address names; undefined for the list of modules, which is also shown for an unknown module. */
-export function useAcademyPosition(): AcademyPosition | undefined {
-  const [parameters] = useSearchParams();
-  const module = CURRICULUM.find(({ id }) => id === parameters.get(MODULE));
-  if (!module) return undefined;
-  const named = module.lessons.findIndex(({ id }) => id === parameters.get(STEP));
-  return { module, step: Math.max(0, named) };
-}
-
-/** A module of the academy as it is taught. */
-export interface TaughtModule {
-  readonly id: AcademyModuleId;
-  readonly title: string;
-  readonly text: string;
-  readonly lessons: readonly Lesson[];
-}
+import { type ModulePosition, type TaughtModule, useModulePosition } from './taught-module';
 
 const LESSONS: readonly Lesson[] = [
   candleLesson,
@@ -85,8 +53,14 @@ const TEXTS = {
 } as const satisfies Record<AcademyModuleId, { title: string; text: string }>;
 
 /** The modules in the order of the catalogue that the gateway shares. */
-export const CURRICULUM: readonly TaughtModule[] = ACADEMY.map(({ id, steps }) => ({
+export const CURRICULUM: readonly TaughtModule[] = ACADEMY.map(({ id, steps }, index) => ({
   id,
+  place: `Módulo ${index + 1} de ${ACADEMY.length}`,
   ...TEXTS[id],
   lessons: steps.flatMap((step) => LESSONS.filter((lesson) => lesson.id === step)),
 }));
+
+/** The step of the academy that the address names; undefined for the list of modules. */
+export function useAcademyPosition(): ModulePosition | undefined {
+  return useModulePosition(CURRICULUM);
+}

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type AcademyModuleId, TUTORIAL_MODULE_XP } from '#schema/education.js';
 import { Badge } from '../../../ui/badge';
@@ -12,8 +13,9 @@ import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { EducationProgressState } from '../education-progress';
 import { CompletedBadge, StudyCard } from '../overview/study-card';
-import { CURRICULUM, stepPath, type TaughtModule } from './curriculum';
-import { type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-progress';
+import { CURRICULUM } from './curriculum';
+import { actionOf, type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-progress';
+import { stepPath, type TaughtModule } from './taught-module';
 
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });
 const Line = chakra('p', { base: { color: 'muted', maxW: '68ch' } });
@@ -21,16 +23,11 @@ const Meter = chakra('div', {
   base: { w: 'full', mt: '2', minH: '6', '& > p': { textStyle: 'xs', color: 'muted', mb: '1' } },
 });
 
-const ICONS = {
+const ICONS: Readonly<Partial<Record<TaughtModule['id'], ReactNode>>> = {
   candles: <ChartCandlestick />,
   signals: <Signpost />,
   odds: <Calculator />,
-} as const satisfies Record<AcademyModuleId, unknown>;
-
-function actionOf({ done, completed }: ModuleProgress): string {
-  if (completed) return 'Rever';
-  return done.length > 0 ? 'Continuar' : 'Começar';
-}
+} satisfies Record<AcademyModuleId, ReactNode>;
 
 interface ModuleCardProps {
   readonly module: TaughtModule;
@@ -41,7 +38,7 @@ interface ModuleCardProps {
 function ModuleCard({ module, progress }: ModuleCardProps) {
   const { id, title, text, lessons } = module;
   const goOnAt = lessons[progress ? stepToGoOnAt(module, progress.done) : 0];
-  const action = progress && actionOf(progress);
+  const action = progress && actionOf(progress, 'Começar');
   const count = `${progress?.done.length ?? 0} de ${lessons.length} passos`;
   return (
     <StudyCard
@@ -102,7 +99,7 @@ export function ModuleList({ state: { progress, failed, retry, retrying } }: Mod
           <ModuleCard
             key={module.id}
             module={module}
-            progress={progress && moduleProgress(progress.academy, module)}
+            progress={progress && moduleProgress(progress, module)}
           />
         ))}
       </Grid>

@@ -1,40 +1,77 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useMemo, useState } from 'react';
+import { type To, useNavigate } from 'react-router-dom';
+import type { Work } from '#schema/learning/exercise.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { EducationProgressDocument } from '../../../gql/education';
-import { useCompleteLastStepMutation } from '../../../gql/education-academy';
+import { EducationProgressDocument, type EducationProgressPartsFragment } from '../../../gql/education';
+import { useCompleteLastStepMutation, useCompleteModuleMutation } from '../../../gql/education-academy';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
-import { type AcademyPosition, stepPath } from './curriculum';
+import { ExerciseContext } from './exercise-context';
 import type { Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
+import { type ModulePosition, stepPath } from './taught-module';
 
-/** What is left to learn after a module is complete. */
-function completionText(modulesLeft: number): string {
-  if (modulesLeft === 0) return 'Você concluiu o tutorial.';
-  return modulesLeft === 1 ? 'Falta 1 módulo do tutorial.' : `Faltam ${modulesLeft} módulos do tutorial.`;
+/** Where the last step of a module leads, and what is said then. */
+interface Ending {
+  readonly to: To;
+  readonly text: (progress: EducationProgressPartsFragment) => string;
 }
 
-/** Next marks the step done and opens the next one; the last step completes the module and opens the list. */
-function useStepActions({ module, step }: AcademyPosition, marks: StepMarks) {
+interface StepCardProps {
+  readonly position: ModulePosition;
+  readonly lesson: Lesson;
+  readonly marks: StepMarks;
+  /** Undefined until it is known. */
+  readonly progress: EducationProgressPartsFragment | undefined;
+  readonly ending: Ending;
+}
+
+/** The step's exercise: the work that solves it, once there is one, and whether the step may be left. */
+function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
+  const [work, setWork] = useState<Work>();
+  const seed = progress?.exerciseSeed ?? 0;
+  const { exercise, kept = false, id } = lesson;
+  const done = moduleProgress(progress, position.module).done.includes(id);
+  const { settled } = marks;
+  const state = useMemo(
+    () => ({
+      seed,
+      settled,
+      submit: (handedIn: Work) => {
+        const solves = exercise?.solves(handedIn, seed) === true;
+        if (solves) setWork(handedIn);
+        return solves;
+      },
+    }),
+    [seed, settled, exercise],
+  );
+  const needed = exercise !== undefined || kept;
+  return { state, work, needed, mayGoOn: !needed || done || work !== undefined };
+}
+
+/** Next marks the step done and opens the next one; the last step completes the module and leads to its ending. */
+function useStepActions({ position: { module, step }, lesson, marks, ending }: StepCardProps, work?: Work) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const [completeLastStep] = useCompleteLastStepMutation();
-  const run = useMutationToast(completeLastStep, NOT_KEPT);
+  const [completeModule] = useCompleteModuleMutation();
+  const runLastStep = useMutationToast(completeLastStep, NOT_KEPT);
+  const runModule = useMutationToast(completeModule, NOT_KEPT);
   const [finishing, setFinishing] = useState(false);
-  const lesson = module.lessons[step];
   const goTo = (position: number) => {
     const target = module.lessons[position];
     if (target) navigate(stepPath(module.id, target.id));
   };
+  /** A step with an exercise is marked with what solves it; one that was solved before stays done. */
+  const isMarkedByNext = !lesson.kept && (lesson.exercise === undefined || work !== undefined);
 
   const next = () => {
-    if (lesson) marks.mark(lesson.id);
+    if (isMarkedByNext) marks.mark(lesson.id, work);
     goTo(step + 1);
   };
 
@@ -43,23 +80,29 @@ function useStepActions({ module, step }: AcademyPosition, marks: StepMarks) {
     await marks.settled();
     // The rendered progress may be older than the cache.
     const known = client.readQuery({ query: EducationProgressDocument })?.educationProgress;
-    return known && firstMissingStep(module, moduleProgress(known.academy, module).done);
+    return known && firstMissingStep(module, moduleProgress(known, module).done);
+  };
+
+  const completed = async () => {
+    if (isMarkedByNext) {
+      const outcome = await runLastStep({ variables: { step: lesson.id, module: module.id } });
+      return outcome.done ? outcome.data.data?.completeModule : undefined;
+    }
+    const outcome = await runModule({ variables: { module: module.id } });
+    return outcome.done ? outcome.data.data?.completeModule : undefined;
   };
 
   const complete = async () => {
-    if (!lesson) return;
     const gap = await missing();
     if (gap !== undefined) {
-      marks.mark(lesson.id);
+      if (isMarkedByNext) marks.mark(lesson.id, work);
       notify({ title: 'Falta um passo', description: 'O módulo se conclui com todos os passos feitos.' });
       return goTo(gap);
     }
-    const outcome = await run({ variables: { step: lesson.id, module: module.id } });
-    if (!outcome.done) return;
-    const academy = outcome.data.data?.completeModule.academy ?? [];
-    const left = academy.filter(({ completedAt }) => completedAt === null).length;
-    notify({ tone: 'success', title: 'Módulo concluído', description: completionText(left) });
-    navigate({ search: '' });
+    const progress = await completed();
+    if (!progress) return;
+    notify({ tone: 'success', title: 'Módulo concluído', description: ending.text(progress) });
+    navigate(ending.to);
   };
 
   const finish = () => {
@@ -105,22 +148,23 @@ const Foot = chakra('div', {
     '& > :last-child': { ml: 'auto' },
   },
 });
+const Reason = chakra('p', {
+  base: { flex: '1 1 12rem', alignSelf: 'center', textAlign: 'end', color: 'muted' },
+});
 // While a step loads its candles, the buttons below it would move when they arrive.
 const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
 
-interface StepCardProps {
-  readonly position: AcademyPosition;
-  readonly lesson: Lesson;
-  readonly marks: StepMarks;
-}
-
 /** One step: its text, its exercise, its source, and the buttons to the next and the last one. */
-export function StepCard({ position, lesson, marks }: StepCardProps) {
+export function StepCard(props: StepCardProps) {
+  const { position, lesson } = props;
   const { module, step } = position;
   const { title, lead, Body: Lab, source } = lesson;
-  const { next, back, finish, finishing } = useStepActions(position, marks);
+  const { state, work, needed, mayGoOn } = useOwnExercise(props);
+  const { next, back, finish, finishing } = useStepActions(props, work);
   const titleId = useId();
+  const reasonId = useId();
   const isLast = step === module.lessons.length - 1;
+  const barred = { disabled: !mayGoOn, 'aria-describedby': mayGoOn ? undefined : reasonId };
   return (
     <Card aria-labelledby={titleId} css={whileWaiting}>
       <Body>
@@ -133,7 +177,9 @@ export function StepCard({ position, lesson, marks }: StepCardProps) {
           </h2>
           <p>{lead}</p>
         </Text>
-        <Lab />
+        <ExerciseContext value={state}>
+          <Lab />
+        </ExerciseContext>
         <Source>
           <Icon as={BookOpenText} />
           <span>Fonte: {source}</span>
@@ -145,12 +191,27 @@ export function StepCard({ position, lesson, marks }: StepCardProps) {
             Anterior
           </Button>
         )}
+        {needed && (
+          <Reason id={reasonId}>
+            {mayGoOn
+              ? ''
+              : isLast
+                ? 'O módulo se conclui com o teste aprovado.'
+                : 'Resolva o exercício para seguir.'}
+          </Reason>
+        )}
         {isLast ? (
-          <Button icon={<Icon as={Check} />} busy={finishing} busyText="Concluindo..." onClick={finish}>
+          <Button
+            icon={<Icon as={Check} />}
+            busy={finishing}
+            busyText="Concluindo..."
+            onClick={finish}
+            {...barred}
+          >
             Concluir Módulo
           </Button>
         ) : (
-          <Button onClick={next}>
+          <Button onClick={next} {...barred}>
             Próximo
             <Icon as={ArrowRight} />
           </Button>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AcademyStepId } from '#schema/education.js';
+import type { TaughtStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { type AcademyPosition, CURRICULUM, stepPath } from './curriculum';
+import { type ModulePosition, stepPath } from './taught-module';
 
 const Head = chakra('div', {
   base: {
@@ -51,20 +51,17 @@ const Disc = chakra('span', {
 });
 
 interface StepRailProps {
-  readonly position: AcademyPosition;
-  readonly done: readonly AcademyStepId[];
+  readonly position: ModulePosition;
+  readonly done: readonly TaughtStepId[];
 }
 
 /** The module's steps and how many of them are done; on a narrow screen only the count. */
 export function StepRail({ position: { module, step }, done }: StepRailProps) {
-  const number = CURRICULUM.findIndex(({ id }) => id === module.id) + 1;
   const { lessons } = module;
   return (
     <Card>
       <Head>
-        <p>
-          Módulo {number} de {CURRICULUM.length}
-        </p>
+        <p>{module.place}</p>
         <b>{module.title}</b>
         <ProgressBar
           value={(done.length / lessons.length) * 100}

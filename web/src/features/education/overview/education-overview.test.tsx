@@ -59,13 +59,26 @@ describe('§2 /education: what there is to learn', () => {
     expect(screen.getByRole('link', { name: 'Abrir o laboratório' })).toHaveAttribute('href', '/laboratorio');
   });
 
-  test('the three learning modules cannot be started, and it says why', () => {
+  test('to a new user the learning modules are closed, and each button says what opens it', async () => {
     show(() => learned());
-    for (const title of ['Fundamentos', 'Análise', 'Estratégia']) {
+    await screen.findByText('0 de 5 módulos');
+    for (const [title, opens] of [
+      ['Fundamentos', 'Abre quando você concluir o Tutorial Interativo.'],
+    ] as const) {
       const start = screen.getByRole('button', { name: `Iniciar ${title}` });
       expect(start).toBeDisabled();
-      expect(start).toHaveAccessibleDescription(/^Ainda não abriram/);
+      expect(start).toHaveAccessibleDescription(opens);
     }
+  });
+
+  test('a learning module opens once the one before it is complete, and says how far one has come', async () => {
+    show(() => learned({ counted: ['tutorial'], steps: { basics: 2 } }));
+    expect(await screen.findByRole('link', { name: 'Continuar Fundamentos' })).toHaveAttribute(
+      'href',
+      '/education/fundamentos',
+    );
+    expect(screen.getByText('2 de 7 passos')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Iniciar Análise' })).toBeDisabled();
   });
 
   test('the rules of risk: 2 to 5 %, 1-2-3 %, a pause after 3 losses, the end of the day after 5', () => {

@@ -13,14 +13,23 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { GUIDED_TOUR, type LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
+import {
+  GUIDED_TOUR,
+  LEARNING,
+  LEARNING_MODULES,
+  opensAfter,
+  TUTORIAL,
+  TUTORIAL_MODULE_XP,
+} from '#schema/education.js';
 import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { actionOf, moduleProgress } from '../academy/module-progress';
 import { useEducationProgress } from '../education-progress';
+import { LEARNING_TEXTS, nameOf } from '../learning/learning-texts';
 import { ProgressCard } from './progress-card';
 import { CompletedBadge, StudyCard } from './study-card';
 
@@ -79,51 +88,63 @@ const Section = chakra('section', { base: { display: 'flex', flexDirection: 'col
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Line = chakra('p', { base: { color: 'muted' } });
 
-interface LearningModule {
+const ICONS: Record<(typeof LEARNING_MODULES)[number], ReactNode> = {
+  basics: <BookOpen />,
+  analysis: <ChartSpline />,
+  strategy: <Target />,
+};
+
+interface LearningCardProps {
   readonly id: (typeof LEARNING_MODULES)[number];
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
+  /** Undefined until it is known. */
+  readonly progress: EducationProgressPartsFragment | undefined;
 }
 
-const MODULES: readonly LearningModule[] = [
-  {
-    id: 'basics',
-    icon: <BookOpen />,
-    title: 'Fundamentos',
-    text: 'O que é uma opção binária, payout, expiração e risco.',
-  },
-  {
-    id: 'analysis',
-    icon: <ChartSpline />,
-    title: 'Análise',
-    text: 'RSI, MACD, suporte e resistência em velas fechadas.',
-  },
-  {
-    id: 'strategy',
-    icon: <Target />,
-    title: 'Estratégia',
-    text: 'Plano, registro e tamanho de cada entrada.',
-  },
-];
-
-/** The three announced modules; spec §2: their start buttons are disabled. */
-function LearningModules() {
-  const titleId = useId();
+/** A learning module: open it leads to its steps, closed its button says what opens it (spec §2). */
+function LearningCard({ id, progress }: LearningCardProps) {
   const lineId = useId();
+  const { title, text, path } = LEARNING_TEXTS[id];
+  const taught = LEARNING.find((module) => module.id === id);
+  const own = progress && taught && moduleProgress(progress, taught);
+  const before = taught && opensAfter(taught.id);
+  const line = before ? `Abre quando você concluir ${nameOf(before)}.` : 'Ainda não abriu.';
+  return (
+    <StudyCard
+      heading="h3"
+      icon={ICONS[id]}
+      badge={own?.completed ? <CompletedBadge /> : <Badge tone="beam">{TUTORIAL_MODULE_XP} XP</Badge>}
+      {...{ title, text }}
+    >
+      <Line id={lineId}>{own?.open ? `${own.done.length} de ${taught?.steps.length} passos` : line}</Line>
+      {own?.open ? (
+        <ButtonLink asChild variant={own.completed ? 'secondary' : 'primary'}>
+          <Link to={path}>
+            {actionOf(own, 'Iniciar')} <VisuallyHidden>{title}</VisuallyHidden>
+          </Link>
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" disabled aria-describedby={lineId}>
+          Iniciar <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      )}
+    </StudyCard>
+  );
+}
+
+/** The three learning modules, which open one after the other. */
+function LearningModules({ progress }: Pick<LearningCardProps, 'progress'>) {
+  const titleId = useId();
   return (
     <Section aria-labelledby={titleId}>
       <div>
         <Title id={titleId}>Módulos de estudo</Title>
-        <Line id={lineId}>Ainda não abriram. Até lá, o Tutorial Interativo ensina na prática.</Line>
+        <Line>
+          Um abre o outro, o primeiro depois do Tutorial Interativo. Cada um termina com um teste curto.
+        </Line>
       </div>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
-        {MODULES.map(({ id, icon, title, text }) => (
-          <StudyCard key={id} heading="h3" {...{ icon, title, text }}>
-            <Button variant="secondary" disabled aria-describedby={lineId}>
-              Iniciar <VisuallyHidden>{title}</VisuallyHidden>
-            </Button>
-          </StudyCard>
+        {LEARNING_MODULES.map((id) => (
+          <LearningCard key={id} id={id} progress={progress} />
         ))}
       </Grid>
     </Section>
@@ -190,7 +211,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
           </Button>
         </StudyCard>
       </Grid>
-      <LearningModules />
+      <LearningModules progress={progress} />
       <StudyCard
         icon={<FlaskConical />}
         title="Laboratório"

@@ -4,9 +4,14 @@ import { tutorialPosition } from './education-overview';
 import { progressNote } from './progress-card';
 
 test.each([
-  [[], 'Comece pelo tutorial ou pelo tour. Os três módulos de estudo ainda não abriram.'],
-  [['guided-tour'], 'Tour concluído. Os três módulos de estudo ainda não abriram.'],
-  [['tutorial', 'guided-tour'], 'Tutorial e tour concluídos. Os três módulos de estudo ainda não abriram.'],
+  [[], 'Comece pelo tutorial ou pelo tour. Os módulos de estudo abrem depois do tutorial.'],
+  [['guided-tour'], 'Tour concluído. Os módulos de estudo abrem depois do tutorial.'],
+  [['tutorial', 'guided-tour'], 'Tutorial e tour concluídos. Próximo módulo de estudo: Fundamentos.'],
+  [['basics', 'tutorial'], 'Tutorial concluído. Próximo módulo de estudo: Análise.'],
+  [
+    ['basics', 'analysis', 'strategy', 'tutorial', 'guided-tour'],
+    'Tutorial e tour concluídos. Os três módulos de estudo também.',
+  ],
 ] as const)('%j: %s', (completed, note) => {
   expect(progressNote([...completed])).toBe(note);
 });
@@ -16,6 +21,7 @@ const academy = (done: readonly number[], completed: readonly boolean[] = []) =>
     id,
     stepsDone: [...stepsOf(id).slice(0, done[place])],
     completedAt: completed[place] ? '2026-03-11T12:00:00.000Z' : null,
+    open: true,
   }));
 
 test.each([

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { SegmentBar } from '../../../ui/segment-bar';
 import { Skeleton } from '../../../ui/skeleton';
 import type { EducationProgressState } from '../education-progress';
+import { LEARNING_TEXTS } from '../learning/learning-texts';
 
 type Completed = EducationProgressPartsFragment['completedModules'];
 
@@ -16,18 +17,20 @@ function progressCount(completed: number, of: number): string {
   return `${completed} de ${of} módulos`;
 }
 
-/** What is done, and that the learning modules cannot be yet. */
+/** What is done, and what opens the learning modules or which of them is next. */
 export function progressNote(completed: Completed): string {
   const done = [completed.includes(TUTORIAL) && 'Tutorial', completed.includes(GUIDED_TOUR) && 'Tour'];
   const names = done.filter((name) => name !== false);
-  const open = LEARNING_MODULES.some((id) => completed.includes(id));
+  const next = LEARNING_MODULES.find((id) => !completed.includes(id));
   const sentences = [
     names.length === 2 && 'Tutorial e tour concluídos.',
     names.length === 1 && `${names[0]} concluído.`,
     names.length === 0 && 'Comece pelo tutorial ou pelo tour.',
-    !open && 'Os três módulos de estudo ainda não abriram.',
+    !completed.includes(TUTORIAL) && 'Os módulos de estudo abrem depois do tutorial.',
+    completed.includes(TUTORIAL) && next && `Próximo módulo de estudo: ${LEARNING_TEXTS[next].title}.`,
+    next === undefined && 'Os três módulos de estudo também.',
   ];
-  return sentences.filter((sentence) => sentence !== false).join(' ');
+  return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });

@@ -53,7 +53,7 @@ function wholeSum(page: XpHistoryQuery['xpHistory'] | undefined): number | undef
 const REASON_LABELS = {
   SIGNAL_GENERATED: 'Sinal gerado',
   SIGNAL_SAVED: 'Sinal salvo',
-  TUTORIAL_MODULE: 'Módulo do tutorial concluído',
+  TUTORIAL_MODULE: 'Módulo concluído',
   GUIDED_TOUR: 'Tour guiado concluído',
   EMAIL_VERIFIED: 'E-mail confirmado',
   DAILY_VISIT: 'Primeira visita do dia',

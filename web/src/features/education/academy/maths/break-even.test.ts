@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { breakEven, expectedResult } from '#schema/learning/expected-result.js';
 import { BREAK_EVEN_RATE, PAYOUT } from '#schema/limits.js';
 import { wilsonInterval } from '#schema/wilson.js';
-import { breakEven, expectedResult, measure, tradesToShow } from './break-even';
+import { measure, tradesToShow } from './break-even';
 
 const payout = fc.double({ min: 0.01, max: 2, noNaN: true });
 

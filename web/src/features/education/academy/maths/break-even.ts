@@ -2,21 +2,6 @@ import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { MeasuredRate } from '../../../../lib/interval-figures';
 
-/**
- * Hit rate at which wins pay for losses. A stake of 1 wins `payout` with chance p and loses 1 with chance 1 − p:
- * p · payout = 1 − p, hence p = 1 / (1 + payout).
- *
- * @param payout share of the stake that a win pays, above 0
- */
-export function breakEven(payout: number): number {
-  return 1 / (1 + payout);
-}
-
-/** Expected result of one trade, in the stake's unit: stake · (p · payout − (1 − p)). */
-export function expectedResult(stake: number, payout: number, hitRate: number): number {
-  return stake * (hitRate * payout - (1 - hitRate));
-}
-
 /** A measured rate with its Wilson interval beside the break-even of the practice platform. */
 export function measure(wins: number, trades: number): MeasuredRate {
   const { low, high } = wilsonInterval(wins, trades);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coinTrades, contest, edgeTrades, playTrades, seededRandom, winsOf } from './played-trades';
+import { seededRandom } from '#schema/learning/seeded-random.js';
+import { coinTrades, contest, edgeTrades, playTrades, winsOf } from './played-trades';
 
 const draw = (seed: number, count: number) => {
   const random = seededRandom(seed);

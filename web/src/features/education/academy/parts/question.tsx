@@ -9,7 +9,7 @@ const Mark = chakra('span', {
   base: { display: 'grid', flex: 'none', ml: 'auto' },
   variants: { right: { true: { color: 'call.fg' }, false: { color: 'put.fg' } } },
 });
-const Verdict = chakra('p', {
+const Text = chakra('p', {
   base: { minH: '5', color: 'muted', '& b': { color: 'text', fontWeight: 'medium' } },
 });
 
@@ -20,13 +20,32 @@ export interface Answer {
   readonly right?: boolean;
 }
 
+interface VerdictProps {
+  readonly verdict: { readonly right: boolean; readonly text: string } | undefined;
+}
+
+/** Whether what was done is right, and why; read out when it comes. */
+export function Verdict({ verdict }: VerdictProps) {
+  return (
+    <Text aria-live="polite">
+      {verdict && (
+        <>
+          <b>{verdict.right ? 'Certo.' : 'Ainda não.'}</b> {verdict.text}
+        </>
+      )}
+    </Text>
+  );
+}
+
 interface QuestionProps {
   readonly text: string;
   readonly answers: readonly Answer[];
+  /** Told the place of the answer that is chosen. */
+  readonly onAnswer?: (place: number) => void;
 }
 
 /** A question that says at once whether the answer is right and why, and can be answered again. */
-export function Question({ text, answers }: QuestionProps) {
+export function Question({ text, answers, onAnswer }: QuestionProps) {
   const [chosen, setChosen] = useState<string>();
   const answer = answers.find((candidate) => candidate.text === chosen);
   const right = answer?.right === true;
@@ -40,20 +59,17 @@ export function Question({ text, answers }: QuestionProps) {
       <ChoiceField
         legend={text}
         value={chosen}
-        onChange={setChosen}
+        onChange={(value) => {
+          setChosen(value);
+          onAnswer?.(answers.findIndex((candidate) => candidate.text === value));
+        }}
         choices={answers.map((candidate) => ({
           value: candidate.text,
           label: candidate.text,
           mark: candidate === answer ? mark : undefined,
         }))}
       />
-      <Verdict aria-live="polite">
-        {answer && (
-          <>
-            <b>{right ? 'Certo.' : 'Ainda não.'}</b> {answer.why}
-          </>
-        )}
-      </Verdict>
+      <Verdict verdict={answer && { right, text: answer.why }} />
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, type FormEvent, useState } from 'react';
+import { breakEven, expectedResult } from '#schema/learning/expected-result.js';
 import {
   formatMoneyChange,
   formatRate,
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { TextField } from '../../../../ui/text-field';
 import type { Lesson } from '../lesson';
-import { breakEven, expectedResult } from '../maths/break-even';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 
 /** Ends of the scale, percent. */

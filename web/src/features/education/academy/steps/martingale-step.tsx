@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { chanceOfLosingRun } from '#schema/learning/losing-run.js';
+import { seededRandom } from '#schema/learning/seeded-random.js';
 import { PAYOUT } from '#schema/limits.js';
 import {
   formatDecimal,
@@ -10,8 +12,6 @@ import {
 import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { chanceOfLosingRun } from '../maths/losing-run';
-import { seededRandom } from '../maths/played-trades';
 import { BalanceDrawing } from '../parts/drawings';
 import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { chanceOfLosingRun, type LossRule, losingStreak, lossRule } from '#schema/learning/losing-run.js';
 import type { TradeOutcome } from '#schema/outcome.js';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import { formatRate, formatWholePercent } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { chanceOfLosingRun, type LossRule, losingStreak, lossRule } from '../maths/losing-run';
 import { Actions, Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { balanceAfterLosses, gainToRecover } from '#schema/learning/losing-run.js';
 import { formatChange, formatMoney, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
-import { balanceAfterLosses, gainToRecover } from '../maths/losing-run';
 import { BalanceDrawing } from '../parts/drawings';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';

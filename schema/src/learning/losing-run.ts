@@ -1,5 +1,5 @@
-import type { TradeOutcome } from '#schema/outcome.js';
-import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
+import type { TradeOutcome } from '../outcome.js';
+import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '../practice.js';
 
 /** Losses in a row at the end of a day so far; a tie neither ends nor lengthens them. */
 export function losingStreak(outcomes: readonly TradeOutcome[]): number {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TradeOutcome } from '#schema/outcome.js';
-import { balanceAfterLosses, chanceOfLosingRun, gainToRecover, losingStreak, lossRule } from './losing-run';
+import type { TradeOutcome } from '../outcome.js';
+import {
+  balanceAfterLosses,
+  chanceOfLosingRun,
+  gainToRecover,
+  losingStreak,
+  lossRule,
+} from './losing-run.js';
 
 test.each([
   [0.02, 817.07],

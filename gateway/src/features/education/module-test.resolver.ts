@@ -1,0 +1,51 @@
+import { ArrayMaxSize } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { TaughtModuleId } from '#schema/education.js';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { AcademyModuleIdScalar } from '../../platform/graphql/scalars.js';
+import { ModuleTestService } from './module-test.service.js';
+import { ModuleTest, TestResult } from './module-test.type.js';
+
+@ArgsType()
+class ModuleTestArgs {
+  @Field(() => AcademyModuleIdScalar, { description: 'A learning module.' })
+  module: TaughtModuleId;
+}
+
+@ArgsType()
+class AnswerTestArgs extends ModuleTestArgs {
+  @Field(() => Int, { description: 'The attempt that the questions were asked in.' })
+  attempt: number;
+
+  @Field(() => [Int], { description: 'Place of the chosen option, for each question in its order.' })
+  @ArrayMaxSize(32, { message: 'Respostas demais.' })
+  answers: number[];
+}
+
+@Resolver()
+export class ModuleTestResolver {
+  constructor(private readonly tests: ModuleTestService) {}
+
+  @Query(() => ModuleTest, {
+    description:
+      'The next attempt at the test of a learning module, once all its other steps are done. Right after an attempt that was not passed it rests for a minute.',
+  })
+  moduleTest(
+    @Args(() => ModuleTestArgs) { module }: ModuleTestArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<ModuleTest> {
+    return this.tests.next(demandViewer(viewer), module);
+  }
+
+  @Mutation(() => TestResult, {
+    description:
+      'Answers an attempt, once. Passing it does the last step of the module; it can be repeated at will.',
+  })
+  answerModuleTest(
+    @Args(() => AnswerTestArgs) { module, attempt, answers }: AnswerTestArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<TestResult> {
+    return this.tests.answer(demandViewer(viewer), module, attempt, answers);
+  }
+}

@@ -1,0 +1,25 @@
+import type { LearningModuleId } from '../education.js';
+import { BASICS_QUESTIONS } from './basics-questions.js';
+import { drawFrom, seedOf } from './seeded-random.js';
+import { type DealtQuestion, dealQuestion, type QuestionMaker } from './test-question.js';
+
+const QUESTIONS: Record<LearningModuleId, readonly QuestionMaker[]> = {
+  basics: BASICS_QUESTIONS,
+};
+
+/** One wrong answer is forgiven. */
+export const WRONG_FORGIVEN = 1;
+
+/** Wait after a test that was not passed: time to look a step up, and too long to pass by guessing at random. */
+export const TEST_WAIT_MS = 60_000;
+
+/** The questions of one attempt: their order, options and figures are the learner's and the attempt's own. */
+export function dealTest(module: LearningModuleId, userId: string, attempt: number): DealtQuestion[] {
+  const draw = drawFrom(seedOf(`${userId} ${module} ${attempt}`));
+  return draw.shuffled(QUESTIONS[module]).map((make) => dealQuestion(draw, make(draw)));
+}
+
+/** Seed of a learner's exercises, which goes to the client. */
+export function exerciseSeed(userId: string): number {
+  return seedOf(userId);
+}

@@ -1,0 +1,69 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Icon } from '../../../ui/icon';
+
+const Back = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: '2',
+    minH: '6',
+    color: 'muted',
+    borderRadius: 'sm',
+    _hover: { color: 'text' },
+  },
+});
+
+/** Moves focus to the heading of the step that a press has led to, and its top into view; not at the first load. */
+function useFocusOnChange(key: string) {
+  const position = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    position.current?.querySelector('h2')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [key]);
+  return position;
+}
+
+interface ModuleFrameProps {
+  /** What is shown; the focus follows when it changes. */
+  readonly shown: string;
+  readonly back: { readonly to: To; readonly text: string };
+  readonly children: ReactNode;
+}
+
+/** What is taught, below the way back. */
+export function ModuleFrame({ shown, back, children }: ModuleFrameProps) {
+  const top = useFocusOnChange(shown);
+  return (
+    <Flex direction="column" gap="4" py={{ lg: '2' }} ref={top}>
+      <Back asChild>
+        <Link to={back.to}>
+          <Icon as={ArrowLeft} />
+          {back.text}
+        </Link>
+      </Back>
+      {children}
+    </Flex>
+  );
+}
+
+/** The rail of a module's steps beside the step that is shown. */
+export function StepGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: '256px minmax(0, 1fr)' }}
+      gap={{ base: '4', xl: '6' }}
+      alignItems="start"
+    >
+      {children}
+    </Grid>
+  );
+}

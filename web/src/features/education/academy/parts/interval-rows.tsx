@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Interval } from '#schema/wilson.js';
+
+const Box = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible', fill: 'none' } });
+const Truth = chakra('path', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
+const Bar = chakra('path', {
+  base: { strokeWidth: '4px' },
+  variants: { holds: { true: { stroke: 'action.fg' }, false: { stroke: 'put.chart' } } },
+});
+
+/** Height of one row in px. */
+const ROW = 12;
+
+interface IntervalRowsProps {
+  readonly intervals: readonly Interval[];
+  /** A share that is marked by a line. */
+  readonly mark: number;
+  /** Ends of the scale, as shares. */
+  readonly from: number;
+  readonly to: number;
+  /** Text for who cannot see the drawing. */
+  readonly label: string;
+}
+
+/** Intervals below one another, with a line at one value; those that miss it in another colour. */
+export function IntervalRows({ intervals, mark, from, to, label }: IntervalRowsProps) {
+  const x = (share: number) => (((share - from) / (to - from)) * 100).toFixed(2);
+  const height = intervals.length * ROW;
+  const rows = intervals.map((interval, row) => ({ ...interval, row }));
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      style={{ height }}
+    >
+      {rows.map(({ low, high, row }) => (
+        <Bar
+          key={row}
+          holds={low <= mark && mark <= high}
+          d={`M${x(low)} ${row * ROW + ROW / 2}H${x(high)}`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <Truth d={`M${x(mark)} 0V${height}`} vectorEffect="non-scaling-stroke" />
+    </Box>
+  );
+}

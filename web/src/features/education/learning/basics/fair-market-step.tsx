@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import {
+  fairMarketExercise,
+  RULE_CANDLES,
+  RULES,
+  type Rule,
+  ruleCandles,
+  ruleTally,
+} from '#schema/learning/basics-exercises.js';
+import { wilsonInterval } from '#schema/wilson.js';
+import { formatDecimal, formatRate } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { useCheck, useExercise } from '../../academy/exercise-context';
+import type { Lesson } from '../../academy/lesson';
+import { CandleDrawing } from '../../academy/parts/drawings';
+import { FigureForm } from '../../academy/parts/figure-form';
+import { FigureTable } from '../../academy/parts/figure-table';
+import { IntervalRows } from '../../academy/parts/interval-rows';
+import { Actions, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+
+const RULE_NAMES: Record<Rule, string> = {
+  follow: 'Seguir a última vela',
+  against: 'Ir contra a última vela',
+  'after-two': 'Virar depois de duas iguais',
+  'near-high': 'CALL se fechou no alto da vela',
+  alternate: 'Alternar CALL e PUT',
+};
+
+/** Ends of the drawing's scale. */
+const FROM = 0.45;
+const TO = 0.55;
+const SHOWN_CANDLES = 80;
+
+function FairMarketBody() {
+  const { seed } = useExercise();
+  const { verdict, check, say } = useCheck();
+  const candles = useMemo(() => ruleCandles(seed), [seed]);
+  const [tried, setTried] = useState<readonly Rule[]>([]);
+  const results = tried.map((rule) => {
+    const { won, total } = ruleTally(rule, candles);
+    return { rule, won, total, ...wilsonInterval(won, total) };
+  });
+  const left = RULES.length - tried.length;
+  const answer = ([count = 0]: readonly number[]) => {
+    if (left > 0) return say(`Teste antes as ${RULES.length} regras. Faltam ${left}.`);
+    check([count], {
+      right:
+        'Nestas velas cada passo é uma moeda, e nenhuma regra tira dela mais do que metade. Quando um intervalo escapa, é acaso: isso acontece com 5 de cada 100.',
+      wrong: 'Conte de novo: em quais linhas o começo fica até 50,0% e o fim chega a 50,0%?',
+    });
+  };
+  return (
+    <Lab>
+      <Panel>
+        <PanelBody>
+          <CandleDrawing
+            candles={candles.slice(0, SHOWN_CANDLES)}
+            label={`As primeiras ${SHOWN_CANDLES} de ${formatDecimal(RULE_CANDLES, 0)} velas sorteadas, que parecem as de um mercado`}
+            height={140}
+          />
+        </PanelBody>
+      </Panel>
+      <Actions>
+        {RULES.filter((rule) => !tried.includes(rule)).map((rule) => (
+          <Button key={rule} variant="secondary" onClick={() => setTried([...tried, rule])}>
+            Testar: {RULE_NAMES[rule]}
+          </Button>
+        ))}
+      </Actions>
+      {results.length > 0 && (
+        <Panel aria-live="polite">
+          <FigureTable
+            caption="Acerto de cada regra testada, com o intervalo de 95%"
+            heads={['Regra', 'Acerto', 'Intervalo de 95%']}
+            rows={results.map(({ rule, won, total, low, high }) => [
+              RULE_NAMES[rule],
+              formatRate(won / total),
+              `${formatRate(low)} a ${formatRate(high)}`,
+            ])}
+          />
+          <PanelBody>
+            <IntervalRows
+              intervals={results}
+              mark={0.5}
+              from={FROM}
+              to={TO}
+              label={`Os intervalos das ${results.length} regras testadas, com uma linha em 50%`}
+            />
+            <Small>
+              {formatRate(FROM)} à esquerda, {formatRate(TO)} à direita; a linha tracejada é a moeda, 50%.
+            </Small>
+          </PanelBody>
+        </Panel>
+      )}
+      <FigureForm
+        question={`Em quantas das ${RULES.length} regras o intervalo contém os 50% de uma moeda?`}
+        labels={['Regras']}
+        verdict={verdict}
+        onUnread={say}
+        onCheck={answer}
+      />
+    </Lab>
+  );
+}
+
+export const fairMarketLesson: Lesson = {
+  id: 'fair-market',
+  title: 'O mercado que ninguém vence',
+  lead: 'Quando a melhor previsão do próximo preço é o preço de agora, os matemáticos falam em martingale. Nele nenhuma regra sobre o passado acerta mais do que metade. Teste cinco em velas sorteadas e tente achar uma exceção.',
+  Body: FairMarketBody,
+  exercise: fairMarketExercise,
+  source:
+    'Joseph Doob, Stochastic Processes, 1953 (sistemas de aposta em martingales). Velas sorteadas com semente; intervalo: E. B. Wilson, 1927.',
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  HOUSE_CLIENTS,
+  HOUSE_STAKE,
+  houseExercise,
+  housePayout,
+  houseResult,
+} from '#schema/learning/basics-exercises.js';
+import { formatMoney, formatMoneyChange, formatWholePercent } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { RangeField } from '../../../../ui/range-field';
+import { useCheck, useExercise } from '../../academy/exercise-context';
+import type { Lesson } from '../../academy/lesson';
+import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
+import { Question, Verdict } from '../../academy/parts/question';
+
+function OtherSideBody() {
+  const { seed } = useExercise();
+  const { verdict, check } = useCheck();
+  const payout = housePayout(seed);
+  const [winners, setWinners] = useState(HOUSE_CLIENTS / 2);
+  const losers = HOUSE_CLIENTS - winners;
+  const left = houseResult(winners, payout);
+  const staked = HOUSE_CLIENTS * HOUSE_STAKE;
+  const atHalf = houseResult(HOUSE_CLIENTS / 2, payout);
+  return (
+    <Lab>
+      <RangeField
+        label={`De ${HOUSE_CLIENTS} clientes, quantos acertam`}
+        value={winners}
+        min={0}
+        max={HOUSE_CLIENTS}
+        step={1}
+        valueText={`${winners} acertam, ${losers} erram`}
+        onChange={setWinners}
+      />
+      <Panel>
+        <div aria-live="polite">
+          <Figures
+            of={[
+              ['Quem errou deixa', formatMoney(losers * HOUSE_STAKE)],
+              ['Quem acertou leva', formatMoney(winners * HOUSE_STAKE * payout)],
+              ['Sobra para a plataforma', formatMoneyChange(left)],
+            ]}
+          />
+        </div>
+        <PanelBody>
+          <Reading>
+            {`Com payout de ${formatWholePercent(payout * 100)} e ${winners} acertos, a plataforma ${left >= 0 ? 'ganha' : 'perde'} ${formatMoney(Math.abs(left))}.`}
+          </Reading>
+        </PanelBody>
+      </Panel>
+      <Actions>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            check([winners], {
+              right: `Com ${winners} acertos em ${HOUSE_CLIENTS} quase nada sobra. Um acerto a menos e a plataforma ganha; com metade, ela fica com ${formatMoney(atHalf)} de ${formatMoney(staked)} apostados.`,
+              wrong: `Com ${winners} acertos o resultado dela é ${formatMoneyChange(left)}. Procure o número que deixa a sobra mais perto de zero.`,
+            })
+          }
+        >
+          É aqui que ninguém ganha
+        </Button>
+      </Actions>
+      <Verdict verdict={verdict} />
+      <Question
+        text="Sua perda vira o quê?"
+        answers={[
+          {
+            text: 'Receita de quem está do outro lado do contrato',
+            why: 'Em muitas plataformas o outro lado é a própria empresa: ela ganha quando o cliente perde.',
+            right: true,
+          },
+          {
+            text: 'Uma taxa do mercado de câmbio',
+            why: 'O contrato não chega ao mercado de câmbio: é entre você e quem o vende.',
+          },
+          { text: 'Nada, o dinheiro some', why: 'O que um lado perde, o outro recebe.' },
+        ]}
+      />
+      <Small>
+        Cada cliente aposta {formatMoney(HOUSE_STAKE)} uma vez. Na plataforma de prática do Farol ninguém
+        ganha com a sua perda: o dinheiro não é de verdade.
+      </Small>
+    </Lab>
+  );
+}
+
+export const otherSideLesson: Lesson = {
+  id: 'other-side',
+  title: 'Quem está do outro lado',
+  lead: 'Para cada contrato há alguém com o resultado contrário ao seu. Veja a conta pelo lado de quem vende: arraste quantos clientes acertam até ela não ganhar nem perder.',
+  Body: OtherSideBody,
+  exercise: houseExercise,
+  source:
+    'Conta da casa: entradas perdidas − payout pago. O payout deste passo foi sorteado para você, entre 70% e 92%.',
+};

@@ -1,0 +1,34 @@
+import { type LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
+
+type LearningId = (typeof LEARNING_MODULES)[number];
+
+interface LearningText {
+  readonly title: string;
+  readonly text: string;
+  /** Address of its page. */
+  readonly path: string;
+}
+
+/** What the learning modules are called, and where they stand. */
+export const LEARNING_TEXTS: Readonly<Record<LearningId, LearningText>> = {
+  basics: {
+    title: 'Fundamentos',
+    text: 'O que é uma opção binária, quem está do outro lado, quanto é preciso acertar e o que diz a lei.',
+    path: '/education/fundamentos',
+  },
+  analysis: {
+    title: 'Análise',
+    text: 'Velas, RSI, MACD e níveis: uma vez à mão, depois pelo motor. E um gráfico que trapaceia.',
+    path: '/education/analise',
+  },
+  strategy: {
+    title: 'Estratégia',
+    text: 'Tamanho da entrada, risco de ruína, o que anotar, quando parar e um plano seu.',
+    path: '/education/estrategia',
+  },
+};
+
+/** What is to be completed first, as it is called in a sentence. */
+export function nameOf(module: LearningId | typeof TUTORIAL): string {
+  return module === TUTORIAL ? 'o Tutorial Interativo' : `o módulo ${LEARNING_TEXTS[module].title}`;
+}

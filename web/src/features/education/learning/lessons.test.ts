@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { LEARNING } from '#schema/education.js';
+import { exerciseOf } from '#schema/learning/exercises.js';
+import { typedFigure } from '../academy/parts/figure-form';
+import { BASICS } from './basics/basics-page';
+
+const MODULES = [BASICS];
+
+test('every step of the catalogue is taught, once, in its order', () => {
+  expect(MODULES.map(({ id, lessons }) => ({ id, steps: lessons.map((lesson) => lesson.id) }))).toEqual(
+    LEARNING.map(({ id, steps }) => ({ id, steps: [...steps] })),
+  );
+});
+
+describe.each(MODULES.flatMap(({ lessons }) => lessons))('$id', (lesson) => {
+  test('is checked by the same exercise as in the gateway', () => {
+    expect(lesson.exercise).toBe(exerciseOf(lesson.id));
+    expect(lesson.kept === true).toBe(lesson.exercise === undefined);
+  });
+
+  test('says where it is from and promises nothing', () => {
+    expect(lesson.source).toMatch(/^\S.*\.$/);
+    expect(`${lesson.title} ${lesson.lead}`).not.toMatch(/garant|lucro certo|sem risco|dinheiro fácil/i);
+  });
+});
+
+test.each([
+  ['54,1', 54.1],
+  ['54.1 %', 54.1],
+  ['R$ 1.200,50', 1200.5],
+  ['−3', -3],
+  ['+7', 7],
+  ['1.200', 1200],
+])('%s is read', (text, figure) => {
+  expect(typedFigure(text)).toBe(figure);
+});
+
+test.each(['', 'metade', '5,', '1/2', '1e9', '12345678901'])('%s is no figure', (text) => {
+  expect(typedFigure(text)).toBeUndefined();
+});
