@@ -10,6 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
+/** Whether nothing runs any more of what a process has started in its group. */
+function isGroupGone(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 describe('the process', () => {
   test('serves on the origin in its ready line, and ends with 0 on SIGTERM', async () => {
     const product = await startProduct({ dataDir: data.path, port: await freePort() });
@@ -25,6 +35,17 @@ describe('the process', () => {
     await first.kill();
     const second = await startProduct({ dataDir: data.path, port: await freePort() });
     expect(await second.stop()).toBe(0);
+  });
+
+  test('ends where npm alone is sent SIGTERM', async () => {
+    const product = await startProduct({ dataDir: data.path, port: await freePort(), byNpm: true });
+    try {
+      await product.stop();
+      await expect.poll(() => isGroupGone(product.pid)).toBe(true);
+      await expect(fetch(product.url)).rejects.toThrow();
+    } finally {
+      if (!isGroupGone(product.pid)) process.kill(-product.pid, 'SIGKILL');
+    }
   });
 
   test('ends with 1 and one clear line where its port is taken', async () => {

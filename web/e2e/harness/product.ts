@@ -16,6 +16,7 @@ const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 10_000;
 
 export interface Product {
+  readonly pid: number;
   /** Origin in its ready line, without a slash at the end. */
   readonly url: string;
   /** Everything it has written to stdout and stderr. */
@@ -33,6 +34,8 @@ export interface ProductOptions {
   readonly logPath?: string;
   /** Settings of its own, besides those that every product of the journeys has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Runs it by npm, in a process group of its own, in place of what `npm start` runs. */
+  readonly byNpm?: boolean;
 }
 
 export async function freePort(): Promise<number> {
@@ -80,7 +83,10 @@ function environment({ dataDir, port, settings }: ProductOptions): NodeJS.Proces
 
 /** Runs what `npm start` runs. The caller has to see to its end. */
 export function spawnProduct(options: ProductOptions) {
-  const child = spawn(process.execPath, [START], { cwd: TOP, env: environment(options), stdio: 'pipe' });
+  const setting = { cwd: TOP, env: environment(options), stdio: 'pipe' } as const;
+  const child = options.byNpm
+    ? spawn('npm', ['start'], { ...setting, detached: true })
+    : spawn(process.execPath, [START], setting);
   child.stdin.end();
   let output = '';
   const file = options.logPath === undefined ? undefined : createWriteStream(options.logPath);
@@ -131,6 +137,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     throw error;
   });
   return {
+    pid: child.pid ?? 0,
     url,
     output,
     stop: () => stopped(child, output),
