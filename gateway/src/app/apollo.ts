@@ -1,9 +1,9 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
@@ -41,6 +41,8 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
     },
   };
 }
+
+type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
 /** Failures of the document or its variables, before anything is run. */
 const BEFORE_EXECUTION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
@@ -81,6 +83,8 @@ const retryAfter: ApolloServerPlugin<Context> = {
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
+  /** Runs an operation of a document that is valid. */
+  readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
   readonly introspection: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -88,16 +92,38 @@ export interface ApolloOptions {
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
+/** Apollo's seam for an executor other than graphql-js. */
+function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']): Gateway {
+  return {
+    load: async () => ({
+      executor: async ({ document, request, context }) =>
+        execute({
+          schema,
+          document,
+          contextValue: context,
+          variableValues: request.variables,
+          operationName: request.operationName,
+        }),
+    }),
+    onSchemaLoadOrUpdate(tell) {
+      tell({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    stop: async () => undefined,
+  };
+}
+
 /** The GraphQL server; HTTP in front of it belongs to Fastify, so draining is done there. */
 export function createApollo({
   schema,
+  execute,
   introspection,
   log,
   metrics,
   plugins = [],
 }: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    schema,
+    gateway: ownExecution(schema, execute),
     introspection,
     includeStacktraceInErrorResponses: false,
     formatError(formatted, error) {

@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
+import { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
@@ -46,12 +47,14 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const shared = new SharedSubscriptions(authorise);
   const permitted = new PermittedSubscriptions(shared, authorise, services.get(EventBus));
+  const plans = new OperationPlans();
+  const execute = (args: ExecutionArgs) => plans.execute(args);
   const metaFields = new MetaFieldCount(callCounter(limiter));
   return {
     schema,
     admission: new QueryAdmission(schema, introspection),
-    apollo: createApollo({ schema, introspection, log, metrics, plugins: [metaFields.plugin] }),
-    execute: metaFields.before(measuredExecution(metrics, log)),
+    apollo: createApollo({ schema, execute, introspection, log, metrics, plugins: [metaFields.plugin] }),
+    execute: metaFields.before(measuredExecution(execute, metrics, log)),
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),

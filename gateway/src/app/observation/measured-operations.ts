@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
@@ -49,7 +49,11 @@ export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> 
 }
 
 /** Runs queries and mutations that come over a WebSocket, which passes Apollo by, counted and logged as its own are. */
-export function measuredExecution(metrics: Metrics, log: Log) {
+export function measuredExecution(
+  execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>,
+  metrics: Metrics,
+  log: Log,
+) {
   return async (args: ExecutionArgs): Promise<ExecutionResult> => {
     const begin = performance.now();
     const result = await execute(args);

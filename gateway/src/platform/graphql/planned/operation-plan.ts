@@ -1,0 +1,199 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLBoolean,
+  GraphQLError,
+  type GraphQLField,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLIncludeDirective,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  GraphQLString,
+  getDirectiveValues,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+
+export type Variables = Readonly<Record<string, unknown>>;
+export type Fragments = Record<string, FragmentDefinitionNode>;
+
+/** What a field, or an item of its list, is completed to. */
+export type Shape = { readonly isNullable: boolean } & (
+  | { readonly kind: 'leaf'; readonly type: GraphQLLeafType; readonly serialize: Serialize }
+  | { readonly kind: 'list'; readonly item: Shape }
+  | { readonly kind: 'object'; readonly fields: readonly FieldPlan[] }
+);
+
+/** One field of an answer, with all that its document says of it. */
+export interface FieldPlan {
+  /** Its name in the answer. */
+  readonly key: string;
+  readonly name: string;
+  readonly parentType: GraphQLObjectType;
+  /** Undefined for `__typename`. */
+  readonly definition: GraphQLField<unknown, unknown> | undefined;
+  /** Every place of the document that asks for it. */
+  readonly nodes: readonly FieldNode[];
+  readonly shape: Shape;
+}
+
+/** What one operation of a document answers, for one way that its conditions may turn out. */
+export interface OperationPlan {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Fragments;
+  readonly fields: readonly FieldPlan[];
+  /** Fields at every depth: what the plan weighs. */
+  readonly size: number;
+}
+
+/** Fields of a plan; a document that asks for more is not planned. */
+const MOST_FIELDS = 2_000;
+
+/** A document, or a part of the schema, that is left to graphql-js. */
+class NotPlanned extends Error {}
+
+/** Any moment that needs no calendar to be known as one, as `Date.toISOString` writes it. */
+const ISO_MOMENT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+type Serialize = (value: unknown) => unknown;
+
+const text = (value: unknown) => typeof value === 'string';
+
+/** By type: values that it writes as they are. */
+const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => boolean> = new Map<
+  GraphQLLeafType,
+  (value: unknown) => boolean
+>([
+  [GraphQLString, text],
+  [GraphQLID, text],
+  [GraphQLFloat, Number.isFinite],
+  [GraphQLBoolean, (value) => typeof value === 'boolean'],
+]);
+
+/** Writes a value as the leaf's own type does, in fewer steps where nothing can be wrong with it. */
+function serializerOf(type: GraphQLLeafType): Serialize {
+  const isWritten = WRITTEN_AS_THEY_ARE.get(type);
+  if (isWritten) return (value) => (isWritten(value) ? value : type.serialize(value));
+  if (type.name !== 'DateTimeISO') return (value) => type.serialize(value);
+  return (value) => {
+    if (typeof value === 'string' && ISO_MOMENT.test(value)) return value;
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+    return type.serialize(value);
+  };
+}
+
+class Planning {
+  /** Fields so far. */
+  size = 0;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly fragments: Fragments,
+    private readonly variables: Variables,
+  ) {}
+
+  /** @throws NotPlanned, and GraphQLError where a condition has no value */
+  fieldsOf(type: GraphQLObjectType, selectionSets: readonly SelectionSetNode[]): FieldPlan[] {
+    const nodes = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    for (const { selections } of selectionSets) this.collect(type, selections, nodes, spread);
+    return [...nodes].map(([key, ofKey]) => this.field(type, key, ofKey));
+  }
+
+  private collect(
+    type: GraphQLObjectType,
+    selections: readonly SelectionNode[],
+    nodes: Map<string, FieldNode[]>,
+    spread: Set<string>,
+  ): void {
+    for (const node of selections) {
+      if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) continue;
+      if (!this.isIncluded(node)) continue;
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        const known = nodes.get(key);
+        if (known) known.push(node);
+        else nodes.set(key, [node]);
+        continue;
+      }
+      if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value);
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? this.fragments[node.name.value] : node;
+      if (fragment && this.applies(fragment.typeCondition?.name.value, type))
+        this.collect(type, fragment.selectionSet.selections, nodes, spread);
+    }
+  }
+
+  private isIncluded(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
+    if (getDirectiveValues(GraphQLSkipDirective, node, this.variables)?.if === true) return false;
+    return getDirectiveValues(GraphQLIncludeDirective, node, this.variables)?.if !== false;
+  }
+
+  private applies(condition: string | undefined, type: GraphQLObjectType): boolean {
+    if (condition === undefined || condition === type.name) return true;
+    const named = this.schema.getType(condition);
+    return isAbstractType(named) && this.schema.isSubType(named, type);
+  }
+
+  private field(parentType: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): FieldPlan {
+    this.size += 1;
+    // What is written to an object's `__proto__` would be no field of it.
+    if (this.size > MOST_FIELDS || key === '__proto__') throw new NotPlanned();
+    const name = nodes[0]?.name.value ?? '';
+    const definition = parentType.getFields()[name];
+    if (!definition && name !== '__typename') throw new NotPlanned();
+    const type = definition?.type ?? TypeNameMetaFieldDef.type;
+    return { key, name, parentType, definition, nodes, shape: this.shapeOf(type, nodes) };
+  }
+
+  private shapeOf(type: GraphQLOutputType, nodes: readonly FieldNode[], isNullable = true): Shape {
+    if (isNonNullType(type)) return this.shapeOf(type.ofType, nodes, false);
+    if (isListType(type)) return { kind: 'list', isNullable, item: this.shapeOf(type.ofType, nodes) };
+    if (isLeafType(type)) return { kind: 'leaf', isNullable, type, serialize: serializerOf(type) };
+    // The type of such a value is known only when it is there.
+    if (!isObjectType(type) || type.isTypeOf) throw new NotPlanned();
+    const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    return { kind: 'object', isNullable, fields: this.fieldsOf(type, selectionSets) };
+  }
+}
+
+/**
+ * Plans an operation of a document that is valid: which fields its answer has and of what shape each is.
+ *
+ * @param variables values of the operation's variables, of which only those in `@skip` and `@include` matter here
+ * @returns undefined for what is left to graphql-js: subscriptions, fields about the schema, types that are known only
+ *   by their values, more than 2,000 fields, and conditions without a value
+ */
+export function planOf(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+  variables: Variables,
+): OperationPlan | undefined {
+  const type = schema.getRootType(operation.operation);
+  if (!type || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
+  const planning = new Planning(schema, fragments, variables);
+  try {
+    const fields = planning.fieldsOf(type, [operation.selectionSet]);
+    return { schema, operation, fragments, fields, size: planning.size };
+  } catch (error) {
+    // graphql-js says what is wrong, in its own words and at its own place in the answer.
+    if (error instanceof NotPlanned || error instanceof GraphQLError) return undefined;
+    throw error;
+  }
+}

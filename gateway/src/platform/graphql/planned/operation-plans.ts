@@ -1,0 +1,157 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { type Fragments, type OperationPlan, planOf, type Variables } from './operation-plan.js';
+import { runPlan } from './planned-execution.js';
+
+/** Bounds of what is kept: documents, and the fields of all their plans. */
+const KEPT_DOCUMENTS = 500;
+const KEPT_FIELDS = 100_000;
+
+/** Ways in which the conditions of one operation may turn out that are planned; further ones are left to graphql-js. */
+const MOST_WAYS = 8;
+
+/** Mistakes in variables that one answer tells of, as graphql-js has it. */
+const MOST_MISTAKES = 50;
+
+/** An operation that was asked for more than once. */
+interface Prepared {
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Fragments;
+  /** Variables that stand in `@skip` and `@include`. */
+  readonly conditions: readonly string[];
+  /** Plans by the values of those; null where it is left to graphql-js. */
+  readonly plans: Map<string, OperationPlan | null>;
+}
+
+interface Kept {
+  readonly operations: Map<string, Prepared>;
+  size: number;
+}
+
+/** The operation that is to be run; undefined where graphql-js has to say why there is none. */
+function preparedOperation(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Prepared | undefined {
+  const fragments: Fragments = Object.create(null);
+  const operations: OperationDefinitionNode[] = [];
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (operationName === null || operationName === undefined || node.name?.value === operationName)
+      operations.push(node);
+  }
+  const [operation] = operations;
+  if (!operation || operations.length > 1) return undefined;
+  return { operation, fragments, conditions: conditionsIn(document), plans: new Map() };
+}
+
+function conditionsIn(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive: (directive) => {
+      for (const { value } of directive.arguments ?? [])
+        if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
+
+/**
+ * Runs documents that are valid. One that comes again is planned, so that its fields are collected and their types
+ * looked up once; what cannot be planned, and what is asked for the first time, is run by graphql-js itself.
+ */
+export class OperationPlans {
+  /** Least recently used first. */
+  private readonly kept = new Map<DocumentNode, Kept>();
+  private readonly met = new WeakSet<DocumentNode>();
+  private fields = 0;
+
+  /** Documents that have a plan, and fields of all plans. */
+  get size(): { readonly documents: number; readonly fields: number } {
+    return { documents: this.kept.size, fields: this.fields };
+  }
+
+  execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
+    const prepared = this.preparedFor(args.document, args.operationName);
+    if (!prepared) return execute(args);
+    const { operation, conditions } = prepared;
+    const { schema, variableValues, options, rootValue, contextValue } = args;
+    const { errors, coerced } = getVariableValues(
+      schema,
+      operation.variableDefinitions ?? [],
+      variableValues ?? {},
+      { maxErrors: options?.maxCoercionErrors ?? MOST_MISTAKES },
+    );
+    if (errors) return { errors };
+    const way =
+      conditions.length === 0 ? '' : JSON.stringify(conditions.map((name) => coerced[name] ?? null));
+    const plan = this.planFor(args, prepared, way, coerced);
+    return plan ? runPlan(plan, { rootValue, contextValue, variableValues: coerced }) : execute(args);
+  }
+
+  /** What is known of an operation; undefined where its document is met for the first time. */
+  private preparedFor(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+  ): Prepared | undefined {
+    const kept = this.kept.get(document);
+    if (kept) {
+      this.kept.delete(document);
+      this.kept.set(document, kept);
+    } else if (!this.met.has(document)) {
+      this.met.add(document);
+      return undefined;
+    }
+    const known = kept?.operations.get(operationName ?? '');
+    if (known) return known;
+    const made = preparedOperation(document, operationName);
+    if (!made) return undefined;
+    const { operations } = kept ?? this.keep(document);
+    operations.set(operationName ?? '', made);
+    return made;
+  }
+
+  private planFor(
+    { schema, document }: ExecutionArgs,
+    { operation, fragments, plans }: Prepared,
+    way: string,
+    variables: Variables,
+  ): OperationPlan | undefined {
+    const known = plans.get(way);
+    if (known !== undefined || plans.size >= MOST_WAYS) return known ?? undefined;
+    const plan = planOf(schema, operation, fragments, variables);
+    plans.set(way, plan ?? null);
+    const kept = this.kept.get(document);
+    if (plan && kept) {
+      kept.size += plan.size;
+      this.fields += plan.size;
+      this.forget();
+    }
+    return plan;
+  }
+
+  private keep(document: DocumentNode): Kept {
+    const kept: Kept = { operations: new Map(), size: 0 };
+    this.kept.set(document, kept);
+    this.forget();
+    return kept;
+  }
+
+  /** Lets go of what was not asked for longest, until the rest is within bounds. */
+  private forget(): void {
+    for (const [document, { size }] of this.kept) {
+      if (this.kept.size <= KEPT_DOCUMENTS && this.fields <= KEPT_FIELDS) return;
+      this.kept.delete(document);
+      this.fields -= size;
+    }
+  }
+}

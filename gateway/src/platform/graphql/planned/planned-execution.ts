@@ -1,0 +1,252 @@
+import { inspect } from 'node:util';
+import {
+  defaultFieldResolver,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  locatedError,
+  OperationTypeNode,
+} from 'graphql';
+import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
+
+/** Where a value stands in an answer, from the value up. */
+type Place = GraphQLResolveInfo['path'];
+
+type Fields = Record<string, unknown>;
+
+/** What one run of a plan is given. */
+export interface RunValues {
+  readonly rootValue: unknown;
+  readonly contextValue: unknown;
+  readonly variableValues: Variables;
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return typeof value === 'object' && value !== null && typeof (value as Fields).then === 'function';
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return (
+    typeof value === 'object' && typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] === 'function'
+  );
+}
+
+function pathTo(place: Place | undefined): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let at = place; at; at = at.prev) keys.push(at.key);
+  return keys.reverse();
+}
+
+/** Errors of one answer. What stands below a place that is null already adds none, however late it fails. */
+class AnswerErrors {
+  readonly list: GraphQLError[] = [];
+  private readonly nulled = new Set<Place | undefined>();
+
+  add(error: GraphQLError, place: Place | undefined): void {
+    for (let at = place; at; at = at.prev) if (this.nulled.has(at)) return;
+    if (this.nulled.has(undefined)) return;
+    this.nulled.add(place);
+    this.list.push(error);
+  }
+}
+
+function propertyOf(source: unknown, name: string): unknown {
+  const hasProperties = (typeof source === 'object' && source !== null) || typeof source === 'function';
+  return hasProperties ? (source as Fields)[name] : undefined;
+}
+
+/** What becomes of a value that is not there. */
+function nothing({ isNullable }: Shape, { parentType, name }: FieldPlan): null {
+  if (isNullable) return null;
+  throw new Error(`Cannot return null for non-nullable field ${parentType.name}.${name}.`);
+}
+
+type LeafShape = Extract<Shape, { readonly kind: 'leaf' }>;
+
+function leaf(value: unknown, shape: LeafShape, field: FieldPlan): unknown {
+  if (value === null || value === undefined) return nothing(shape, field);
+  const written = shape.serialize(value);
+  if (written !== null && written !== undefined) return written;
+  throw new Error(
+    `Expected \`${shape.type}.serialize(${inspect(value)})\` to return non-nullable value, returned: ${written}`,
+  );
+}
+
+/** Waits for those values of `fields` that are promises; fails as soon as one does. */
+async function settled(fields: Fields): Promise<Fields> {
+  const values = await Promise.all(Object.values(fields));
+  for (const [index, key] of Object.keys(fields).entries()) fields[key] = values[index];
+  return fields;
+}
+
+/** Runs a plan as "Executing operations" of the GraphQL specification has it, and as graphql-js does. */
+class PlannedRun {
+  readonly errors = new AnswerErrors();
+
+  constructor(
+    private readonly plan: OperationPlan,
+    private readonly values: RunValues,
+  ) {}
+
+  data(): Fields | Promise<Fields> {
+    const { operation, fields } = this.plan;
+    const { rootValue } = this.values;
+    return operation.operation === OperationTypeNode.MUTATION
+      ? this.inTurn(fields, rootValue)
+      : this.object(fields, rootValue, undefined);
+  }
+
+  /** The fields of a mutation, each when the one before it is over. */
+  private async inTurn(fields: readonly FieldPlan[], source: unknown): Promise<Fields> {
+    const answer: Fields = {};
+    for (const field of fields) answer[field.key] = await this.field(field, source, undefined);
+    return answer;
+  }
+
+  private object(fields: readonly FieldPlan[], source: unknown, place: Place | undefined) {
+    const answer: Fields = {};
+    let isAwaited = false;
+    try {
+      for (const field of fields) {
+        const value = this.field(field, source, place);
+        answer[field.key] = value;
+        if (isPromise(value)) isAwaited = true;
+      }
+    } catch (error) {
+      // Others that are under way may fail, too, and be heard by nobody.
+      if (isAwaited)
+        return settled(answer).finally(() => {
+          throw error;
+        });
+      throw error;
+    }
+    return isAwaited ? settled(answer) : answer;
+  }
+
+  private field(field: FieldPlan, source: unknown, above: Place | undefined): unknown {
+    const { key, parentType, shape, definition } = field;
+    if (shape.kind === 'leaf' && !definition?.resolve) {
+      const value = definition ? propertyOf(source, field.name) : parentType.name;
+      // Most of an answer: a property of a row that is neither awaited nor asked.
+      if (typeof value !== 'object' && typeof value !== 'function')
+        return this.ownLeaf(value, shape, field, above);
+    }
+    const place: Place = { prev: above, key, typename: parentType.name };
+    try {
+      const value = this.resolved(field, source, place);
+      const completed = isPromise(value)
+        ? value.then((awaited) => this.complete(awaited, shape, field, place))
+        : this.complete(value, shape, field, place);
+      if (!isPromise(completed)) return completed;
+      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, place));
+    } catch (error) {
+      return this.failed(error, shape, field, place);
+    }
+  }
+
+  private ownLeaf(value: unknown, shape: LeafShape, field: FieldPlan, above: Place | undefined): unknown {
+    try {
+      return leaf(value, shape, field);
+    } catch (error) {
+      const { key, parentType } = field;
+      return this.failed(error, shape, field, { prev: above, key, typename: parentType.name });
+    }
+  }
+
+  /** What a field's resolver answers, or the property of its name. */
+  private resolved(field: FieldPlan, source: unknown, place: Place): unknown {
+    const { name, parentType, definition, nodes } = field;
+    const [node] = nodes;
+    if (!definition || !node) return parentType.name;
+    const { contextValue, rootValue, variableValues } = this.values;
+    const args = definition.args.length > 0 ? getArgumentValues(definition, node, variableValues) : {};
+    const property = definition.resolve ? undefined : propertyOf(source, name);
+    if (!definition.resolve && typeof property !== 'function') return property;
+    const { schema, fragments, operation } = this.plan;
+    const info: GraphQLResolveInfo = {
+      fieldName: definition.name,
+      fieldNodes: nodes,
+      returnType: definition.type,
+      parentType,
+      path: place,
+      schema,
+      fragments,
+      rootValue,
+      operation,
+      variableValues,
+    };
+    return (definition.resolve ?? defaultFieldResolver)(source, args, contextValue, info);
+  }
+
+  private complete(value: unknown, shape: Shape, field: FieldPlan, place: Place): unknown {
+    if (value instanceof Error) throw value;
+    if (shape.kind === 'leaf') return leaf(value, shape, field);
+    if (value === null || value === undefined) return nothing(shape, field);
+    return shape.kind === 'list'
+      ? this.list(value, shape.item, field, place)
+      : this.object(shape.fields, value, place);
+  }
+
+  private list(value: unknown, item: Shape, field: FieldPlan, place: Place) {
+    if (!isIterable(value)) {
+      const { parentType, name } = field;
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${parentType.name}.${name}".`,
+      );
+    }
+    const answer: unknown[] = [];
+    let isAwaited = false;
+    try {
+      for (const entry of value) {
+        const completed = this.item(entry, item, field, place, answer.length);
+        answer.push(completed);
+        if (isPromise(completed)) isAwaited = true;
+      }
+    } catch (error) {
+      // Others that are under way may fail, too, and be heard by nobody.
+      if (isAwaited) void Promise.allSettled(answer);
+      throw error;
+    }
+    return isAwaited ? Promise.all(answer) : answer;
+  }
+
+  private item(entry: unknown, shape: Shape, field: FieldPlan, list: Place, index: number): unknown {
+    const place: Place = { prev: list, key: index, typename: undefined };
+    try {
+      const completed = isPromise(entry)
+        ? entry.then((awaited) => this.complete(awaited, shape, field, place))
+        : this.complete(entry, shape, field, place);
+      if (!isPromise(completed)) return completed;
+      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, place));
+    } catch (error) {
+      return this.failed(error, shape, field, place);
+    }
+  }
+
+  /** A failure makes null of what may be null, and otherwise of what it is a part of. */
+  private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, place: Place): null {
+    const error = locatedError(failure, nodes, pathTo(place));
+    if (!isNullable) throw error;
+    this.errors.add(error, place);
+    return null;
+  }
+}
+
+/** Runs a plan; its answer is what graphql-js would answer to the document. */
+export function runPlan(plan: OperationPlan, values: RunValues): ExecutionResult | Promise<ExecutionResult> {
+  const run = new PlannedRun(plan, values);
+  const answered = (data: Fields | null): ExecutionResult =>
+    run.errors.list.length > 0 ? { errors: run.errors.list, data } : { data };
+  const failed = (error: unknown) => {
+    // A field's failure, which has its place already.
+    run.errors.add(locatedError(error, undefined), undefined);
+    return answered(null);
+  };
+  try {
+    const data = run.data();
+    return isPromise(data) ? (data as Promise<Fields>).then(answered, failed) : answered(data as Fields);
+  } catch (error) {
+    return failed(error);
+  }
+}
