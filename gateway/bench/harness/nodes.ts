@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -80,6 +80,15 @@ export class Supervised {
     clearTimeout(timer);
     return code;
   }
+}
+
+const TOP = path.resolve(import.meta.dirname, '../../../../..');
+
+/** Builds what `npm start` would. @throws Error where that fails */
+export function buildIfStale(): void {
+  const argv = ['gateway/scripts/build-stale.mjs'];
+  const { status } = spawnSync(process.execPath, argv, { cwd: TOP, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the product could not be built');
 }
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.js');

@@ -100,7 +100,7 @@ describe('time, chance and environment are passed in', () => {
     const tree = seededTree({
       'gateway/src/platform/mail.ts': 'new Date(now);',
       'gateway/src/platform/mail.test.ts': 'Date.now();',
-      'gateway/scripts/start.ts': 'process.env;',
+      'gateway/scripts/dev.ts': 'process.env;',
     });
     expect(ambientInputs(tree)).toEqual([]);
   });

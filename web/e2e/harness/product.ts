@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { ADMINISTRATOR } from './first-administrator.js';
 
 const TOP = resolve(import.meta.dirname, '../../..');
-const START = 'build/server/gateway/scripts/start.js';
+const START = 'gateway/scripts/start.mjs';
 const READY = /Farol pronto em (https?:\/\/\S+)/;
 
 /** The first start builds the web client; a product that is not ready by then will not be. */

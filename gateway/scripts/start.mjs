@@ -1,13 +1,11 @@
-import path from 'node:path';
-import { buildWebIfStale } from './web-build.js';
-
+// What `npm start` runs.
 const LOOK_MS = 250;
 
 /**
  * Ends as on SIGTERM once the process that started this one is gone. npm passes SIGTERM on to the shell that it runs
  * a script in, and not to what that shell has started: without this the gateway would go on and keep its port.
  */
-function endWithParent(): void {
+function endWithParent() {
   const parent = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === parent) return;
@@ -19,5 +17,5 @@ function endWithParent(): void {
 
 // Started otherwise it may be left by its parent on purpose, such as by `nohup`.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
-buildWebIfStale(path.resolve(import.meta.dirname, '../../../..'));
-await import('../src/main.js');
+await import('./build-stale.mjs');
+await import('../../build/server/gateway/src/main.js');

@@ -1,0 +1,46 @@
+// Takes out of a production install (`npm ci --omit=dev`) what nothing of it runs: source maps, types, and the copies of
+// packages for browsers and for `require` beside those that are imported. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const modules = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../..'), 'node_modules');
+
+/** Read by debuggers and compilers alone. */
+const UNREAD = /\.(?:map|d\.[cm]?ts)$/;
+/** Below node_modules. The gateway imports the other copy of each, which a test holds. */
+const OTHER_COPIES = ['typeorm/browser', '@graphql-yoga/render-graphiql/cjs'];
+
+function bytesOf(place) {
+  const found = lstatSync(place);
+  if (!found.isDirectory()) return found.size;
+  return readdirSync(place).reduce((sum, name) => sum + bytesOf(path.join(place, name)), 0);
+}
+
+function remove(place) {
+  const bytes = bytesOf(place);
+  rmSync(place, { recursive: true });
+  return bytes;
+}
+
+/** Removes files that nothing reads below a folder; answers their bytes. Links are left as they are. */
+function removeUnread(folder) {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) bytes += removeUnread(place);
+    else if (entry.isFile() && UNREAD.test(entry.name)) bytes += remove(place);
+  }
+  return bytes;
+}
+
+if (existsSync(path.join(modules, 'typescript'))) {
+  console.error(
+    'this is an install for development, which needs what would be taken out: `npm ci --omit=dev` first',
+  );
+  process.exit(1);
+}
+const copies = OTHER_COPIES.map((name) => path.join(modules, name)).filter((place) => existsSync(place));
+const removed = copies.reduce((sum, place) => sum + remove(place), 0) + removeUnread(modules);
+const left = bytesOf(modules);
+const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+console.log(`${megabytes(removed)} MB taken out of node_modules, ${megabytes(left)} MB left`);

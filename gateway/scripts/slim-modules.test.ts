@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const SCRIPT = path.join(import.meta.dirname, 'slim-modules.mjs');
+
+let top: string;
+
+beforeEach(() => {
+  top = mkdtempSync(path.join(tmpdir(), 'farol-slim-'));
+});
+afterEach(() => rmSync(top, { recursive: true, force: true }));
+
+function write(...places: readonly string[]): void {
+  for (const place of places) {
+    mkdirSync(path.dirname(path.join(top, 'node_modules', place)), { recursive: true });
+    writeFileSync(path.join(top, 'node_modules', place), '');
+  }
+}
+
+const has = (place: string) => existsSync(path.join(top, 'node_modules', place));
+const slim = () => spawnSync(process.execPath, [SCRIPT, top], { encoding: 'utf8' });
+
+describe('what is taken out of a production install', () => {
+  test('source maps, types and copies for browsers go; code, data and licences stay', () => {
+    const staying = ['pg/lib/index.js', 'pg/LICENSE', 'pg/package.json', 'typeorm/index.mjs'];
+    const going = [
+      'pg/lib/index.js.map',
+      'pg/lib/index.d.ts',
+      'pg/esm/index.d.mts',
+      'typeorm/browser/index.js',
+    ];
+    write(...staying, ...going);
+    expect(slim().status).toBe(0);
+    expect(staying.filter(has)).toEqual(staying);
+    expect(going.filter(has)).toEqual([]);
+  });
+
+  test('an install for development is left as it is', () => {
+    write('typescript/package.json', 'pg/lib/index.d.ts');
+    const { status, stderr } = slim();
+    expect(status).toBe(1);
+    expect(stderr).toContain('for development');
+    expect(has('pg/lib/index.d.ts')).toBe(true);
+  });
+
+  test('no copy that the gateway imports is one of those that go', () => {
+    const names = ['typeorm', '@graphql-yoga/render-graphiql/graphiql'];
+    const ask = `for (const name of ${JSON.stringify(names)}) console.log(import.meta.resolve(name))`;
+    const cwd = path.resolve(import.meta.dirname, '..');
+    const argv = ['--input-type=module', '--eval', ask];
+    const found = execFileSync(process.execPath, argv, { cwd, encoding: 'utf8' }).trim().split('\n');
+    expect(found.map((url) => url.replace(/^.*node_modules\//, ''))).toEqual([
+      'typeorm/index.mjs',
+      '@graphql-yoga/render-graphiql/esm/graphiql.js',
+    ]);
+  });
+});
