@@ -1,13 +1,13 @@
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { roundTrips } from '../../../test/round-trips.js';
 import { runQuery } from '../../../test/run.js';
-import { pgPool } from '../../platform/database/pool.js';
 
 const ME = '{ me { id } }';
 const DASHBOARD = '{ dashboardUser { alertsCount } }';
@@ -135,16 +135,7 @@ describe('at the next call on any gateway, without an event', () => {
 });
 
 describe('to know a caller', () => {
-  /** Statements that a call has PostgreSQL run. */
-  async function asked(call: () => Promise<unknown>): Promise<number> {
-    const connect = vi.spyOn(pgPool(database.dataSource), 'connect');
-    try {
-      await call();
-      return connect.mock.calls.length;
-    } finally {
-      connect.mockRestore();
-    }
-  }
+  const asked = (call: () => Promise<unknown>) => roundTrips(database.dataSource, call);
 
   test('a call asks PostgreSQL once, by a session and by a key, and `me` nothing more', async () => {
     const { token, key, socket } = await known();

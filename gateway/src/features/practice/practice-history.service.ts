@@ -30,9 +30,10 @@ export class PracticeHistoryService {
 
   /** Newest first, of all the caller's accounts. */
   async page({ userId }: Viewer, { filter, first, after }: PracticeTradesArgs): Promise<PracticeTradePage> {
-    const records = await this.trades.page(userId, { filter: filter ?? {}, after, limit: first + 1 });
-    const items = records.slice(0, first).map(toPracticeTrade);
-    return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
+    const items = await this.trades.page(userId, { filter: filter ?? {}, after, limit: first + 1 });
+    const hasMore = items.length > first;
+    if (hasMore) items.pop();
+    return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
   }
 
   /** Equity of the present account, oldest point first; empty without an account. */
@@ -50,7 +51,7 @@ export class PracticeHistoryService {
   async exportOf(userId: string): Promise<unknown> {
     const [practice, trades, ledger] = await Promise.all([
       this.accounts.exportOf(userId),
-      this.trades.page(userId, { filter: {} }),
+      this.trades.all(userId),
       this.ledger.entriesOf(userId),
     ]);
     return { ...practice, trades: trades.map(toPracticeTrade), ledger };

@@ -8,6 +8,7 @@ import {
 import { timeframeMs } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
@@ -24,7 +25,7 @@ import {
 } from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
-import { toPracticeTrade } from './practice.mapper.js';
+import { toPracticeAccount, toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeTradeRepository, TradeRecord } from './practice-trade.repository.js';
@@ -59,13 +60,40 @@ export class PracticeOrderService {
    * UNAVAILABLE (market closed, closing before the expiry, or without prices)
    */
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
+    const receipt = await this.placeAtOnce(userId, input);
+    if (receipt) return receipt;
     const known = await this.trades.findByKey(userId, input.idempotencyKey);
     const placed = known ? replay(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
 
+  /** By one statement; undefined where the order has to be looked at, or cannot be priced. */
+  private async placeAtOnce(
+    userId: string,
+    input: PlacePracticeOrderInput,
+  ): Promise<PracticeOrderReceipt | undefined> {
+    let priced: NewTrade;
+    try {
+      priced = await this.price(userId, input);
+    } catch (error) {
+      // It may be an order that was sent before, when it had a price.
+      if (error instanceof FarolError) return undefined;
+      throw error;
+    }
+    const now = priced.openedAt.getTime();
+    const expected = this.days.expected(userId, now);
+    const state = await this.trades.placeAtOnce(priced, expected);
+    if (!state) return undefined;
+    const trade = toPracticeTrade({ ...priced, accountId: state.accountId });
+    this.outbox.publish(this.outbox.event(practiceChanged, userId, { kind: 'PLACED', userId, trade }));
+    const account = toPracticeAccount(state, now, expected.day.end);
+    return { trade, account, warning: largeStakeWarning(input.stake, state.balance + input.stake) };
+  }
+
   private async placeNew(userId: string, input: PlacePracticeOrderInput): Promise<Placed> {
+    const { signalId } = input;
+    if (signalId && !(await this.signals.find(signalId, userId))) throw unknownSignal();
     const trade = await this.price(userId, input);
     const day = await this.days.of(userId, trade.openedAt.getTime());
     return this.outbox.transaction(async (transaction) => {
@@ -79,7 +107,6 @@ export class PracticeOrderService {
   /** The order at the last traded price. */
   private async price(userId: string, input: PlacePracticeOrderInput): Promise<NewTrade> {
     const { pair, timeframe, direction, signalId = null, idempotencyKey } = input;
-    if (signalId && !(await this.signals.find(signalId, userId))) throw unknownSignal();
     const now = this.clock.now();
     const expiry = now + timeframeMs(timeframe);
     this.market.assertTradable(pair, timeframe, expiry);

@@ -1,12 +1,20 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { readCentavos } from '../../platform/database/centavos.js';
+import { type Centavos, profitIfWon } from '#schema/practice.js';
+import { CENTAVOS, readCentavos } from '../../platform/database/centavos.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
+import { MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
+import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import type { UserDay } from '../progress/user-day.service.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';
+import { NO_LIMIT } from './daily-limit.js';
 import type { LedgerRepository } from './ledger.repository.js';
 import { settlementEntries, stakeEntries } from './posting.js';
 import type { PracticeTradeFilter } from './practice.input.js';
+import type { PracticeState } from './practice-account.repository.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
+import type { PracticeTrade } from './practice-trade.type.js';
 
 /** A trade as raw selects give it. */
 export type TradeRecord = Omit<PracticeTradeEntity, 'account' | 'attemptAt'>;
@@ -16,7 +24,70 @@ export type SettledTrade = TradeRecord & { readonly result: NonNullable<TradeRec
 export interface TradePageQuery {
   readonly filter: PracticeTradeFilter;
   readonly after?: string | null;
-  readonly limit?: number;
+  readonly limit: number;
+}
+
+/** The fields of a trade that its owner may see, by their names in GraphQL, but for `profitIfWon`. */
+const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percent AS "payoutPercent",
+  t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
+  t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
+  t.signal_id AS "signalId", t.simulated`;
+
+const READERS = { ...MOMENTS_AS_TEXT, ...CENTAVOS };
+
+/** An account right after an order against which nothing stood: no pause, no limits. */
+interface PlacedRow {
+  readonly accountId: string;
+  readonly openedAt: Date;
+  readonly spentAt: Date | null;
+  readonly balance: Centavos;
+  readonly openStake: Centavos;
+  readonly openTrades: number;
+  readonly lossStreak: number;
+  readonly tradesToday: number;
+  readonly profitToday: Centavos;
+}
+
+/** A function of the database: what an order needs to be checked is read behind the lock that it waits for. */
+const PLACE = statement<PlacedRow>(
+  'practice order',
+  `SELECT p.account_id AS "accountId", p.opened_at AS "openedAt", p.spent_at AS "spentAt", p.balance,
+     p.open_stake AS "openStake", p.open_trades AS "openTrades", p.loss_streak AS "lossStreak",
+     p.trades_today AS "tradesToday", p.profit_today AS "profitToday"
+   FROM practice_place($1, $2, $3, $4, $5, $6, $7) p`,
+  CENTAVOS,
+);
+
+function toState(userId: string, row: PlacedRow): PracticeState {
+  const { lossStreak, tradesToday, profitToday, ...account } = row;
+  return {
+    userId,
+    ...account,
+    today: { profit: profitToday, trades: tradesToday },
+    guard: { streak: lossStreak, pause: null },
+    limits: { dailyLoss: NO_LIMIT, dailyTrades: NO_LIMIT },
+  };
+}
+
+/** A new trade as `practice_place` reads it: JSON by the names of its columns. */
+function termsOf(trade: Omit<TradeRecord, 'accountId'>): string {
+  return JSON.stringify({
+    id: trade.id,
+    user_id: trade.userId,
+    idempotency_key: trade.idempotencyKey,
+    pair: trade.pair,
+    timeframe: trade.timeframe,
+    direction: trade.direction,
+    stake: trade.stake,
+    payout_percent: trade.payoutPercent,
+    entry_price: trade.entryPrice,
+    opened_at: trade.openedAt,
+    expires_at: trade.expiresAt,
+    feed: trade.feed,
+    feed_epoch: trade.feedEpoch,
+    simulated: trade.simulated,
+    signal_id: trade.signalId,
+  });
 }
 
 /** Aggregates with FILTER. */
@@ -49,16 +120,58 @@ export class PracticeTradeRepository {
     return this.select(userId, manager).andWhere('t.idempotencyKey = :key', { key }).getRawOne();
   }
 
-  /** A user's trades, newest first. */
-  page(userId: string, { filter, after, limit }: TradePageQuery): Promise<TradeRecord[]> {
+  /** All of a user's trades as raw rows, newest first. */
+  all(userId: string): Promise<TradeRecord[]> {
+    return this.select(userId).orderBy('t.id', 'DESC').getRawMany();
+  }
+
+  /** A user's trades as callers get them, newest first. */
+  async page(userId: string, { filter, after, limit }: TradePageQuery): Promise<PracticeTrade[]> {
     const { pair, timeframe, result, status } = filter;
-    const query = this.select(userId);
-    if (after) query.andWhere('t.id < :after', { after });
-    if (pair) query.andWhere('t.pair = :pair', { pair });
-    if (timeframe) query.andWhere('t.timeframe = :timeframe', { timeframe });
-    if (result) query.andWhere('t.result = :result', { result });
-    if (status) query.andWhere(status === 'OPEN' ? 't.result IS NULL' : 't.result IS NOT NULL');
-    return query.orderBy('t.id', 'DESC').limit(limit).getRawMany();
+    const values: unknown[] = [userId, limit];
+    const names = ['practice trades'];
+    let conditions = 't.user_id = $1';
+    const where = (name: string, condition: string, value?: unknown) => {
+      names.push(name);
+      conditions += ` AND ${value === undefined ? condition : `${condition} $${values.push(value)}`}`;
+    };
+    if (after) where('behind one', 't.id <', after);
+    if (pair) where('of a pair', 't.pair =', pair);
+    if (timeframe) where('of a timeframe', 't.timeframe =', timeframe);
+    if (result) where('of a result', 't.result =', result);
+    if (status === 'OPEN') where('open', 't.result IS NULL');
+    if (status === 'SETTLED') where('settled', 't.result IS NOT NULL');
+    const asked = statement<PracticeTrade>(
+      names.join(' '),
+      `SELECT ${FIELDS} FROM practice_trades t WHERE ${conditions} ORDER BY t.id DESC LIMIT $2`,
+      READERS,
+    );
+    const rows = await ask(this.dataSource, asked, values);
+    for (const row of rows) row.profitIfWon = profitIfWon(row.stake, row.payoutPercent);
+    return rows;
+  }
+
+  /**
+   * Writes a trade and takes its stake out of the balance, by one statement, where nothing stands against it; answers the
+   * account after it. Undefined, and nothing is written, where the order has to be looked at: see `practice_place`.
+   *
+   * @param zone that the day was found by, null for none of the user's own
+   */
+  async placeAtOnce(
+    trade: Omit<TradeRecord, 'accountId'>,
+    { day, zone }: { readonly day: UserDay; readonly zone: string | null },
+  ): Promise<PracticeState | undefined> {
+    const entries = stakeEntries(readCentavos(trade.stake));
+    const [row] = await ask(this.dataSource, PLACE, [
+      termsOf(trade),
+      uuidv7(trade.openedAt.getTime()),
+      entries.map(({ book }) => book),
+      entries.map(({ amount }) => amount),
+      zone,
+      day.start.toISOString(),
+      day.end.toISOString(),
+    ]);
+    return row && toState(trade.userId, row);
   }
 
   /** How a user's settled trades ended. */

@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import type { Moment } from '../../platform/graphql/moment.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { PracticeAccount } from './practice-account.type.js';
@@ -52,13 +53,13 @@ export class PracticeTrade {
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })
-  openedAt: Date;
+  openedAt: Moment;
 
   @Field(() => GraphQLISODateTime, { description: 'Opening plus timeframe.' })
-  expiresAt: Date;
+  expiresAt: Moment;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was settled.' })
-  settledAt: Date | null;
+  settledAt: Moment | null;
 
   @Field(() => PracticeTradeStatus, { description: 'Whether it is open.' })
   status: PracticeTradeStatus;

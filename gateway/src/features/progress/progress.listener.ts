@@ -8,11 +8,18 @@ import type { ProgressService } from './progress.service.js';
 /** Gives XP for events of other features; returns what ends it. */
 export function listenForProgress(progress: ProgressService, outbox: Outbox): () => void {
   const ends = [
-    outbox.on(signalGenerated, ({ userId, signalId }, transaction) =>
-      progress.countSignal(userId, signalId, transaction),
+    outbox.on(
+      signalGenerated,
+      ({ userId, signalId }, transaction) => progress.countSignal(userId, signalId, transaction),
+      ({ userId, signalId }, event) =>
+        progress.giveInOne({ userId, reason: 'signal-generated', subject: signalId }, 1, event),
     ),
-    outbox.on(signalSaved, ({ userId, signalId }, transaction) =>
-      progress.award({ userId, reason: 'signal-saved', subject: signalId }, transaction),
+    outbox.on(
+      signalSaved,
+      ({ userId, signalId }, transaction) =>
+        progress.award({ userId, reason: 'signal-saved', subject: signalId }, transaction),
+      ({ userId, signalId }, event) =>
+        progress.giveInOne({ userId, reason: 'signal-saved', subject: signalId }, 0, event),
     ),
     outbox.on(emailVerified, ({ userId }, transaction) =>
       progress.award({ userId, reason: 'email-verified', subject: 'registration' }, transaction),

@@ -1,7 +1,11 @@
-import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, In, LessThan, QueryFailedError } from 'typeorm';
+import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
+import { ask, statement } from '../../platform/database/statement.js';
+import { type OwnEvent, takingOwnEvent } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
-import { SIGNAL_REASONS } from './xp-award.js';
+import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
 
 /** Time that a user had Farol open, without a pause; epoch milliseconds. */
 export interface Presence {
@@ -28,11 +32,6 @@ ON CONFLICT (user_id) DO UPDATE SET
       excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
   seen_until = greatest(p.seen_until, excluded.seen_until)`;
 
-/** An upsert that adds to what is there. */
-const COUNT_SIGNAL = `
-INSERT INTO progress AS p (user_id, signals_generated) VALUES ($1, 1)
-ON CONFLICT (user_id) DO UPDATE SET signals_generated = p.signals_generated + 1`;
-
 /** An upsert with a condition. */
 const SET_TIME_ZONE = `
 INSERT INTO progress AS p (user_id, time_zone, time_zone_set_at) VALUES ($1, $2, $3)
@@ -45,16 +44,88 @@ const LOCK = `
 INSERT INTO progress (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
 RETURNING time_zone AS "timeZone"`;
 
-/** A data-modifying WITH: entry and total are one statement. */
-const ADD_ENTRY = `
-WITH entry AS (
-  INSERT INTO xp_entries (user_id, key, reason, points, day, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (user_id, key) DO NOTHING RETURNING points
-)
-UPDATE progress SET xp_points = xp_points + entry.points FROM entry WHERE user_id = $1 RETURNING xp_points AS total`;
+/** Totals as their owner sees them, and the XP that a call gave. */
+interface Given extends XpTotals {
+  readonly points: number;
+}
+
+export type XpTotals = Pick<
+  ProgressEntity,
+  'xpPoints' | 'celebratedLevel' | 'signalsGenerated' | 'secondsSpent'
+>;
+
+const TOTALS = `g.xp_points AS "xpPoints", g.celebrated_level AS "celebratedLevel",
+  g.signals_generated AS "signalsGenerated", g.seconds_spent AS "secondsSpent"`;
+
+/**
+ * A function of the database: entry, totals and the daily limit in one call, so that the limit has one place. Its first
+ * parameter is the second of the statement, the user.
+ */
+const GIVE = (first: number, zone: string, levels: string) => {
+  const [signals, key, reason, most, day, moment, limited, limit] = Array.from(
+    { length: 8 },
+    (_, index) => `$${first + index}`,
+  );
+  return `progress_give($2, ${signals}, ${key}, ${reason}, ${most}, ${day}, ${moment}, ${limited}, ${limit}, ${zone}, ${levels})`;
+};
+
+/**
+ * Takes the event of a signal out and does its work: not where the user's zone is another than $3, or where the points
+ * reach a level ($4: the XP at which levels begin), as what follows then needs a transaction.
+ */
+const GIVE_IN_ONE = statement<Given>(
+  'XP of a signal',
+  `WITH fit AS (
+     SELECT 1 FROM (SELECT $2::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
+     WHERE p.time_zone IS NOT DISTINCT FROM $3::text AND NOT EXISTS (
+       SELECT FROM unnest($4::int[]) AS l (xp)
+       WHERE l.xp > coalesce(p.xp_points, 0) AND l.xp <= coalesce(p.xp_points, 0) + $8::int)
+   ), ${takingOwnEvent('EXISTS (SELECT FROM fit)')}
+   SELECT ${TOTALS}, g.given AS points FROM taken, LATERAL ${GIVE(5, '$3', '$4')} g`,
+);
+
+/** In `progress_give`: a level was reached, or the zone was changed, after the statement had looked. */
+const NEEDS_TRANSACTION = 'FA001';
+
+const isRefused = (error: unknown) =>
+  error instanceof QueryFailedError && 'code' in error && error.code === NEEDS_TRANSACTION;
+
+/** What one visit to the totals reads. */
+const VISIT = statement<Partial<XpTotals> & Visited>(
+  'totals at a visit',
+  `SELECT ${TOTALS.replaceAll('g.', 'p.')}, p.time_zone AS "timeZone", v.key AS "visitKey", v.created_at AS "visitedAt"
+   FROM (SELECT $1::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
+     LEFT JOIN LATERAL (SELECT e.key, e.created_at FROM xp_entries e WHERE e.user_id = me.id
+       AND e.reason = 'daily-visit' ORDER BY e.created_at DESC LIMIT 1) v ON true`,
+  MOMENTS_AS_NUMBERS,
+);
+
+interface Visited {
+  readonly timeZone: string | null;
+  /** Key and time (epoch milliseconds) of the visit that was counted last; null where there was none. */
+  readonly visitKey: string | null;
+  readonly visitedAt: number | null;
+}
+
+/** Users whose zone is remembered. */
+const KEPT_ZONES = 10_000;
+
+/** An entry as `GIVE` takes it. */
+const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
+  signals,
+  key,
+  reason,
+  points,
+  day,
+  createdAt.toISOString(),
+  SIGNAL_REASONS,
+  SIGNAL_XP_A_DAY,
+];
 
 /** Reads and writes what users have gathered: totals and the append-only ledger of XP. */
 export class ProgressRepository {
+  private readonly zones = new Map<string, string | null>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** A user's totals; null where there are none yet. */
@@ -77,7 +148,9 @@ export class ProgressRepository {
       .addSelect('p.timeZone', 'timeZone')
       .where('p.userId = ANY(:userIds) AND p.timeZone IS NOT NULL', { userIds })
       .getRawMany<{ userId: string; timeZone: string }>();
-    return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]));
+    const zones = new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]));
+    for (const userId of userIds) this.remember(userId, zones.get(userId) ?? null);
+    return zones;
   }
 
   /** Sets the zone of a user who has none, or set it before `changeable`; answers whether it did. */
@@ -102,33 +175,56 @@ export class ProgressRepository {
     ]);
   }
 
-  async countSignal(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(COUNT_SIGNAL, [userId]);
-  }
-
   /** Lets a user's awards wait for each other until the transaction ends; answers the user's zone, null without one. */
   async lock(manager: EntityManager, userId: string): Promise<string | null> {
     const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
-    return row?.timeZone ?? null;
+    const zone = row?.timeZone ?? null;
+    this.remember(userId, zone);
+    return zone;
   }
 
-  /** XP that signals have given a user on a day. */
-  async signalPoints(manager: EntityManager, userId: string, day: string): Promise<number> {
-    const row = await manager
-      .createQueryBuilder(XpEntryEntity, 'e')
-      .select('coalesce(sum(e.points), 0)::int', 'points')
-      .where('e.userId = :userId AND e.day = :day', { userId, day })
-      .andWhere('e.reason = ANY(:reasons)', { reasons: SIGNAL_REASONS })
-      .getRawOne<{ points: number }>();
-    return row?.points ?? 0;
+  /**
+   * Counts signals and writes an entry, once for its key, adding both to the totals; signals' reasons share a daily limit.
+   * For a transaction that holds the user's lock.
+   */
+  async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
+    const [given] = await manager.query<Given[]>(
+      `SELECT ${TOTALS}, g.given AS points FROM (SELECT $1::uuid) me (id), LATERAL ${GIVE(3, 'NULL', 'NULL')} g`,
+      [entry.userId, entry.userId, ...giving(entry, signals)],
+    );
+    return given;
   }
 
-  /** Writes an entry, once for its key, and adds it to the total; answers the total, undefined where nothing is new. */
-  async addEntry(manager: EntityManager, entry: XpEntryRow): Promise<number | undefined> {
-    const { userId, key, reason, points, day, createdAt } = entry;
-    const parameters = [userId, key, reason, points, day, createdAt];
-    const [[written]] = await manager.query<[{ total: number }[], number]>(ADD_ENTRY, parameters);
-    return written?.total;
+  /**
+   * The same as the whole work of an own event, which it takes out, by one statement; undefined where it did nothing.
+   *
+   * @param zone that the entry's day was found by, null for none of the user's own
+   */
+  async giveInOne(
+    event: OwnEvent,
+    entry: XpEntryRow,
+    signals: number,
+    zone: string | null,
+  ): Promise<Given | undefined> {
+    try {
+      const values = [event.id, event.userId, zone, LEVEL_THRESHOLDS, ...giving(entry, signals)];
+      return (await ask(this.dataSource, GIVE_IN_ONE, values))[0];
+    } catch (error) {
+      if (isRefused(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Totals, zone and last visit of a user, by one statement. */
+  async visit(userId: string): Promise<(Partial<XpTotals> & Visited) | undefined> {
+    const [found] = await ask(this.dataSource, VISIT, [userId]);
+    if (found) this.remember(userId, found.timeZone);
+    return found;
+  }
+
+  /** The zone of a user as last read here, null for none; it may have been set elsewhere since. */
+  knownZone(userId: string): string | null {
+    return this.zones.get(userId) ?? null;
   }
 
   /** A user's entries as raw rows, newest first. */
@@ -136,15 +232,6 @@ export class ProgressRepository {
     const query = this.selectEntries(userId).orderBy('e.createdAt', 'DESC').addOrderBy('e.key', 'DESC');
     if (after) query.andWhere('(e.createdAt, e.key) < (:createdAt, :key)', after);
     return query.limit(limit).getRawMany();
-  }
-
-  /** The visit of a user that was counted last. */
-  lastVisit(userId: string): Promise<XpEntryRow | undefined> {
-    return this.selectEntries(userId)
-      .andWhere("e.reason = 'daily-visit'")
-      .orderBy('e.createdAt', 'DESC')
-      .limit(1)
-      .getRawOne();
   }
 
   /** Users who were there on each of these days (YYYY-MM-DD, each user's own); days without any are left out. */
@@ -157,6 +244,13 @@ export class ProgressRepository {
       .groupBy('e.day')
       .getRawMany<{ day: string; visitors: number }>();
     return new Map(rows.map(({ day, visitors }) => [day, visitors]));
+  }
+
+  private remember(userId: string, zone: string | null): void {
+    this.zones.delete(userId);
+    const [oldest] = this.zones.keys();
+    if (this.zones.size >= KEPT_ZONES && oldest !== undefined) this.zones.delete(oldest);
+    this.zones.set(userId, zone);
   }
 
   private selectEntries(userId: string) {

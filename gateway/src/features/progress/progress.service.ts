@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { OwnEvent } from '../../platform/outbox/outbox-rows.js';
 import { resume } from '../../platform/resume.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
-import type { ProgressEntity } from './progress.entity.js';
 import { levelReached, progressChanged } from './progress.event.js';
-import type { Presence, ProgressRepository, XpEntryRow } from './progress.repository.js';
+import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
-import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
+import { XP_POINTS, type XpAward } from './xp-award.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -57,9 +57,13 @@ export class ProgressService {
   async visit({ userId }: Viewer): Promise<XpStats> {
     const now = this.clock.now();
     this.presence.poll(userId, now);
-    const progress = await this.repository.find(userId);
-    if (await this.hasVisited(userId, progress?.timeZone ?? DEFAULT_TIME_ZONE, now))
-      return toXpStats(progress);
+    const progress = await this.repository.visit(userId);
+    const visited = progress && {
+      zone: progress.timeZone ?? DEFAULT_TIME_ZONE,
+      key: progress.visitKey,
+      at: progress.visitedAt,
+    };
+    if (visited && hasVisited(visited, now)) return toXpStats(progress);
     const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
     if (!isFirstToday) return toXpStats(progress);
     await this.outbox.handledFor(userId);
@@ -91,9 +95,22 @@ export class ProgressService {
 
   /** Counts a generated signal and gives its XP; once, since it is counted in the transaction that takes its event. */
   async countSignal(userId: string, signalId: string, transaction: Transaction): Promise<void> {
-    await this.repository.countSignal(transaction.manager, userId);
-    await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction);
+    await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction, 1);
     transaction.afterwards(() => this.announce(userId));
+  }
+
+  /**
+   * Does all that a signal's own event gives by one statement that takes the event out; answers whether it did.
+   *
+   * @param signals that it counts
+   */
+  async giveInOne(award: XpAward, signals: 0 | 1, event: OwnEvent): Promise<boolean> {
+    const { userId } = award;
+    const zone = this.repository.knownZone(userId);
+    const given = await this.repository.giveInOne(event, this.entryOf(award, zone), signals, zone);
+    if (!given) return false;
+    if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
+    return true;
   }
 
   /** Writes the presence gathered since the last time. */
@@ -156,35 +173,23 @@ export class ProgressService {
     return isClaimed;
   }
 
-  /** Looks at the moment of the last visit, too: a change of zone does not make a second visit of it. */
-  private async hasVisited(userId: string, timeZone: string, now: number): Promise<boolean> {
-    const today = dayIn(timeZone, now);
-    const last = await this.repository.lastVisit(userId);
-    if (!last) return false;
-    return last.key === `daily-visit:${today}` || dayIn(timeZone, last.createdAt.getTime()) >= today;
+  /** Once for the award's key. A user's awards wait for each other, so that the daily limit holds. */
+  private async give(award: XpAward, { manager, publish }: Transaction, signals = 0): Promise<boolean> {
+    const { userId } = award;
+    const zone = await this.repository.lock(manager, userId);
+    const given = await this.repository.give(manager, this.entryOf(award, zone), signals);
+    if (!given || given.points === 0) return false;
+    const level = levelOf(given.xpPoints);
+    if (level > levelOf(given.xpPoints - given.points)) publish(levelReached, userId, { userId, level });
+    return true;
   }
 
-  /** Once for the award's key. A user's awards wait for each other, so that the daily limit holds. */
-  private async give(
-    { userId, reason, subject }: XpAward,
-    { manager, publish }: Transaction,
-  ): Promise<boolean> {
+  /** An award as an entry of today. @param zone of the user's own, null for none */
+  private entryOf({ userId, reason, subject }: XpAward, zone: string | null): XpEntryRow {
     const now = this.clock.now();
-    const zone = await this.repository.lock(manager, userId);
     const day = dayIn(zone ?? DEFAULT_TIME_ZONE, now);
-    let points: number = XP_POINTS[reason];
-    if (SIGNAL_REASONS.includes(reason)) {
-      const given = await this.repository.signalPoints(manager, userId, day);
-      points = Math.min(points, Math.max(0, SIGNAL_XP_A_DAY - given));
-    }
-    if (points === 0) return false;
     const key = `${reason}:${subject || day}`;
-    const entry = { userId, key, reason, points, day, createdAt: new Date(now) };
-    const total = await this.repository.addEntry(manager, entry);
-    if (total === undefined) return false;
-    const level = levelOf(total);
-    if (level > levelOf(total - points)) publish(levelReached, userId, { userId, level });
-    return true;
+    return { userId, key, reason, points: XP_POINTS[reason], day, createdAt: new Date(now) };
   }
 
   /** Publishes the totals to the user's open clients. */
@@ -193,7 +198,23 @@ export class ProgressService {
   }
 }
 
-function toXpStats(progress: ProgressEntity | null): XpStats {
-  const { xpPoints = 0, celebratedLevel = 1, signalsGenerated = 0, secondsSpent = 0 } = progress ?? {};
-  return { xpPoints, celebratedLevel, signalsGenerated, timeSpentMinutes: Math.floor(secondsSpent / 60) };
+/** A visit of today was counted. Looks at its moment, too: a change of zone does not make a second visit of it. */
+function hasVisited(
+  { zone, key, at }: { readonly zone: string; readonly key: string | null; readonly at: number | null },
+  now: number,
+): boolean {
+  if (key === null || at === null) return false;
+  const today = dayIn(zone, now);
+  return key === `daily-visit:${today}` || dayIn(zone, at) >= today;
+}
+
+type Totals = { readonly [Total in keyof XpTotals]?: XpTotals[Total] | null };
+
+function toXpStats(totals: Totals | null | undefined): XpStats {
+  return {
+    xpPoints: totals?.xpPoints ?? 0,
+    celebratedLevel: totals?.celebratedLevel ?? 1,
+    signalsGenerated: totals?.signalsGenerated ?? 0,
+    timeSpentMinutes: Math.floor((totals?.secondsSpent ?? 0) / 60),
+  };
 }

@@ -28,6 +28,8 @@ export class RecordEntryLinkResolver {
       'The entry of its candle in the public record; null until the record has read the close, and where it has no entry of that candle.',
   })
   recordEntry(@Root() signal: Signal, @Ctx() context: Context): Promise<RecordEntryLink | null> {
-    return loadEntryLink(context, signal);
+    const { feed, engineVersion, pair, timeframe, candleTime } = signal;
+    // In lists it is JSON's text.
+    return loadEntryLink(context, { feed, engineVersion, pair, timeframe, candleTime: new Date(candleTime) });
   }
 }

@@ -6,6 +6,7 @@ import { MonthPartitions } from '../../platform/database/month-partitions.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { SignalRepository } from './signal.repository.js';
+import { SignalLists } from './signal-lists.repository.js';
 import { signalsModule } from './signals.module.js';
 
 const PARTITIONS = `
@@ -91,8 +92,10 @@ describe('signals and outcomes by month', () => {
   });
 
   test('lists go from month to month, newest first', async () => {
-    const records = await store().past(userId, { before: new Date(monthLater(4)), limit: 10 });
-    const times = records.map(({ generatedAt }) => generatedAt.getTime());
+    const lists = new SignalLists(database.dataSource);
+    const filter = { before: new Date(monthLater(4)), limit: 10 };
+    const signals = await lists.past(userId, filter, { analysis: false });
+    const times = signals.map(({ generatedAt }) => new Date(generatedAt).getTime());
     expect(times).toEqual([monthLater(3) - 1, monthLater(2), monthLater(1) + 1000, monthLater(0) - 1]);
   });
 

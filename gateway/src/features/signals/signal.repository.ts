@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Pair } from '#schema/pair.js';
-import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
+import { ask, type Statement, statement } from '../../platform/database/statement.js';
 import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
@@ -14,7 +15,7 @@ const OF_SETTLEMENT = ['signalId', 'dueAt', 'attemptAt'] as const;
 /** A stored signal with its outcome, null until it is settled. */
 export type SignalRecord = SignalEntity & Omit<SignalOutcomeEntity, (typeof OF_SETTLEMENT)[number]>;
 
-export type NewSignal = Omit<SignalEntity, 'counted' | 'savedAt'> & {
+export type NewSignal = Omit<SignalEntity, (typeof LATER_COLUMNS)[number]> & {
   /** Opening of its candle in the feed's own source. */
   readonly sourceTime: Date;
 };
@@ -67,9 +68,6 @@ export type ExportedSignal = Omit<SignalRecord, (typeof NOT_EXPORTED)[number]>;
 
 const EXPORT_BATCH = 500;
 
-/** From generation to expiry, at most. */
-const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
-
 const counts = (outcome: string) =>
   Object.entries({ won: 'WON', lost: 'LOST', tied: 'TIE', voided: 'VOID' })
     .map(([name, kind]) => `(count(*) FILTER (WHERE ${outcome} = '${kind}'))::int AS ${name}`)
@@ -95,81 +93,61 @@ SELECT feed, simulated, engine_version AS "engineVersion", count(*)::int AS gene
   count(outcome)::int AS settled, ${counts('counts AND outcome')}
 FROM own GROUP BY feed, simulated, engine_version ORDER BY generated DESC, feed, engine_version`;
 
+/** Columns that a signal does not bring with it: what its candle counts, and what its author does later. */
+const LATER_COLUMNS = ['counted', 'savedAt'] as const satisfies readonly (keyof SignalEntity)[];
+
+function insertionOf(columns: readonly ColumnMetadata[]): Statement<{ counted: boolean }> {
+  const $ = (property: keyof SignalEntity) =>
+    `$${columns.findIndex(({ propertyName }) => propertyName === property) + 1}`;
+  const next = columns.length + 1;
+  return statement(
+    'generated signal',
+    `WITH first AS (
+       INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
+       VALUES (${$('feed')}, ${$('engineVersion')}, ${$('pair')}, ${$('timeframe')}, $${next}, ${$('id')})
+       ON CONFLICT DO NOTHING
+       RETURNING signal_id
+     ), pending AS (
+       INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
+       VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
+     ), event AS (${insertEvent(next + 1)})
+     INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
+     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
+     RETURNING counted`,
+  );
+}
+
 /** Reads and writes signals with their outcomes. */
 export class SignalRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  /** Columns that a new signal brings. */
+  private readonly stored: readonly ColumnMetadata[];
+  private readonly insertion: Statement<{ counted: boolean }>;
+
+  constructor(private readonly dataSource: DataSource) {
+    const given = new Set<string>(LATER_COLUMNS);
+    this.stored = dataSource
+      .getMetadata(SignalEntity)
+      .columns.filter(({ propertyName }) => !given.has(propertyName));
+    this.insertion = insertionOf(this.stored);
+  }
 
   /**
    * Stores a generated signal with its pending outcome and its event; answers whether it is the one that its candle
    * counts. A data-modifying WITH, so that all of it is one statement and one round trip.
    */
   async insert(signal: NewSignal, event: OutboxEvent): Promise<boolean> {
-    const columns = this.dataSource
-      .getMetadata(SignalEntity)
-      .columns.filter(({ propertyName }) => propertyName in signal);
-    const $ = (property: keyof SignalEntity) =>
-      `$${columns.findIndex(({ propertyName }) => propertyName === property) + 1}`;
-    const next = columns.length + 1;
-    const [row] = await this.dataSource.query<{ counted: boolean }[]>(
-      `WITH first AS (
-         INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
-         VALUES (${$('feed')}, ${$('engineVersion')}, ${$('pair')}, ${$('timeframe')}, $${next}, ${$('id')})
-         ON CONFLICT DO NOTHING
-         RETURNING signal_id
-       ), pending AS (
-         INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
-         VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
-       ), event AS (${insertEvent(next + 1)})
-       INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
-       VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
-       RETURNING counted`,
-      [
-        ...columns.map((column) => column.getEntityValue(signal)),
-        signal.sourceTime,
-        ...eventParameters(event),
-      ],
-    );
+    const values = this.stored.map((column) => {
+      const value: unknown = column.getEntityValue(signal);
+      // The driver would write a date in the zone of this machine, digit by digit.
+      return value instanceof Date ? value.toISOString() : value;
+    });
+    const given = [...values, signal.sourceTime.toISOString(), ...eventParameters(event)];
+    const [row] = await ask(this.dataSource, this.insertion, given);
     return row?.counted === true;
   }
 
   async find(id: string, userId: string): Promise<SignalRecord | undefined> {
     return this.select().where('s.id = :id AND s.userId = :userId', { id, userId }).getRawOne();
-  }
-
-  /** The author's saved signals that expire after `now`. */
-  active(userId: string, now: Date, order: 'expiry' | 'newest'): Promise<SignalRecord[]> {
-    const query = this.of(userId)
-      .andWhere('s.savedAt IS NOT NULL AND s.expirationTime > :now', { now })
-      // What was generated longer ago than a signal lives has expired: older months need not be read.
-      .andWhere('s.id >= :oldest', { oldest: uuidv7Floor(now.getTime() - LONGEST_LIFE_MS) });
-    if (order === 'newest') query.orderBy('s.id', 'DESC');
-    else query.orderBy('s.expirationTime').addOrderBy('s.id');
-    return query.getRawMany();
-  }
-
-  /** The author's expired signals, saved or not, newest first. */
-  past(userId: string, { before, limit, after, pair, outcome }: PastFilter): Promise<SignalRecord[]> {
-    const query = this.of(userId).andWhere('s.expirationTime <= :before', { before });
-    if (after) query.andWhere('s.id < :after', { after });
-    if (pair) query.andWhere('s.pair = :pair', { pair });
-    if (outcome) query.andWhere('o.outcome = :outcome', { outcome });
-    return query.orderBy('s.id', 'DESC').limit(limit).getRawMany();
-  }
-
-  /**
-   * Marks a signal saved, once, by its author, before it expires, and writes the event; answers whether it did. A
-   * data-modifying WITH, as in `insert`.
-   */
-  async markSaved(id: string, userId: string, now: Date, event: OutboxEvent): Promise<boolean> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `WITH saved AS (
-         UPDATE signals SET saved_at = $3
-         WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING id
-       ), event AS (${insertEvent(4, 'saved')})
-       SELECT id FROM saved`,
-      [id, userId, now, ...eventParameters(event)],
-    );
-    return rows.length === 1;
   }
 
   /**

@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
+import { asksFor } from '../../platform/graphql/asked-fields.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import type { SignalReference } from './signal.event.js';
@@ -19,13 +21,13 @@ export class SignalResolver {
   ) {}
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, oldest expiry first." })
-  activeSignals(@Ctx() { viewer }: Context): Promise<Signal[]> {
-    return this.signals.active(demandViewer(viewer));
+  activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
+    return this.signals.active(demandViewer(viewer), asksFor(info, 'analysis'));
   }
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, newest first." })
-  savedSignals(@Ctx() { viewer }: Context): Promise<Signal[]> {
-    return this.signals.saved(demandViewer(viewer));
+  savedSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
+    return this.signals.saved(demandViewer(viewer), asksFor(info, 'analysis'));
   }
 
   @Query(() => SignalPage, {
@@ -34,8 +36,9 @@ export class SignalResolver {
   pastSignals(
     @Args(() => PastSignalsArgs) args: PastSignalsArgs,
     @Ctx() { viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    return this.signals.past(demandViewer(viewer), args);
+    return this.signals.past(demandViewer(viewer), args, asksFor(info, 'items', 'analysis'));
   }
 
   @Mutation(() => Signal, {

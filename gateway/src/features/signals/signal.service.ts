@@ -19,6 +19,7 @@ import { type SignalReference, signalGenerated, signalSaved } from './signal.eve
 import type { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
 import type { NewSignal, SignalRecord, SignalRepository } from './signal.repository.js';
 import type { Signal, SignalPage } from './signal.type.js';
+import type { SignalLists } from './signal-lists.repository.js';
 
 /** The fields of a signal that its author may see. */
 export function toSignal(record: SignalRecord): Signal {
@@ -54,6 +55,7 @@ export function toSignal(record: SignalRecord): Signal {
 export class SignalService {
   constructor(
     private readonly signals: SignalRepository,
+    private readonly lists: SignalLists,
     private readonly market: MarketService,
     private readonly outbox: Outbox,
     private readonly events: EventBus,
@@ -78,37 +80,49 @@ export class SignalService {
   }
 
   /** @throws FarolError NOT_FOUND (also for another's signal), BAD_USER_INPUT (forged), CONFLICT (saved, expired) */
-  async save(viewer: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
-    const record = await this.signals.find(id, viewer.userId);
-    if (!record) throw signalNotFound();
-    const forged = firstForgedField(toSignal(record), claimed ?? {});
-    if (forged) throw signalForged(forged);
+  async save({ userId }: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
+    if (claimed && Object.keys(claimed).length > 0) await this.assertGenuine(id, userId, claimed);
     const savedAt = new Date(this.clock.now());
-    const { userId } = viewer;
     const event = this.outbox.event(signalSaved, userId, { signalId: id, userId });
-    if (!(await this.signals.markSaved(id, userId, savedAt, event))) {
+    const saved = await this.lists.save(id, userId, savedAt, event);
+    if (!saved) {
+      const record = await this.signals.find(id, userId);
+      if (!record) throw signalNotFound();
       throw record.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     }
     this.outbox.publish(event);
-    return toSignal({ ...record, savedAt });
+    return saved;
   }
 
-  /** Saved, unexpired, oldest expiry first. */
-  async active(viewer: Viewer): Promise<Signal[]> {
-    return (await this.signals.active(viewer.userId, new Date(this.clock.now()), 'expiry')).map(toSignal);
+  /** @throws FarolError NOT_FOUND, BAD_USER_INPUT (forged) */
+  private async assertGenuine(id: string, userId: string, claimed: Record<string, unknown>): Promise<void> {
+    const record = await this.signals.find(id, userId);
+    if (!record) throw signalNotFound();
+    const forged = firstForgedField(toSignal(record), claimed);
+    if (forged) throw signalForged(forged);
+  }
+
+  /** Saved, unexpired, oldest expiry first. @param analysis whether the reason of each is wanted */
+  active({ userId }: Viewer, analysis: boolean): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'expiry', { analysis });
   }
 
   /** Saved, unexpired, newest first. */
-  async saved(viewer: Viewer): Promise<Signal[]> {
-    return (await this.signals.active(viewer.userId, new Date(this.clock.now()), 'newest')).map(toSignal);
+  saved({ userId }: Viewer, analysis: boolean): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'newest', { analysis });
   }
 
   /** Expired, saved or not, newest first. */
-  async past(viewer: Viewer, { first, ...filter }: PastSignalsArgs): Promise<SignalPage> {
+  async past(
+    { userId }: Viewer,
+    { first, ...filter }: PastSignalsArgs,
+    analysis: boolean,
+  ): Promise<SignalPage> {
     const before = new Date(this.clock.now());
-    const records = await this.signals.past(viewer.userId, { ...filter, before, limit: first + 1 });
-    const items = records.slice(0, first).map(toSignal);
-    return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
+    const items = await this.lists.past(userId, { ...filter, before, limit: first + 1 }, { analysis });
+    const hasMore = items.length > first;
+    if (hasMore) items.pop();
+    return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
   }
 
   /**

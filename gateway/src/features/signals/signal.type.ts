@@ -11,6 +11,7 @@ import {
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import type { Moment } from '../../platform/graphql/moment.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
 export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
@@ -60,7 +61,7 @@ export abstract class ReadingFields {
   pair: Pair;
 
   @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
-  candleTime: Date;
+  candleTime: Moment;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
   simulated: boolean;
@@ -127,16 +128,16 @@ export class Signal extends ReadingFields {
   entryPrice: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When the signal expires: generation plus the timeframe.' })
-  expirationTime: Date;
+  expirationTime: Moment;
 
   @Field(() => SignalAnalysis, { description: 'Why the signal is what it is.' })
   analysis: SignalAnalysis;
 
   @Field(() => GraphQLISODateTime, { description: 'When the signal was generated.' })
-  generatedAt: Date;
+  generatedAt: Moment;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its author saved it.' })
-  savedAt: Date | null;
+  savedAt: Moment | null;
 
   @Field(() => String, { description: 'Feed whose prices were read.' })
   feed: string;
@@ -154,7 +155,7 @@ export class Signal extends ReadingFields {
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the signal was settled.' })
-  settledAt: Date | null;
+  settledAt: Moment | null;
 }
 
 @ObjectType({ description: 'One page of signals, newest first.' })

@@ -6,6 +6,7 @@ import { CountedCandleEntity, SignalEntity, SignalOutcomeEntity } from './signal
 import { SignalRepository } from './signal.repository.js';
 import { SignalResolver } from './signal.resolver.js';
 import { SignalService } from './signal.service.js';
+import { SignalLists } from './signal-lists.repository.js';
 import { signalsPolicies } from './signals.policy.js';
 import { TechnicalAnalysisService } from './technical-analysis.service.js';
 
@@ -21,7 +22,15 @@ export const signalsModule: FeatureModule = {
     services.provide(SignalRepository, () => new SignalRepository(dataSource));
     services.provide(
       SignalService,
-      () => new SignalService(get(SignalRepository), get(MarketService), get(Outbox), get(EventBus), clock),
+      () =>
+        new SignalService(
+          get(SignalRepository),
+          new SignalLists(dataSource),
+          get(MarketService),
+          get(Outbox),
+          get(EventBus),
+          clock,
+        ),
     );
     services.provide(TechnicalAnalysisService, () => new TechnicalAnalysisService(get(MarketService), clock));
     services.provide(

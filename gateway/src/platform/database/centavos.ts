@@ -1,3 +1,6 @@
+import { types } from 'pg';
+import type { Readers } from './statement.js';
+
 /**
  * A bigint column or sum, which the driver hands over as text, as an exact number.
  *
@@ -9,3 +12,6 @@ export function readCentavos(text: string): number {
     throw new RangeError(`needs a safe whole number of centavos, has ${text}`);
   return value;
 }
+
+/** For statements whose every bigint is an amount. */
+export const CENTAVOS: Readers = { [types.builtins.INT8]: readCentavos };

@@ -24,7 +24,7 @@ export function isoText(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, SECONDS_END)}.${milliseconds}Z`;
 }
 
-/** For rows that go to callers as they are. */
+/** For rows that go to callers as they are: JSON's text. */
 export const MOMENTS_AS_TEXT: Readers = { [TIMESTAMPTZ]: isoText };
 
 /** For rows that are computed with: epoch milliseconds. */

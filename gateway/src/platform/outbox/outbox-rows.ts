@@ -49,6 +49,20 @@ export async function insertEvents(manager: EntityManager, events: readonly Outb
   await manager.query(INSERT_MANY, [rows.map(([id]) => id), rows.map(([, job]) => job)]);
 }
 
+/** An event that its own gateway handles, as a statement that takes it out has to name it. */
+export type OwnEvent = Pick<OutboxEvent, 'id' | 'userId'>;
+
+/**
+ * Parts of a WITH that take an own event out as `takeEvent` does, for a statement that does all of its work: `taken` has
+ * a row where it was there. The event's and the user's ids are the first two parameters.
+ *
+ * @param condition SQL; where it does not hold the event stays
+ */
+export function takingOwnEvent(condition: string): string {
+  return `u AS (SELECT id FROM users WHERE id = $2 AND ${condition} FOR KEY SHARE), taken AS (
+    DELETE FROM ${JOBS} j USING u WHERE j.key = $1 AND j.locked_by IS NULL RETURNING j.id)`;
+}
+
 /** How taking an event went: its work is this transaction's, or another's, or nobody's as its user is gone. */
 export type Taking = 'taken' | 'not ours' | 'no user';
 

@@ -24,7 +24,7 @@ import { uuidv7 } from '../uuid.js';
 import { JOBS } from '../work-queue/job-rows.js';
 import { WorkQueue } from '../work-queue/work-queue.js';
 import { Outbox } from './outbox.js';
-import { insertEvents, type OutboxEvent } from './outbox-rows.js';
+import { insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
 
 const OWN = 10_000;
 /** Longer than any wait between two attempts. */
@@ -80,6 +80,37 @@ async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent
   await insertEvents(farol.database.dataSource.manager, events);
   return events;
 }
+
+describe('a handler that can do an event by one statement', () => {
+  /** Handlers of an outbox of their own; answers what they did, in order. */
+  async function handled(inOne: boolean, others: number): Promise<string[]> {
+    const done: string[] = [];
+    const own = new Outbox(farol.database.dataSource, new EventBus(), farol.clock, createLog('silent'));
+    const note = (what: string) => async () => void done.push(what);
+    own.on(signalGenerated, note('in a transaction'), async (_payload, event) => {
+      done.push('in one');
+      if (inOne) await takeEvent(farol.database.dataSource.manager, event.id, event.userId);
+      return inOne;
+    });
+    for (let other = 0; other < others; other += 1) own.on(signalGenerated, note(`other ${other}`));
+    const [event] = await writeEvents(await createUser(farol), 1);
+    if (event) own.publish(event);
+    await own.idle();
+    return done;
+  }
+
+  test('does it so, and there is no transaction', async () => {
+    expect(await handled(true, 0)).toEqual(['in one']);
+  });
+
+  test('does it in a transaction where the statement has done nothing', async () => {
+    expect(await handled(false, 0)).toEqual(['in one', 'in a transaction']);
+  });
+
+  test('does it in the transaction of all handlers where there are others', async () => {
+    expect(await handled(true, 1)).toEqual(['in a transaction', 'other 0']);
+  });
+});
 
 describe('what a gateway causes that is killed right after the commit', () => {
   test('is done by another, once: XP, count, level and notices', async () => {

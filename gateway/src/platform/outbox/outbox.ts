@@ -7,7 +7,7 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { type Backlog, EVENT_JOB, findJobs, readBacklog, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { type EventJob, insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
+import { type EventJob, insertEvents, type OutboxEvent, type OwnEvent, takeEvent } from './outbox-rows.js';
 import { UserQueues } from './user-queues.js';
 
 /** A caller waits so long for what their act causes; what takes longer goes on beside the answer. Milliseconds. */
@@ -24,6 +24,17 @@ export interface Transaction {
 
 /** Does what an event causes, in the transaction that takes the event out: once, or not at all and then again. */
 export type HandleEvent<Payload> = (payload: Payload, transaction: Transaction) => Promise<unknown>;
+
+/**
+ * Does an event of this gateway's own by one statement, which also takes the event out; answers whether it did. Where it
+ * did not, nothing is done, and `HandleEvent` does it in a transaction.
+ */
+export type HandleInOne<Payload> = (payload: Payload, event: OwnEvent) => Promise<boolean>;
+
+interface Handler {
+  readonly handle: HandleEvent<unknown>;
+  readonly inOne?: HandleInOne<unknown> | undefined;
+}
 
 /** An event as it is to be handled. */
 interface Task {
@@ -45,7 +56,7 @@ export class Outbox {
   readonly handlersOfJobs: Readonly<Record<string, JobHandler>> = {
     [EVENT_JOB]: { work: (event, job) => this.handleJob(event as EventJob, job) },
   };
-  private readonly handlers = new Map<string, Set<HandleEvent<unknown>>>();
+  private readonly handlers = new Map<string, Set<Handler>>();
   private readonly queues = new UserQueues();
 
   constructor(
@@ -88,6 +99,7 @@ export class Outbox {
    * second at most, since work that hangs or fails is no reason to keep the author from the answer.
    */
   async handledFor(userId: string): Promise<void> {
+    if (!this.queues.has(userId)) return;
     const enough = new AbortController();
     const patience = pause(CALLER_PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
     await Promise.race([this.queues.idleOf(userId), patience]);
@@ -102,9 +114,17 @@ export class Outbox {
     void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
   }
 
-  /** Does something about every event of a kind; returns what ends it. */
-  on<Payload>(kind: DurableEventKind<Payload>, handle: HandleEvent<Payload>): () => void {
-    const own = handle as HandleEvent<unknown>;
+  /**
+   * Does something about every event of a kind; returns what ends it.
+   *
+   * @param inOne tried first where nobody else does something about the kind
+   */
+  on<Payload>(
+    kind: DurableEventKind<Payload>,
+    handle: HandleEvent<Payload>,
+    inOne?: HandleInOne<Payload>,
+  ): () => void {
+    const own = { handle, inOne } as Handler;
     const all = this.handlers.get(kind.name) ?? new Set();
     this.handlers.set(kind.name, all.add(own));
     return () => {
@@ -163,13 +183,16 @@ export class Outbox {
   private async handle({ id, userId, kind, workerId, read }: Task): Promise<void> {
     const handlers = this.handlers.get(kind);
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
+    const [only, ...others] = handlers;
+    const isAlone = workerId === undefined && others.length === 0;
+    if (isAlone && (await only?.inOne?.(read(), { id, userId }))) return;
     await this.transaction(async (transaction) => {
       const taking = await takeEvent(transaction.manager, id, userId, workerId);
       // A worker that lost its claim must not end as if the work were done: another is at it.
       if (taking === 'not ours' && workerId) throw new Error('the claim of this event was lost');
       if (taking !== 'taken') return;
       const payload = read();
-      for (const handle of handlers) await handle(payload, transaction);
+      for (const { handle } of handlers) await handle(payload, transaction);
     });
   }
 

@@ -16,6 +16,11 @@ export class UserQueues {
     return this.pending >= MAX_PENDING;
   }
 
+  /** Whether something is left to do for this user. */
+  has(userId: string): boolean {
+    return this.last.has(userId);
+  }
+
   /** @param work never rejects */
   run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     this.pending += 1;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reachLevel, signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { HAS_REDIS } from '../../test/redis.js';
+import { hasTransaction, roundTrips } from '../../test/round-trips.js';
+import { runQuery, runRest } from '../../test/run.js';
+import { startTwoGateways } from '../../test/two-gateways.js';
+
+const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
+const SAVE =
+  'mutation ($input: SaveSignalInput!) { saveSignal(input: $input) { id savedAt analysis { recommendation } } }';
+const ORDER =
+  'mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) { trade { id } account { balance openTrades dailyUsed { trades } } warning } }';
+const ZONE = 'mutation { setTimeZone(timeZone: "Asia/Tokyo") }';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const source = () => farol.database.dataSource;
+
+async function run<Data>(token: string, query: string, input?: object): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, { input }, token);
+  if (errors) throw new Error(errors[0]?.message);
+  return data as unknown as Data;
+}
+
+const generate = async (token: string) =>
+  (await run<{ generateSignal: { id: string } }>(token, GENERATE)).generateSignal.id;
+const save = (token: string, id: string, claimed?: object) => run<unknown>(token, SAVE, { id, claimed });
+const stats = async (token: string) =>
+  (await runQuery(farol, '{ xpStats { xpPoints signalsGenerated } }', {}, token)).data?.xpStats;
+
+const order = (given: object = {}) => ({
+  idempotencyKey: randomUUID(),
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  direction: 'CALL',
+  stake: 1000,
+  ...given,
+});
+
+/** A user with a practice account and the visit of the day, whom the gateway knows. */
+async function known() {
+  const { user, token } = await signedInUser(farol, { userLevel: 'admin' });
+  await stats(token);
+  await runQuery(farol, '{ practiceAccount { id } }', {}, token);
+  return { user, token };
+}
+
+/** The first is who asks. */
+describe('what a call costs PostgreSQL', () => {
+  test('generating: the signal, and what follows from it', async () => {
+    const { token } = await known();
+    expect(await roundTrips(source(), () => generate(token))).toBe(3);
+    expect(await stats(token)).toEqual({ xpPoints: 15, signalsGenerated: 1 });
+  });
+
+  test('saving: the same, and once more where the caller says what the signal is', async () => {
+    const { token } = await known();
+    const [first, second] = [await generate(token), await generate(token)];
+    expect(await roundTrips(source(), () => save(token, first))).toBe(3);
+    expect(await roundTrips(source(), () => save(token, second, { pair: 'EUR/USD' }))).toBe(4);
+    expect(await stats(token)).toEqual({ xpPoints: 30, signalsGenerated: 2 });
+  });
+
+  test('an order, with a signal of one’s own or without', async () => {
+    const { token } = await known();
+    const signalId = await generate(token);
+    expect(await roundTrips(source(), () => run(token, ORDER, order()))).toBe(2);
+    expect(await roundTrips(source(), () => run(token, ORDER, order({ signalId })))).toBe(2);
+    expect(await run(token, ORDER, order({ stake: 100_000 }))).toEqual({
+      placePracticeOrder: {
+        trade: { id: expect.any(String) },
+        account: { balance: 898_000, openTrades: 3, dailyUsed: { trades: 3 } },
+        warning: 'Este valor passa de 5% do saldo. A orientação é arriscar de 2 a 5% por operação.',
+      },
+    });
+  });
+
+  test('a list, and the totals that pages poll', async () => {
+    const { token } = await known();
+    const lists = [
+      '{ pastSignals { items { id } } }',
+      '{ activeSignals { id } }',
+      '{ practiceTrades { items { id } } }',
+    ];
+    for (const query of [...lists, '{ xpStats { xpPoints } }'])
+      expect(await roundTrips(source(), () => run(token, query))).toBe(2);
+  });
+});
+
+describe('what one statement cannot do is done in a transaction', () => {
+  test('a level that a signal reaches, with its notice', async () => {
+    const { user, token } = await known();
+    await reachLevel(farol, user.id, 2);
+    await source().query('UPDATE progress SET xp_points = 347 WHERE user_id = $1', [user.id]);
+    expect(await hasTransaction(source(), () => generate(token))).toBe(true);
+    expect(await hasTransaction(source(), () => generate(token))).toBe(false);
+    expect(await stats(token)).toEqual({ xpPoints: 357, signalsGenerated: 2 });
+    const notices = await runQuery(farol, '{ notices { items { kind } } }', {}, token);
+    expect(JSON.stringify(notices.data)).toContain('LEVEL_REACHED');
+  });
+
+  test('the first signal and the first order after a zone was set; the next ones know it', async () => {
+    const { token } = await known();
+    await runQuery(farol, ZONE, {}, token);
+    expect(await hasTransaction(source(), () => generate(token))).toBe(true);
+    expect(await hasTransaction(source(), () => generate(token))).toBe(false);
+    expect(await hasTransaction(source(), () => run(token, ORDER, order()))).toBe(false);
+  });
+
+  test('an order of who has limits, and one that was sent before', async () => {
+    const { token } = await known();
+    const sent = order();
+    const first = await run(token, ORDER, sent);
+    const again = await run(token, ORDER, sent);
+    expect(again).toMatchObject({ placePracticeOrder: { account: { openTrades: 1 } } });
+    expect(first).toMatchObject(again as object);
+    await run(token, 'mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { id } }', {
+      dailyTrades: 2,
+    });
+    expect(await hasTransaction(source(), () => run(token, ORDER, order()))).toBe(true);
+    await expect(run(token, ORDER, order())).rejects.toThrow('limite');
+  });
+
+  test('another’s signal is refused', async () => {
+    const [{ token }, other] = [await known(), await known()];
+    const signalId = await generate(other.token);
+    await expect(run(token, ORDER, order({ signalId }))).rejects.toThrow(/sinal/i);
+  });
+});
+
+test('a list answers a reason where it is asked for, under a fragment and a condition too', async () => {
+  const { token } = await known();
+  const id = await generate(token);
+  const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);
+  const REASON = 'analysis { indicators { rsi } recommendation timeframe }';
+  for (const fields of [REASON, `... on Signal { ${REASON} }`, `... @include(if: true) { ${REASON} }`]) {
+    const { data } = await runQuery(farol, `{ savedSignals { ${fields} } }`, {}, token);
+    const [listed] = (data as unknown as { savedSignals: object[] }).savedSignals;
+    expect({ analysis: body.analysis }).toMatchObject(listed ?? {});
+    expect(listed).toHaveProperty('analysis.recommendation');
+  }
+  const bare = await runQuery(farol, '{ savedSignals { id expirationTime savedAt } }', {}, token);
+  expect(bare.data).toEqual({
+    savedSignals: [{ id, expirationTime: expect.stringMatching(/Z$/), savedAt: expect.stringMatching(/Z$/) }],
+  });
+});
+
+describe.skipIf(!HAS_REDIS)('on two gateways at once (needs redis-server)', () => {
+  test('signals are counted one by one, and give no more than the 50 XP of a day', async () => {
+    const two = await startTwoGateways();
+    const { user, token } = await signedInUser(two.a, { userLevel: 'admin' });
+    const calls = Array.from({ length: 40 }, (_, call) =>
+      runQuery(call % 2 === 0 ? two.a : two.b, GENERATE, {}, token),
+    );
+    expect((await Promise.all(calls)).every(({ errors }) => errors === undefined)).toBe(true);
+    const [totals] = await two.database.dataSource.query(
+      `SELECT xp_points AS xp, signals_generated AS signals,
+         (SELECT sum(points)::int FROM xp_entries e WHERE e.user_id = p.user_id) AS entries
+       FROM progress p WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(totals).toEqual({ xp: 50, signals: 40, entries: 50 });
+    await two.stop();
+  });
+});
