@@ -139,7 +139,9 @@ test('a list answers a reason where it is asked for, under a fragment and a cond
   const id = await generate(token);
   const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);
   const REASON = 'analysis { indicators { rsi } recommendation timeframe }';
-  for (const fields of [REASON, `... on Signal { ${REASON} }`, `... @include(if: true) { ${REASON} }`]) {
+  const ways = [REASON, `... on Signal { ${REASON} }`, `... @include(if: true) { ${REASON} }`];
+  // From the second time on a document is run from its plan.
+  for (const fields of [...ways, ...ways, ...ways]) {
     const { data } = await runQuery(farol, `{ savedSignals { ${fields} } }`, {}, token);
     const [listed] = (data as unknown as { savedSignals: object[] }).savedSignals;
     expect({ analysis: body.analysis }).toMatchObject(listed ?? {});

@@ -44,7 +44,8 @@ function pathOf(url: string): string | undefined {
 
 /** Whether a path is for programs: what stands below it is answered as data, and may be somebody's own. */
 export function isCallPath(url: string): boolean {
-  const called = pathOf(url);
+  // The path of most calls, known without being taken apart.
+  const called = url === '/graphql' ? url : pathOf(url);
   return called === undefined || /^\/(?:api|graphql|exportar)(?:\/|$)/.test(called);
 }
 

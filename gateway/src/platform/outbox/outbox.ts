@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import type { DurableEventKind, EventBus } from '../event-bus.js';
@@ -100,10 +99,12 @@ export class Outbox {
    */
   async handledFor(userId: string): Promise<void> {
     if (!this.queues.has(userId)) return;
-    const enough = new AbortController();
-    const patience = pause(CALLER_PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+    let timeout: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timeout = setTimeout(resolve, CALLER_PATIENCE_MS);
+    });
     await Promise.race([this.queues.idleOf(userId), patience]);
-    enough.abort();
+    clearTimeout(timeout);
   }
 
   /** Sends subscribers an event that is written, and begins what it causes; waits for neither. */
