@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import type { default as Sharp } from 'sharp';
 import { FarolError } from '../../../platform/errors.js';
 import { photoFormat } from './photo-format.js';
 
@@ -71,14 +71,26 @@ export function readDataUrl(dataUrl: string): Buffer {
   return bytes;
 }
 
-// One thread for each image and no cache: memory stays within what runs at once.
-sharp.concurrency(1);
-sharp.cache(false);
-// The other readers of libvips (SVG, GIF, TIFF, HEIF…) stay shut whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+/** libvips comes with the first photo: until then a gateway starts and lives without its 16 MB. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // One thread for each image and no cache: memory stays within what runs at once.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // The other readers of libvips (SVG, GIF, TIFF, HEIF…) stay shut whatever the bytes claim to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return sharp;
+}
+
+let loading: Promise<typeof Sharp> | undefined;
+
+function loadedSharp(): Promise<typeof Sharp> {
+  loading ??= loadSharp();
+  return loading;
+}
 
 /**
  * Runs work `atOnce`, lets `waiting` more wait in order, and refuses the rest.
@@ -101,7 +113,7 @@ function refusal(error: unknown): Error {
 }
 
 /** Reads the header alone; nothing of the size that it claims is allocated. */
-async function checkHeader(bytes: Buffer): Promise<void> {
+async function checkHeader(sharp: typeof Sharp, bytes: Buffer): Promise<void> {
   const claimed = photoFormat(bytes);
   if (!claimed) throw notAPhoto();
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -112,7 +124,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 }
 
 /** Encodes the image again: upright, in sRGB, first frame alone, and without anything that is not a pixel. */
-async function redraw(bytes: Buffer): Promise<Photo> {
+async function redraw(sharp: typeof Sharp, bytes: Buffer): Promise<Photo> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
     // libjpeg calls missing rows a warning.
@@ -138,7 +150,8 @@ async function redraw(bytes: Buffer): Promise<Photo> {
 export async function decodePhoto(dataUrl: string): Promise<Photo> {
   const bytes = readDataUrl(dataUrl);
   return decoding(async () => {
-    await checkHeader(bytes);
-    return redraw(bytes);
+    const sharp = await loadedSharp();
+    await checkHeader(sharp, bytes);
+    return redraw(sharp, bytes);
   });
 }
