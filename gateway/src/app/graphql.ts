@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Clock } from '../platform/clock.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
 import { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
@@ -10,6 +11,7 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
 import { POLICIES } from './features.js';
 import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
+import { SharedAnswers } from './kept-answers/shared-answers.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { MetaFieldCount } from './query-limits/meta-fields.js';
@@ -23,6 +25,7 @@ export interface GraphQLOptions {
   readonly services: ServiceRegistry;
   readonly metrics: Metrics;
   readonly log: Log;
+  readonly clock: Clock;
   readonly introspection: boolean;
   readonly networkFactor?: number | undefined;
 }
@@ -38,10 +41,11 @@ export interface GraphQL {
   readonly subscriptions: MeasuredSubscriptions;
   readonly connections: NetworkConnections;
   readonly errorForm: ErrorForm;
+  readonly shared: SharedAnswers;
 }
 
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
-  const { services, metrics, log, introspection } = options;
+  const { services, metrics, log, introspection, clock } = options;
   const limiter = services.get(RATE_LIMITER);
   const authorise = authoriser(POLICIES, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
@@ -49,14 +53,18 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const permitted = new PermittedSubscriptions(shared, authorise, services.get(EventBus));
   const plans = new OperationPlans();
   const execute = (args: ExecutionArgs) => plans.execute(args);
-  const metaFields = new MetaFieldCount(callCounter(limiter));
+  const count = callCounter(limiter);
+  const metaFields = new MetaFieldCount(count);
+  const admission = new QueryAdmission(schema, introspection);
+  const events = services.get(EventBus);
   return {
     schema,
-    admission: new QueryAdmission(schema, introspection),
+    admission,
     apollo: createApollo({ schema, execute, introspection, log, metrics, plugins: [metaFields.plugin] }),
     execute: metaFields.before(measuredExecution(execute, metrics, log)),
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
+    shared: new SharedAnswers({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

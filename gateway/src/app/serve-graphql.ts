@@ -5,6 +5,7 @@ import type { Context } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
 import { contextFailure } from './context-failure.js';
+import type { SharedAnswers } from './kept-answers/shared-answers.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { admitDocument, askedOperation } from './query-limits/asked-operation.js';
 import { callerCheck, requestContext } from './request-context.js';
@@ -21,29 +22,41 @@ export interface GraphQLOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
+  readonly shared: SharedAnswers;
 }
 
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, admission }: GraphQLOptions,
+  { apollo, schema, services, admission, shared }: GraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';
   const admit = admitDocument(admission);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { search, body: asked } = askedOperation(request);
+    const asked = askedOperation(request);
+    const { search, body } = asked;
     const { method } = request;
-    const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method, headers: headersOf(request), search, body: asked },
-      context: () =>
-        requestContext(services, request, reply).catch((error: unknown) => {
-          throw contextFailure(error);
-        }),
-    });
-    if (answer.body.kind !== 'complete') throw new Error('an operation was answered in parts');
-    reply.status(answer.status ?? 200).headers(Object.fromEntries(answer.headers));
-    return answer.body.string;
+    const contextOf = () => requestContext(services, request, reply);
+    const known = await shared.find(request, asked, contextOf);
+    if (known && 'answer' in known) return shared.send(request, reply, known.answer);
+    const keep = known?.begin();
+    try {
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method, headers: headersOf(request), search, body },
+        context: () =>
+          (known?.context ?? contextOf()).catch((error: unknown) => {
+            throw contextFailure(error);
+          }),
+      });
+      if (answer.body.kind !== 'complete') throw new Error('an operation was answered in parts');
+      const kept = await keep?.(answer.status ?? 200, answer.headers.get('content-type'), answer.body.string);
+      if (kept) return await shared.send(request, reply, kept);
+      reply.status(answer.status ?? 200).headers(Object.fromEntries(answer.headers));
+      return answer.body.string;
+    } finally {
+      await keep?.();
+    }
   };
   app.route({ url, method: ['GET', 'POST'], handler, preHandler: admit });
   acceptLargeBodies(

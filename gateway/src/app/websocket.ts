@@ -24,6 +24,7 @@ import { bearerToken, viewerOf } from './request-context.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
+import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
 import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
 import { ViewerConnections } from './streams/viewer-end.js';
 
@@ -69,6 +70,17 @@ async function viewerOrLater(
     socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');
     return undefined;
   }
+}
+
+/** Writes what many read straight to the connection, in frames that are made once; see `SharedEvent`. */
+function straightTo(socket: WebSocket, connection: Duplex, operationId: string): Deliver {
+  const begin = nextMessage(operationId);
+  return (event) => {
+    const isFree = socket.readyState === WebSocket.OPEN && socket.bufferedAmount === 0;
+    if (!isFree || !connection.writable) return false;
+    connection.write(event.frame(begin));
+    return true;
+  };
 }
 
 export interface WebSocketOptions {
@@ -121,6 +133,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const { server, schema, admission, errorForm, subscriptions, services, connections, isAllowedOrigin } =
     options;
   const opening = new WeakMap<IncomingMessage, () => void>();
+  const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
   /** Counts a socket for its network once it has said who it is; closes it where it is one too many. */
   const admit = ({ socket, request }: Extra, viewer: Viewer | undefined): boolean => {
     const address = clientAddress(request, options.trustProxy);
@@ -158,6 +171,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       return;
     }
     opening.set(request, release);
+    connectionsOf.set(request, socket);
     if (socket.closed) release();
     else socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -176,8 +190,11 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         closeWhenEnded(services, viewer, extra.socket);
         return true;
       },
-      context: ({ connectionParams, extra }) =>
-        socketContext(options, connectionParams?.authorization, extra),
+      async context({ connectionParams, extra }, operationId) {
+        const context = await socketContext(options, connectionParams?.authorization, extra);
+        const connection = connectionsOf.get(extra.request);
+        return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
+      },
       onSubscribe: (context, _id, payload) =>
         refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
       validate: (_schema, document) => admission.mistakesIn(document),

@@ -60,6 +60,7 @@ export class MissedEvents extends FarolError {
 /** Carries typed events from the slice that causes them to whoever reads them, on every gateway. */
 export class EventBus {
   private readonly readers = new Listeners<EventQueue<unknown>>();
+  private readonly watchers: ((kind: string) => void)[] = [];
   private carry: Carry | undefined;
 
   /** @param topic whom it concerns, such as a user's id */
@@ -80,6 +81,11 @@ export class EventBus {
     return queue;
   }
 
+  /** From now on `watcher` is told of every event's kind, here or on another gateway. */
+  watch(watcher: (kind: string) => void): void {
+    this.watchers.push(watcher);
+  }
+
   /** From now on every event published here is handed to `carry`, too. */
   carryBy(carry: Carry): void {
     this.carry = carry;
@@ -87,6 +93,7 @@ export class EventBus {
 
   /** An event that another gateway has published, for those who read it here. */
   receive(kind: string, topic: string, payload: unknown): void {
+    for (const watcher of this.watchers) watcher(kind);
     for (const queue of this.readers.of(channel(kind, topic))) queue.push(payload);
   }
 

@@ -31,6 +31,11 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     EventQueue.figures.readers += 1;
   }
 
+  /** Whether a reader waits for the next event, and has therefore done with all before it. */
+  get isAwaited(): boolean {
+    return this.waiting.length > 0;
+  }
+
   push(event: Event): void {
     if (this.isOver) return;
     const reader = this.waiting.shift();

@@ -18,7 +18,7 @@ export function operationLabel(name: string | null | undefined): string {
 }
 
 /** Counts one operation, its time and the codes of its errors; whichever way it came. */
-function countOperation(
+export function countOperation(
   metrics: Metrics,
   operation: string,
   errors: readonly GraphQLError[],

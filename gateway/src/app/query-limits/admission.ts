@@ -2,14 +2,17 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
 import { countsOf } from './document-counts.js';
+import { ROW_ARGUMENTS } from './list-size.js';
 import { type Measured, measure } from './measure.js';
 
 /** What a refusal says: which limit, and how much was asked where that is known. */
@@ -22,6 +25,39 @@ function refusalOf(measure: QueryMeasure, asked?: number): string {
 
 /** Documents of which the parsed form is kept, so that a repeated one is not parsed again. */
 const KEPT_DOCUMENTS = 500;
+
+/** Numbers of rows for which it is known that a document is within the limits. */
+const KEPT_SIZES = 16;
+
+interface Admitted {
+  readonly document: DocumentNode;
+  /** Variables that its size depends on; undefined where it has to be measured each time. */
+  readonly sizeVariables: readonly string[] | undefined;
+  /** Values of those with which it was found within the limits. */
+  readonly within: Set<string>;
+}
+
+/** Variables that say how many rows an answer has. What a field about a type costs depends on which type. */
+function sizeVariablesOf(document: DocumentNode): readonly string[] | undefined {
+  const names = new Set<string>();
+  let isOfTypes = false;
+  visit(document, {
+    Field: ({ name }) => {
+      if (name.value === '__type') isOfTypes = true;
+    },
+    Argument: ({ name, value }) => {
+      if (value.kind === Kind.VARIABLE && ROW_ARGUMENTS.includes(name.value)) names.add(value.name.value);
+    },
+  });
+  return isOfTypes ? undefined : [...names];
+}
+
+/** Only numbers count; whatever else is sent counts as what is not stated, or is refused later. */
+function sizesIn(names: readonly string[], variables: Readonly<Record<string, unknown>>): string | undefined {
+  const values = names.map((name) => variables[name]);
+  const isShort = values.every((value) => value === undefined || typeof value === 'number');
+  return isShort ? values.join(' ') : undefined;
+}
 
 /** A document with more mistakes than these is not looked through to its end. */
 export const MOST_MISTAKES = 10;
@@ -51,7 +87,7 @@ function assertWithin(measured: Partial<Measured>): void {
 
 /** Decides which documents may be run, before anything is validated. */
 export class QueryAdmission {
-  private readonly documents = new Map<string, DocumentNode>();
+  private readonly documents = new Map<string, Admitted>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -64,7 +100,13 @@ export class QueryAdmission {
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message says which
    */
   admit(source: string, variables: Readonly<Record<string, unknown>> = {}): GraphQLError | undefined {
-    const document = this.documents.get(source) ?? parsed(source);
+    const known = this.documents.get(source);
+    const sizes = known?.sizeVariables && sizesIn(known.sizeVariables, variables);
+    if (known && sizes !== undefined && known.within.has(sizes)) {
+      this.keep(source, known);
+      return undefined;
+    }
+    const document = known?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
@@ -72,8 +114,16 @@ export class QueryAdmission {
     const counts = countsOf(document);
     assertWithin(counts);
     assertWithin(measure(this.schema, document, variables, counts));
-    this.keep(source, document);
+    const admitted = known ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
+    const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
+    if (measured !== undefined && admitted.within.size < KEPT_SIZES) admitted.within.add(measured);
+    this.keep(source, admitted);
     return undefined;
+  }
+
+  /** The parsed form of a document that was admitted lately. */
+  documentOf(source: string): DocumentNode | undefined {
+    return this.documents.get(source)?.document;
   }
 
   /** Mistakes of a document, for servers that do not look for them themselves. */
@@ -81,9 +131,9 @@ export class QueryAdmission {
     return validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
   }
 
-  private keep(source: string, document: DocumentNode): void {
+  private keep(source: string, admitted: Admitted): void {
     this.documents.delete(source);
-    this.documents.set(source, document);
+    this.documents.set(source, admitted);
     const [oldest] = this.documents.keys();
     if (this.documents.size > KEPT_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
   }

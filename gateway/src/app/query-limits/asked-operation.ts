@@ -19,6 +19,14 @@ function refused(message: string): FarolError {
 export interface AskedOperation {
   /** Of a URL, as text to be read in place of the request's own: each field once. */
   readonly search: string;
+  /** The document. */
+  readonly query: string;
+  /** As they were sent; variables are an object where there are any. */
+  readonly rest: {
+    readonly operationName: unknown;
+    readonly variables: unknown;
+    readonly extensions: unknown;
+  };
   /** Of a body; undefined where the operation stands in the URL. */
   readonly body: Readonly<Fields> | undefined;
 }
@@ -67,8 +75,9 @@ interface Sent {
   readonly query: unknown;
   readonly variables: unknown;
   readonly extensions: unknown;
+  readonly operationName: unknown;
   /** The operation to be run, with the document that is to be run. */
-  admitted(query: string): AskedOperation;
+  admitted(query: string): Pick<AskedOperation, 'search' | 'body'>;
 }
 
 function sentByUrl(url: string): Sent {
@@ -78,6 +87,7 @@ function sentByUrl(url: string): Sent {
     query: fields.get('query'),
     variables,
     extensions: objectIn(fields, 'extensions'),
+    operationName: fields.get('operationName'),
     admitted(query) {
       const search = new URLSearchParams({ query });
       const operationName = fields.get('operationName');
@@ -92,13 +102,14 @@ function sentByUrl(url: string): Sent {
 function sentByBody(body: unknown): Sent {
   if (Array.isArray(body)) throw refused('Um pedido leva uma operação só.');
   if (!isRecord(body)) throw refused('O corpo deve ser um objeto JSON.');
-  const { query, variables, extensions } = body;
+  const { query, variables, extensions, operationName } = body;
   if (variables !== undefined && variables !== null && !isRecord(variables))
     throw refused('O campo variables deve ser um objeto em JSON.');
   return {
     query,
     variables,
     extensions,
+    operationName,
     admitted(admittedQuery) {
       const { extensions: given, ...fields } = body;
       // What is left of a name beside its text says nothing more; foreign documents are not kept by their hashes.
@@ -152,7 +163,9 @@ export function admitDocument(admission: QueryAdmission) {
     if (id !== undefined && query === undefined) return reply.status(200).send(NOT_FOUND);
     if (typeof query !== 'string' || query === '') throw refused('Falta a consulta, em query.');
     admission.admit(query, isRecord(sent.variables) ? sent.variables : {});
-    operations.set(request, sent.admitted(query));
+    const { operationName, variables, extensions } = sent;
+    const rest = { operationName, variables, extensions };
+    operations.set(request, { ...sent.admitted(query), query, rest });
     return undefined;
   };
 }

@@ -15,7 +15,7 @@ import {
 const UNSTATED_ROWS = 10;
 
 /** Names of arguments that say how many rows an answer has. */
-const ROW_ARGUMENTS = ['first', 'last', 'limit', 'count'];
+export const ROW_ARGUMENTS = ['first', 'last', 'limit', 'count'];
 
 /** Values by variable: what was sent, and the operation's own defaults for what was not. */
 export type Variables = ReadonlyMap<string, unknown>;

@@ -12,6 +12,7 @@ import { requestContext } from '../request-context.js';
 import type { ErrorForm } from './formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
 import type { PermittedSubscriptions } from './permitted-subscriptions.js';
+import { type Deliver, deliverBy } from './shared-event.js';
 import { ViewerConnections } from './viewer-end.js';
 
 export interface EventStreamOptions {
@@ -83,6 +84,24 @@ function whenOver({ raw, request }: FastifyReply, end: () => void): void {
   if (raw.closed || socket.closed) over();
 }
 
+/** Results that the handler was given and that are not written yet. */
+const unwritten = new WeakMap<FastifyReply, number>();
+
+function noteUnwritten(reply: FastifyReply, change: 1 | -1): void {
+  unwritten.set(reply, (unwritten.get(reply) ?? 0) + change);
+}
+
+/** Writes what many read straight to the connection, in events that are made once; see `SharedEvent`. */
+function straightTo(reply: FastifyReply): Deliver {
+  const { raw } = reply;
+  return (event) => {
+    const isFree = raw.headersSent && raw.writable && raw.writableLength === 0;
+    if (!isFree || unwritten.get(reply) !== 0) return false;
+    raw.write(event.serverSent());
+    return true;
+  };
+}
+
 /** What was admitted, in the form that the handler reads requests in. */
 function askedOf(
   request: FastifyRequest,
@@ -115,6 +134,7 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
   for await (const event of body) {
     if (!raw.writable) break;
     await new Promise<void>((resolve) => void raw.write(event, () => resolve()));
+    if (event.startsWith('event: next')) noteUnwritten(reply, -1);
   }
   raw.end();
 }
@@ -142,6 +162,7 @@ export function serveEventStream(
     // The handler keeps what it is given until it is written, however much: it is given the next when that has left.
     async onNext(_context, { context: { reply } }, result) {
       await flushed(reply);
+      noteUnwritten(reply, 1);
       return errorForm.result(result);
     },
   });
@@ -155,7 +176,7 @@ export function serveEventStream(
         return sendFailure(request, reply, unauthenticated());
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());
-      contexts.set(request, context);
+      contexts.set(request, deliverBy(context, straightTo(reply)));
       request.raw.socket.setTimeout(STALLED_MS, () => request.raw.socket.destroy());
       open.add(reply);
       const stop =

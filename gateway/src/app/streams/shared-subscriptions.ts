@@ -12,10 +12,12 @@ import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { Authorise } from '../guarded-schema.js';
+import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
 /** One execution of a subscription, and everybody who reads its results. */
 export class SharedStream {
-  private readonly readers = new Set<EventQueue<ExecutionResult>>();
+  /** Queues, and how an event goes past one to a connection that takes it at once. */
+  private readonly readers = new Map<EventQueue<ExecutionResult>, Deliver | undefined>();
   private latest: ExecutionResult | undefined;
   private isOver = false;
 
@@ -28,10 +30,10 @@ export class SharedStream {
   }
 
   /** Joins; begins with the newest result, so that who was away knows what holds now. Undefined once all is over. */
-  read(): AsyncIterableIterator<ExecutionResult> | undefined {
+  read(deliver?: Deliver): AsyncIterableIterator<ExecutionResult> | undefined {
     if (this.isOver) return undefined;
     const queue = new EventQueue<ExecutionResult>(() => this.leave(queue));
-    this.readers.add(queue);
+    this.readers.set(queue, deliver);
     if (this.latest) queue.push(this.latest);
     return queue;
   }
@@ -47,14 +49,23 @@ export class SharedStream {
     try {
       for await (const result of this.results) {
         this.latest = result;
-        for (const reader of this.readers) reader.push(result);
+        this.tell(result);
       }
-      for (const reader of [...this.readers]) await reader.return();
+      for (const reader of [...this.readers.keys()]) await reader.return();
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      for (const reader of [...this.readers]) reader.fail(failure);
+      for (const reader of [...this.readers.keys()]) reader.fail(failure);
     } finally {
       this.end();
+    }
+  }
+
+  private tell(result: ExecutionResult): void {
+    // Errors are put into another form on each way.
+    const event = result.errors ? undefined : new SharedEvent(result);
+    for (const [queue, deliver] of this.readers) {
+      const isDelivered = event && deliver && queue.isAwaited && deliver(event);
+      if (!isDelivered) queue.push(result);
     }
   }
 
@@ -109,7 +120,8 @@ export class SharedSubscriptions {
     stream: SharedStream | ExecutionResult,
     args: ExecutionArgs,
   ): Results | ExecutionResult | Promise<Results | ExecutionResult> {
-    return stream instanceof SharedStream ? (stream.read() ?? this.subscribe(args)) : stream;
+    if (!(stream instanceof SharedStream)) return stream;
+    return stream.read(deliveryOf(args.contextValue as Context)) ?? this.subscribe(args);
   }
 
   private async refusalOf(operation: string, context: Context): Promise<ExecutionResult | undefined> {

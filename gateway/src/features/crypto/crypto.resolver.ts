@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from 'type-graphql';
+import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { CoinCandlesService } from './coin-candles.service.js';
 import { CoinCandlesArgs, PastOpportunitiesArgs } from './crypto.input.js';
 import { CoinCandles, CryptoOpportunity, CryptoOpportunityPage, CryptoTrackRecord } from './crypto.type.js';
@@ -13,6 +14,7 @@ export class CryptoResolver {
     private readonly records: CryptoRecordService,
   ) {}
 
+  @SameForEverybody()
   @Query(() => [CryptoOpportunity], {
     description:
       'Opportunities that have neither expired nor reached their target; highest confidence first.',
@@ -35,6 +37,7 @@ export class CryptoResolver {
     return this.coinCandles.of(symbol, limit);
   }
 
+  @SameForEverybody()
   @Query(() => CryptoTrackRecord, {
     description: 'All settled opportunities of the present feed and formulae, for anybody.',
   })

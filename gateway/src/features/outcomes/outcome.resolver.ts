@@ -5,12 +5,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { Signal, SignalStreamArgs } from '../signals/signal.type.js';
 import type { HitRateKey } from './hit-rate.entity.js';
 import { HitRateService, keyText } from './hit-rate.service.js';
 import { HitRate, TrackRecord } from './hit-rate.type.js';
-import type { SettledSignal } from './outcome.event.js';
+import { type SettledSignal, signalSettled } from './outcome.event.js';
 import { OutcomeStreamService } from './outcome-stream.service.js';
 
 const HIT_RATES = Symbol('hit rates');
@@ -47,11 +48,13 @@ export class OutcomeResolver {
     return loadHitRate(context, signal);
   }
 
+  @SameForEverybody(signalSettled)
   @Query(() => HitRate, { name: 'hitRate', description: 'Hit rate of the present feed and formulae.' })
   hitRateOf(@Args(() => HitRateArgs) { pair, timeframe, strength }: HitRateArgs): Promise<HitRate> {
     return this.hitRates.of(pair, timeframe, strength);
   }
 
+  @SameForEverybody(signalSettled)
   @Query(() => TrackRecord, {
     description: 'All settled signals of the present feed and formulae, for anybody.',
   })

@@ -1,6 +1,7 @@
 import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { HitRate } from '../outcomes/hit-rate.type.js';
 import { RecordFiguresService } from './record-figures.service.js';
@@ -19,6 +20,7 @@ class RecordHitRateArgs {
 export class RecordResolver {
   constructor(private readonly figures: RecordFiguresService) {}
 
+  @SameForEverybody()
   @Query(() => Record, {
     description:
       'How often the product was right over every closed candle, with what to check it by; for anybody.',
@@ -27,6 +29,7 @@ export class RecordResolver {
     return this.figures.current();
   }
 
+  @SameForEverybody()
   @Query(() => HitRate, {
     description:
       'Hit rate over every closed candle of a pair and timeframe, with the present feed and formulae.',

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '../../platform/clock.js';
+
+/** An answer is sent to all who ask within this time. */
+const KEPT_MS = 1000;
+/** Bytes of all answers together, compressed forms and keys included. */
+const MOST_BYTES = 16_777_216;
+/** A shorter answer is as fast as it is. */
+const WORTH_COMPRESSING = 1024;
+/** The pace of gzip, at fewer bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const CODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+type Coding = keyof typeof CODINGS;
+
+/** The best coding that a caller takes, as `Accept-Encoding` says; undefined for none. */
+function codingFor(acceptEncoding: string | undefined): Coding | undefined {
+  const taken = (acceptEncoding ?? '').split(',').map((entry) => {
+    const [name = '', ...parameters] = entry.toLowerCase().split(';');
+    return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? '' : name.trim();
+  });
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
+}
+
+/** One answer as it is sent, compressed at most once in each way. */
+export class KeptAnswer {
+  readonly tag: string;
+  private readonly coded = new Map<Coding, Promise<Buffer>>();
+
+  constructor(
+    readonly bytes: Buffer,
+    readonly contentType: string,
+  ) {
+    this.tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** @returns the bytes, and the coding that they are in */
+  async form(acceptEncoding: string | undefined): Promise<readonly [Buffer, Coding | undefined]> {
+    const coding = this.bytes.length < WORTH_COMPRESSING ? undefined : codingFor(acceptEncoding);
+    if (!coding) return [this.bytes, undefined];
+    let coded = this.coded.get(coding);
+    if (!coded) {
+      coded = coding === 'br' ? CODINGS.br(this.bytes, BROTLI) : CODINGS.gzip(this.bytes);
+      this.coded.set(coding, coded);
+    }
+    return [await coded, coding];
+  }
+}
+
+/** For how long an answer holds. */
+export interface Validity {
+  /** For good; others for a second. */
+  readonly lasts: boolean;
+  /** Kinds of events that end it at once. */
+  readonly until: readonly string[];
+}
+
+interface Kept extends Validity {
+  readonly at: number;
+  /** Undefined where it may not be kept, such as a refusal. */
+  readonly answer: Promise<KeptAnswer | undefined>;
+  readonly bytes: number;
+}
+
+/** Answers that are the same for everybody, by what was asked; least recently used first. */
+export class KeptAnswers {
+  private readonly kept = new Map<string, Kept>();
+  private bytes = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly mostBytes = MOST_BYTES,
+  ) {}
+
+  /** How much is kept. */
+  get size(): { readonly answers: number; readonly bytes: number } {
+    return { answers: this.kept.size, bytes: this.bytes };
+  }
+
+  /** What is kept, or is being made at this moment; undefined where it has to be made. */
+  find(key: string): Promise<KeptAnswer | undefined> | undefined {
+    const known = this.kept.get(key);
+    if (!known) return undefined;
+    const age = this.clock.now() - known.at;
+    if (!known.lasts && (age >= KEPT_MS || age < 0)) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    return known.answer;
+  }
+
+  /**
+   * Whoever asks for it meanwhile waits for the same.
+   *
+   * @returns what is to be called with the answer, or with undefined where it may not be kept
+   */
+  begin(key: string, validity: Validity): (answer: KeptAnswer | undefined) => void {
+    const former = this.kept.get(key)?.answer;
+    let settle: (answer: KeptAnswer | undefined) => void = () => undefined;
+    const answer = new Promise<KeptAnswer | undefined>((resolve) => {
+      settle = resolve;
+    });
+    const at = this.clock.now();
+    const making: Kept = { ...validity, at, answer, bytes: 0 };
+    this.put(key, making);
+    return async (made) => {
+      // What says the same as before is compressed already.
+      const before = made && (await former);
+      const same = before?.tag === made?.tag ? before : made;
+      settle(same);
+      if (this.kept.get(key) !== making) return;
+      if (!same) this.remove(key);
+      // Three forms of it, and its key in UTF-16.
+      else this.put(key, { ...making, bytes: 3 * same.bytes.length + 2 * key.length });
+    };
+  }
+
+  /** An event of this kind has changed what some of them show. */
+  forget(event: string): void {
+    for (const [key, { until }] of this.kept) if (until.includes(event)) this.remove(key);
+  }
+
+  private put(key: string, kept: Kept): void {
+    this.remove(key);
+    this.kept.set(key, kept);
+    this.bytes += kept.bytes;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.mostBytes) return;
+      this.remove(oldest);
+    }
+  }
+
+  private remove(key: string): void {
+    this.bytes -= this.kept.get(key)?.bytes ?? 0;
+    this.kept.delete(key);
+  }
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { fastFeed } from '../../../bench/streams/fast-feed.js';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { keyOfSeed } from '../../features/market/market-key.js';
+import { createSimulatedFeed } from '../../features/market/simulated/simulated-feed.js';
+import { nextMessage, SharedEvent } from './shared-event.js';
+
+let farol: TestGateway;
+let publish: ReturnType<typeof fastFeed>['publish'];
+let token: string;
+beforeAll(async () => {
+  farol = await startTestGateway({
+    feed: (clock) => {
+      const still = createSimulatedFeed({
+        key: keyOfSeed(1),
+        clock,
+        timer: { every: () => () => undefined },
+      });
+      const fast = fastFeed(still);
+      publish = fast.publish;
+      return fast.feed;
+    },
+  });
+  token = (await signedInUser(farol)).token;
+});
+afterAll(() => farol.stop());
+
+const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price time } }';
+
+/** Messages of one socket, with what was subscribed under these ids. */
+async function reader(...ids: string[]) {
+  const socket = new WebSocket(`${farol.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const texts: string[] = [];
+  socket.on('message', (data) => texts.push(String(data)));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  for (const id of ids) socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: PRICE } }));
+  const received = () => texts.filter((text) => !text.includes('connection_ack'));
+  await expect.poll(() => received().length).toBe(ids.length);
+  // The gateway waits for the next price then.
+  await setImmediate();
+  return { socket, received };
+}
+
+test('a frame made by hand is read by a client, whatever its length and the operation’s id', async () => {
+  const server = createServer();
+  const sockets = new WebSocketServer({ port: 0 });
+  await once(sockets, 'listening');
+  const { port } = sockets.address() as { port: number };
+  const accepted = once(sockets, 'connection');
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  const [, request] = await accepted;
+  if (client.readyState !== WebSocket.OPEN) await once(client, 'open');
+  for (const id of ['1', 'ç "quoted" \\ \u2028 \u{1F600}', 'x'.repeat(90)]) {
+    for (const length of [
+      0, 60, 61, 62, 63, 64, 65, 66, 67, 68, 120, 65_400, 65_500, 65_535, 65_536, 200_000,
+    ]) {
+      const result = { data: { text: 'é'.repeat(length / 2) + 'x'.repeat(length % 2) } };
+      const read = once(client, 'message');
+      request.socket.write(new SharedEvent(result).frame(nextMessage(id)));
+      const [data, isBinary] = await read;
+      expect(isBinary).toBe(false);
+      expect(String(data)).toBe(JSON.stringify({ id, type: 'next', payload: result }));
+    }
+  }
+  client.terminate();
+  sockets.close();
+  server.close();
+});
+
+test('those who gave the same id are sent the same bytes', () => {
+  const event = new SharedEvent({ data: { price: 1 } });
+  expect(event.frame(nextMessage('1'))).toBe(event.frame(nextMessage('1')));
+  expect(event.frame(nextMessage('2'))).not.toEqual(event.frame(nextMessage('1')));
+  expect(event.serverSent()).toBe(event.serverSent());
+});
+
+test('every reader of a price reads all of it in order, under each of its own ids', async () => {
+  const readers = await Promise.all([reader('1'), reader('1'), reader('a', 'b'), reader('"\\ç')]);
+  for (let price = 2; price < 40; price += 1) {
+    publish({ pair: 'EUR/USD', time: farol.clock.now(), price });
+    if (price % 3 === 0) await setImmediate();
+  }
+  for (const { received } of readers.slice(0, 2)) await expect.poll(() => received().length).toBe(39);
+  await expect.poll(() => readers[2]?.received().length).toBe(78);
+  for (const { socket, received } of readers) {
+    const messages = received().map((text) => JSON.parse(text));
+    for (const id of new Set(messages.map((message) => message.id))) {
+      const prices = messages
+        .filter((message) => message.id === id)
+        .map(({ payload }) => payload.data.price.price);
+      expect(prices.slice(1)).toEqual(Array.from({ length: 38 }, (_, index) => index + 2));
+    }
+    expect(messages.every(({ type }) => type === 'next')).toBe(true);
+    socket.terminate();
+  }
+});
+
+test('who has completed an operation is sent no more of it', async () => {
+  const { socket, received } = await reader('1', '2');
+  socket.send(JSON.stringify({ id: '1', type: 'complete' }));
+  socket.ping();
+  await once(socket, 'pong');
+  await setImmediate();
+  publish({ pair: 'EUR/USD', time: farol.clock.now(), price: 50 });
+  await expect.poll(() => received().some((text) => text.includes(':50'))).toBe(true);
+  expect(
+    received()
+      .filter((text) => text.includes(':50'))
+      .map((text) => JSON.parse(text).id),
+  ).toEqual(['2']);
+  socket.terminate();
+});
+
+test('server-sent events of many come in order, too', async () => {
+  const read = async () => {
+    const response = await fetch(`${farol.address}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query: PRICE }),
+    });
+    const body = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const more = async () => {
+      text += (await body?.read())?.value ?? '';
+      return text;
+    };
+    await expect.poll(more).toContain('event: next');
+    return { more, end: () => body?.cancel() };
+  };
+  const readers = await Promise.all([read(), read()]);
+  await setImmediate();
+  for (let price = 100; price < 130; price += 1) {
+    publish({ pair: 'EUR/USD', time: farol.clock.now(), price });
+    if (price % 4 === 0) await setImmediate();
+  }
+  for (const { more, end } of readers) {
+    let text = await more();
+    while (!text.includes('"price":129')) text = await more();
+    const prices = [...text.matchAll(/event: next\ndata: \{"data":\{"price":\{"price":(\d{3}),/g)].map(
+      (match) => Number(match[1]),
+    );
+    expect(prices).toEqual(Array.from({ length: 30 }, (_, index) => 100 + index));
+    await end();
+  }
+});
