@@ -12,10 +12,13 @@ interface ModuleGraph {
 }
 
 const app = (path: string) => resolve(import.meta.dirname, 'src/app', path);
+const LAYOUT = app('signed-in-layout.tsx');
+const TRADING = app('screens/trading-page.tsx');
+const PRACTICE = app('../pratica/practice-pages.tsx');
 
-/** The chart's library has a file of its own, which comes later. */
-const COMES_LATER = /lightweight-charts|fancy-canvas/;
-const OF_A_FEATURE = /src.(?:entities|features|gql)./;
+/** These have files of their own, which come later or with the client that asks. */
+const NAMED_ELSEWHERE =
+  /node_modules.(?:lightweight-charts|fancy-canvas|@apollo|rxjs|graphql|optimism|@wry|tslib)\b/;
 /** Pages that ask for no sign-in and draw figures as the pages behind it do. */
 const OPEN_PAGE = /features.(?:record|laboratory)./;
 /** It imports every icon, whatever its importer takes from it. */
@@ -31,9 +34,9 @@ function iconsIn(code: string): string[] {
   );
 }
 
-/** Modules and all that they import, however far away, icons by their names; what they load later is not among it. */
-function closureOf(ids: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set(ids);
+/** A module and all that it imports, however far away, icons by their names; what it loads later is not among it. */
+function closureOf(root: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([root]);
   for (const id of found) {
     const info = ALL_ICONS.test(id) ? null : graph.getModuleInfo(id);
     for (const imported of [...(info?.importedIds ?? []), ...iconsIn(info?.code ?? '')]) found.add(imported);
@@ -41,43 +44,53 @@ function closureOf(ids: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** Icons, which stand here by their bare names, and what else is small and drawn before the sign-in and after it. */
-const ON_BOTH_SIDES =
-  /^[a-z\d-]+$|src.(?:entities.theme-button|ui.(?:theme-toggle|risk-warning|brand|text-link)|lib.format-number|limits)\.|components.(?:flex|grid|box|stack)./;
+/** Which pages need a module: of who is not signed in, of figures open to anybody, of who is signed in. */
+interface Needed {
+  readonly entry: Set<string>;
+  readonly open: Set<string>;
+  readonly signedIn: Set<string>;
+}
 
-/** What frames a page that anybody may read. */
-const ON_PUBLIC_PAGES = /src.(?:entities.public-page|ui.(?:reading-page|data-table))\./;
+/** The file of what several pages need; undefined for what one page alone does. */
+function fileOf({ entry, open, signedIn }: Needed): string | undefined {
+  const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
+  if (entry.size > 0 && signedIn.size > 0) return isEverywhere ? 'both-sides' : 'forms';
+  if (entry.size > 0 && open.size > 0) return 'public';
+  if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
+  if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
+  if (signedIn.size < 2) return undefined;
+  if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || signedIn.size > 3)
+    return 'pages';
+  return signedIn.has(TRADING) ? 'trading' : 'cards';
+}
 
-/** Names the files of what the trading page and the layout around it need, and pages before the sign-in do not. */
 function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
-  const entryPages = graph.getModuleInfo(app('entry-pages.ts'))?.dynamicallyImportedIds ?? [];
-  const isOpen = (id: string) => OPEN_PAGE.test(id);
-  const beforeSignIn = closureOf(
-    entryPages.filter((id) => !isOpen(id)),
-    graph,
-  );
-  const open = closureOf(entryPages.filter(isOpen), graph);
-  const layout = closureOf([app('signed-in-layout.tsx')], graph);
-  const practice = closureOf([app('../pratica/practice-pages.tsx')], graph);
-  const needed = [...layout, ...closureOf([app('screens/trading-page.tsx')], graph)];
-  const named = needed.filter((id) => !beforeSignIn.has(id) && !COMES_LATER.test(id));
-  const nameOf = (id: string) => {
-    if (open.has(id)) return 'figures';
-    if (!OF_A_FEATURE.test(id) || layout.has(id)) return 'pages';
-    return practice.has(id) ? 'pages' : 'trading';
+  const rootsIn = (file: string) => graph.getModuleInfo(app(file))?.dynamicallyImportedIds ?? [];
+  const needed = new Map<string, Needed>();
+  const note = (roots: readonly string[], side: (root: string) => keyof Needed) => {
+    for (const root of roots) {
+      for (const id of closureOf(root, graph)) {
+        const of = needed.get(id) ?? { entry: new Set(), open: new Set(), signedIn: new Set() };
+        of[side(root)].add(root);
+        needed.set(id, of);
+      }
+    }
   };
-  const names = new Map(named.map((id) => [id, nameOf(id)]));
-  for (const id of needed) if (beforeSignIn.has(id) && ON_BOTH_SIDES.test(id)) names.set(id, 'both-sides');
-  for (const id of closureOf(entryPages, graph)) if (ON_PUBLIC_PAGES.test(id)) names.set(id, 'public');
+  note(rootsIn('entry-pages.ts'), (root) => (OPEN_PAGE.test(root) ? 'open' : 'entry'));
+  note([LAYOUT, PRACTICE, ...rootsIn('pages.ts')], () => 'signedIn');
+  const names = new Map<string, string>();
+  for (const [id, of] of needed) {
+    const name = NAMED_ELSEWHERE.test(id) ? undefined : fileOf(of);
+    if (name !== undefined) names.set(id, name);
+  }
   return names;
 }
 
 /**
- * Names files for what the trading page shares with other pages: `trading` for what is of its features, `pages` for what
- * any page may need, the practice platform among them, `figures` for what pages that ask for no sign-in draw too, and
- * `both-sides` for icons and small parts of the sign-in's forms, which else would come in one file with all of theirs;
- * and `public` for the frame of pages to be read. Left to itself the bundler makes a file for each set of pages that share
- * something. These sets are more with every page, and gzip pays for each: it was 6 KB on the trading page's first load.
+ * Names files for what pages share, so that each page is a file of its own and a few others: `entry` for pages before
+ * the sign-in, `both-sides` and `forms` for what stands before it and behind it, `public` and `figures` for pages open to anybody,
+ * `pages` for what any page behind the sign-in may need, `trading` and `cards` for what a few of them do. Left to
+ * itself the bundler makes a file for each set of pages that share something: 47 files on the trading page's first load.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {
   let names: ReadonlyMap<string, string> | undefined;

@@ -33,6 +33,12 @@ export default defineConfig({
           groups: [
             // What every page begins with is one file: as the fifteen that it would be, gzip makes it 5 KB more.
             { name: 'initial', tags: ['$initial'], test: (id) => !id.endsWith('.html') },
+            // Subscriptions open their socket once the page stands.
+            { name: 'socket', test: /graphql-ws|link.subscriptions|lib.apollo.socket/ },
+            {
+              name: 'apollo',
+              test: /node_modules.(?:@apollo|rxjs|graphql|optimism|@wry|tslib)\b|src.lib.apollo.|apollo-area/,
+            },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },

@@ -1,8 +1,7 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { createAdminClient } from '../lib/apollo/admin-client';
+import { AskContext, askAsNobody } from '../lib/gateway/ask';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
 import { adminTokenStore } from '../lib/session/admin-token';
 import { Loading } from '../ui/loading';
@@ -12,16 +11,15 @@ const SIGN_IN_PATH = '/secure-admin-access';
 
 /** Spec §4: the panel needs both of an administrator's keys; without them one is led to the sign-in, and with them on. */
 export function AdminArea() {
-  const [client] = useState(createAdminClient);
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;
   const isPanel = pathname === PANEL_PATH;
   const target = isSignedIn ? (readAdminReturnPath() ?? PANEL_PATH) : SIGN_IN_PATH;
   return (
-    <ApolloProvider client={client}>
+    <AskContext value={askAsNobody}>
       <Suspense fallback={<Loading screen />}>
         {isPanel === isSignedIn ? <Outlet /> : <Navigate key={key} to={target} replace />}
       </Suspense>
-    </ApolloProvider>
+    </AskContext>
   );
 }

@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter, useMatch } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
@@ -13,18 +11,12 @@ function Toasts() {
   return <Toaster label={isPractice ? 'Avisos da prática (F8)' : undefined} />;
 }
 
-interface AppProps {
-  readonly client: ApolloClient;
-}
-
-export function App({ client }: AppProps) {
+export function App() {
   return (
     <UiProvider>
       <BrowserRouter>
         <ErrorBoundary fallback={() => <CrashPage />}>
-          <ApolloProvider client={client}>
-            <AppRoutes />
-          </ApolloProvider>
+          <AppRoutes />
         </ErrorBoundary>
         <Toasts />
       </BrowserRouter>

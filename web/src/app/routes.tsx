@@ -22,9 +22,12 @@ import {
 import { type LazyPage, lazyPage } from './lazy-page';
 import { type AppPage, landingPath, pages } from './pages';
 
+const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', () =>
+  import('./apollo-area').then(({ ApolloArea }) => ApolloArea),
+);
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
 const adminPanel = lazyPage('admin-panel', () =>
-  import('../features/admin/panel/admin-panel').then(({ AdminPanel }) => AdminPanel),
+  import('./admin-panel-area').then(({ AdminPanelArea }) => AdminPanelArea),
 );
 const practice = lazyPage('practice', () =>
   import('../pratica/practice-pages').then(({ PracticePages }) => PracticePages),
@@ -45,6 +48,7 @@ const at = (page: LazyPage, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <page.Component />, handle: page.preload }));
 
 function preloadSignedIn(page: AppPage | undefined = pages[0]): void {
+  apolloArea.preload();
   signedInLayout.preload();
   page?.page.preload();
 }
@@ -121,8 +125,10 @@ function Arrived() {
   return <Outlet />;
 }
 
+const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</apolloArea.Component>;
+
 const behindSignIn: RouteObject = {
-  element: <AuthBranch signedIn={<Arrived />} signedOut={<EntryPage page={loginPage} />} />,
+  element: <AuthBranch signedIn={withApollo(<Arrived />)} signedOut={<EntryPage page={loginPage} />} />,
   children: [
     ...pages.flatMap((page) =>
       page.paths.map((path) => ({
@@ -158,7 +164,6 @@ const routes: RouteObject[] = [
       </AuthProvider>
     ),
     children: [
-      ...at(practice, '/pratica/*'),
       // The token comes while this page is still shown, so it must not leave with it.
       ...entryAt({ page: verifyEmailPage }, '/verify-email', '/email-verification'),
       ...entryAt({ page: forgotPasswordPage }, '/forgot-password'),
@@ -167,6 +172,11 @@ const routes: RouteObject[] = [
       ...at(docsPage, '/docs'),
       ...at(recordPage, '/placar'),
       ...at(laboratoryPage, '/laboratorio'),
+      {
+        element: withApollo(<Outlet />),
+        handle: apolloArea.preload,
+        children: [...at(practice, '/pratica/*')],
+      },
       ...(gallery ? at(gallery, '/galeria') : []),
       {
         element: <AuthBranch signedIn={<LeadOn />} signedOut={<Outlet />} />,

@@ -15,7 +15,6 @@ import { Drawer } from '../ui/drawer';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
-import { MotionProvider } from '../ui/motion-provider';
 import { OfflineBar } from '../ui/offline-bar';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
@@ -156,11 +155,9 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
             <PageGate page={page}>
-              <MotionProvider>
-                <Suspense fallback={<Loading />}>
-                  <Page />
-                </Suspense>
-              </MotionProvider>
+              <Suspense fallback={<Loading />}>
+                <Page />
+              </Suspense>
             </PageGate>
           </ErrorBoundary>
         </Main>

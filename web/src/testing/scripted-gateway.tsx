@@ -1,11 +1,14 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { defer } from 'rxjs';
 import { bearerLink, expiryLink, signedOutLink } from '../lib/apollo/auth-links';
 import { typePolicies } from '../lib/apollo/type-policies';
+import { type Ask, AskContext } from '../lib/gateway/ask';
+import { forgetAnswers } from '../lib/gateway/use-answer';
 import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
@@ -30,15 +33,34 @@ export function scriptedClient(answers: Readonly<Record<string, Answer>>, path =
   return new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) });
 }
 
+/** Asks what pages before the sign-in ask, as the client's links answer it. */
+export function askThrough(client: ApolloClient): Ask {
+  return async ({ load }, variables, signal) => {
+    const document = await load();
+    const isQuery = document.definitions.some(
+      (definition) => 'operation' in definition && definition.operation === OperationTypeNode.QUERY,
+    );
+    const asked = { variables: variables as OperationVariables, fetchPolicy: 'no-cache' } as const;
+    const context = { fetchOptions: { signal: signal ?? null } };
+    const { data } = isQuery
+      ? await client.query({ ...asked, query: document, context })
+      : await client.mutate({ ...asked, mutation: document, context });
+    return data as never;
+  };
+}
+
 /** Draws `element` with theme, router, client and toasts around it. */
 export function renderPage(element: ReactElement, client: ApolloClient, path = '/') {
   // A toast outlives the test that caused it, and would be taken for one of the next.
   notify({ title: 'Nada ainda' });
+  forgetAnswers();
   return render(
     <UiProvider>
-      <ApolloProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-      </ApolloProvider>
+      <AskContext value={askThrough(client)}>
+        <ApolloProvider client={client}>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        </ApolloProvider>
+      </AskContext>
       <Toaster />
     </UiProvider>,
   );

@@ -117,3 +117,19 @@ test('a sign-out elsewhere is followed, without a spinner', async () => {
   act(() => dropToken());
   expect(status).toHaveTextContent('signedOut');
 });
+
+test('§9 retries: who is signed in is asked once more after a failure, and once only', async () => {
+  holdToken('abc');
+  const Me = vi.fn(() => refusal('INTERNAL_SERVER_ERROR', 'Erro interno do servidor'));
+  const status = renderStatus(Me);
+  await waitFor(() => expect(status).toHaveTextContent('unreachable'));
+  expect(Me).toHaveBeenCalledTimes(2);
+});
+
+test('§9 retries: a refusal is an answer, and not asked for again', async () => {
+  holdToken('abc');
+  const Me = vi.fn(() => refusal('UNAUTHENTICATED', 'Entre na sua conta para continuar.'));
+  const status = renderStatus(Me);
+  await waitFor(() => expect(status).toHaveTextContent('signedOut'));
+  expect(Me).toHaveBeenCalledTimes(1);
+});

@@ -1,46 +1,73 @@
-import { type ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  SessionUserDocument,
-  type SessionUserFragment,
-  type SignedInUserFragment,
-  useMeQuery,
-} from '../../gql/accounts';
+import type { MeQuery, SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
+import { isUnauthenticated } from '../../lib/apollo/error-message';
+import { type Ask, useAsk } from '../../lib/gateway/ask';
 import { expireSession } from '../../lib/session/expiry';
+import { pathToReturnTo } from '../../lib/session/return-path';
 import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { tokenStore } from '../../lib/session/token';
 import { AuthContext, type AuthState } from './auth-context';
+import { ME, SESSION_USER } from './entry-operations';
+import { knowUser, useKnownUser } from './known-user';
 
-function useStoredUser(user: SignedInUserFragment | null | undefined): void {
+function useStoredUser(user: SignedInUserFragment | undefined): void {
   useEffect(() => {
     if (user) localStorage.setItem(LocalKey.user, JSON.stringify(user));
   }, [user]);
 }
 
-/** A held token that belongs to nobody has run out, even where the server answers without an error. */
-function useExpiryWithoutUser(token: string | null, nobody: boolean): void {
+/** Spec §9: nothing is retried, but for the question who is signed in, once. A refusal is an answer. */
+function askWhoIsSignedIn(ask: Ask): Promise<MeQuery> {
+  return ask(ME, {}).catch((error: unknown) => {
+    if (isUnauthenticated(error)) throw error;
+    return ask(ME, {});
+  });
+}
+
+/** Asks whose the held token is. One that belongs to nobody has run out, even where the server answers without an error. */
+function useTokenOwner(token: string | null) {
+  const ask = useAsk();
+  const user = useKnownUser(token);
+  const isKnown = user !== undefined;
+  /** The token whose owner could not be asked for. */
+  const [unanswered, setUnanswered] = useState<string>();
+  const failed = token !== null && !isKnown && unanswered === token;
+
   useEffect(() => {
-    if (token !== null && nobody) expireSession(token, `${location.pathname}${location.search}`);
-  }, [token, nobody]);
+    if (token === null || isKnown || failed) return;
+    let awaited = true;
+    askWhoIsSignedIn(ask).then(
+      ({ me }) => {
+        if (!awaited) return;
+        if (me) knowUser(token, me);
+        else expireSession(token, pathToReturnTo());
+      },
+      () => {
+        if (awaited) setUnanswered(token);
+      },
+    );
+    return () => {
+      awaited = false;
+    };
+  }, [ask, token, isKnown, failed]);
+
+  return { user, failed, retry: () => setUnanswered(undefined) };
 }
 
 /** The login page does not wait longer than this for a server that hangs. */
 const LONGEST_WAIT_MS = 3000;
 const USER_AGENT_MAX = 1000;
 
-async function askSessionUser(client: ApolloClient, now: Date): Promise<SessionUserFragment | null> {
+async function askSessionUser(ask: Ask, now: Date): Promise<SessionUserFragment | null> {
   const input = {
     sessionId: sessionId(now.getTime()),
     userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX),
     timestamp: now.toISOString(),
   };
-  const fetchOptions = { signal: AbortSignal.timeout(LONGEST_WAIT_MS) };
   try {
-    const asked = { mutation: SessionUserDocument, variables: { input }, context: { fetchOptions } };
-    return (await client.mutate(asked)).data?.sessionUser ?? null;
+    return (await ask(SESSION_USER, { input }, AbortSignal.timeout(LONGEST_WAIT_MS))).sessionUser;
   } catch (error) {
     console.warn('O servidor não informou o usuário desta sessão.', error);
     return null;
@@ -53,7 +80,7 @@ async function askSessionUser(client: ApolloClient, now: Date): Promise<SessionU
  * @returns undefined until the server has answered, null where it could not
  */
 function useSessionUser(signedOut: boolean, signedIn: boolean): SessionUserFragment | null | undefined {
-  const client = useApolloClient();
+  const ask = useAsk();
   const [user, setUser] = useState<SessionUserFragment | null>();
 
   // Whoever signs out later sees the login page at once, and the question is asked behind it.
@@ -62,38 +89,33 @@ function useSessionUser(signedOut: boolean, signedIn: boolean): SessionUserFragm
   useEffect(() => {
     if (!signedOut) return;
     let awaited = true;
-    void askSessionUser(client, new Date()).then((answer) => {
+    void askSessionUser(ask, new Date()).then((answer) => {
       if (awaited) setUser(answer);
     });
     return () => {
       awaited = false;
     };
-  }, [client, signedOut]);
+  }, [ask, signedOut]);
 
   return user;
 }
 
 function useAuthState(): AuthState {
   const token = useStore(tokenStore);
-  const { data, loading, error, refetch } = useMeQuery({
-    skip: token === null,
-  });
-  useStoredUser(data?.me);
-  useExpiryWithoutUser(token, !loading && data?.me === null);
-  const visitor = useSessionUser(token === null, Boolean(data?.me));
+  const { user, failed, retry } = useTokenOwner(token);
+  useStoredUser(user);
+  const visitor = useSessionUser(token === null, user !== undefined);
 
   if (token === null) return visitor === undefined ? { status: 'loading' } : { status: 'signedOut', visitor };
-  if (data?.me) return { status: 'signedIn', user: data.me };
-  // A retry that fails again shows in `error`.
-  if (error && !loading) return { status: 'unreachable', retry: () => void refetch().catch(() => undefined) };
-  return { status: 'loading' };
+  if (user) return { status: 'signedIn', user };
+  return failed ? { status: 'unreachable', retry } : { status: 'loading' };
 }
 
 interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-/** Resolves who is signed in, here and as other tabs sign in and out. Needs Apollo around it. */
+/** Resolves who is signed in, here and as other tabs sign in and out. */
 export function AuthProvider({ children }: AuthProviderProps) {
   return <AuthContext value={useAuthState()}>{children}</AuthContext>;
 }

@@ -1,29 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MeDocument } from '../../gql/accounts';
 import { endBlockedSession, expireSession } from '../../lib/session/expiry';
 import { holdToken, readToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { ShownPath } from '../../testing/shown-path';
 import { marina } from '../../testing/users';
+import { readKnownUser } from './known-user';
 import { LoginPage } from './login-page';
 
 const accepted = () => ({ data: { login: { __typename: 'AuthPayload', token: 'abc', user: marina } } });
 const silent = () => new Promise<never>(() => undefined);
 
 function renderLogin(Login: Parameters<typeof scriptedClient>[0][string] = silent) {
-  const client = scriptedClient({ Login });
   const onSignedIn = vi.fn();
   renderPage(
     <>
       <LoginPage onSignedIn={onSignedIn} />
       <ShownPath />
     </>,
-    client,
+    scriptedClient({ Login }),
     '/login',
   );
-  return { client, onSignedIn };
+  return { onSignedIn };
 }
 
 async function signIn(email: string, password: string) {
@@ -55,10 +54,10 @@ test('§5 login: empty fields are named, and the first of them has the focus', a
 });
 
 test('§4 login: success holds the token and knows the user', async () => {
-  const { client, onSignedIn } = renderLogin(accepted);
+  const { onSignedIn } = renderLogin(accepted);
   await signIn(' marina@exemplo.com.br ', 'segredo');
   expect(readToken()).toBe('abc');
-  expect(client.readQuery({ query: MeDocument })).toEqual({ me: marina });
+  expect(readKnownUser('abc')).toMatchObject(marina);
   expect(onSignedIn).toHaveBeenCalledWith(marina);
 });
 

@@ -3,8 +3,9 @@ import { Ban, Clock, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
-import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
+import type { SignedInUserFragment } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-message';
+import { useCall } from '../../lib/gateway/ask';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Button } from '../../ui/button';
@@ -13,9 +14,10 @@ import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
 import { requiredError, useForm } from '../../ui/use-form';
+import { LOGIN } from './entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
+import { openSession } from './open-session';
 import { verifyEmailPath } from './registration';
-import { useOpenSession } from './use-open-session';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -55,19 +57,16 @@ interface Credentials {
 
 /** Signs in and holds the token. Answers who is signed in now, or why nobody is, which a toast has shown. */
 export function useSignIn() {
-  const [login] = useLoginMutation();
+  const [login] = useCall(LOGIN);
   const run = useMutationToast(login, { title: 'Erro no login', failed: 'Credenciais inválidas' });
-  const openSession = useOpenSession();
   return async (input: Credentials): Promise<SignedInUserFragment | 'unverified' | 'refused'> => {
-    const answer = await run({ variables: { input } });
+    const answer = await run({ input });
     if (!answer.done) {
       const unverified = codeOf(answer.error) === 'FORBIDDEN' && answer.reason === UNVERIFIED;
       return unverified ? 'unverified' : 'refused';
     }
-    const session = answer.data.data?.login;
-    if (!session) return 'refused';
-    openSession(session);
-    return session.user;
+    openSession(answer.data.login);
+    return answer.data.login.user;
   };
 }
 

@@ -1,22 +1,55 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { useMeQuery } from '../../gql/accounts';
+import { setSocketState } from '../../lib/apollo/connection';
+import { AskContext } from '../../lib/gateway/ask';
+import { holdToken, readToken } from '../../lib/session/token';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { marina } from '../../testing/users';
+import { useUser } from './auth-context';
+import { AuthProvider } from './auth-provider';
+import { knowUser } from './known-user';
 import { useFollowAccount } from './use-follow-account';
 
 function Rewards() {
-  const { data } = useMeQuery();
   useFollowAccount();
-  return <output>{data?.me?.accessRewards ? 'aberta' : 'fechada'}</output>;
+  return <output>{useUser()?.accessRewards ? 'aberta' : 'fechada'}</output>;
 }
 
+function renderSignedIn() {
+  // Another object for each test, as each sign-in has a token of its own.
+  const token = `token-${crypto.randomUUID()}`;
+  knowUser(token, marina);
+  holdToken(token);
+  const gateway = fakeGateway({ Me: () => ({ me: null }) });
+  renderWith(
+    gateway,
+    <AskContext value={() => new Promise(() => {})}>
+      <AuthProvider>
+        <Rewards />
+      </AuthProvider>
+    </AskContext>,
+  );
+  return gateway;
+}
+
+/** What is written to the cache in the turn after the first drawing. */
+const cached = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 test('§6 page access: what an administrator closes is closed at once', async () => {
-  const gateway = fakeGateway({ Me: () => ({ me: marina }) });
-  renderWith(gateway, <Rewards />);
-  expect(await screen.findByText('aberta')).toBeInTheDocument();
+  const gateway = renderSignedIn();
+  expect(screen.getByText('aberta')).toBeInTheDocument();
+  await cached();
   act(() => gateway.send({ meChanged: { ...marina, accessRewards: false } }));
   await waitFor(() => expect(screen.getByText('fechada')).toBeInTheDocument());
+  expect(gateway.countOf('Me')).toBe(0);
+});
+
+test('asked again after a lost connection, a token that belongs to nobody by now has run out', async () => {
+  const gateway = renderSignedIn();
+  await cached();
+  act(() => setSocketState('lost'));
+  act(() => setSocketState('open'));
+  await waitFor(() => expect(readToken()).toBeNull());
   expect(gateway.countOf('Me')).toBe(1);
 });

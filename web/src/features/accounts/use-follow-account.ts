@@ -1,11 +1,53 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMeChangedSubscription } from '../../gql/accounts';
+import { useEffect, useState } from 'react';
+import {
+  MeDocument,
+  type SignedInUserFragment,
+  useMeChangedSubscription,
+  useMeQuery,
+} from '../../gql/accounts';
 import { askAgain } from '../../lib/apollo/ask-again';
 import { useReconnected } from '../../lib/apollo/connection';
+import { expireSession } from '../../lib/session/expiry';
+import { pathToReturnTo } from '../../lib/session/return-path';
+import { readToken } from '../../lib/session/token';
+import { useUser } from './auth-context';
+import { knowUser } from './known-user';
+
+/**
+ * Puts the user, who was asked for without Apollo Client, into its cache, where mutations and events change it.
+ *
+ * @returns whether it is there
+ */
+function useUserInCache(user: SignedInUserFragment | null): boolean {
+  const client = useApolloClient();
+  const id = user?.id;
+  const [cachedId, setCachedId] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another user is written anew; later the cache knows more
+  useEffect(() => {
+    if (!user) return;
+    // Not at once: a client whose token has just been changed is about to empty its cache.
+    const timer = setTimeout(() => {
+      client.writeQuery({ query: MeDocument, data: { me: user } });
+      setCachedId(user.id);
+    });
+    return () => clearTimeout(timer);
+  }, [client, id]);
+  return id !== undefined && cachedId === id;
+}
 
 /** Keeps the signed-in user as the gateway has it: what an administrator opens or closes counts at once. */
 export function useFollowAccount(): void {
   const client = useApolloClient();
+  const isCached = useUserInCache(useUser());
+  const { data } = useMeQuery({ skip: !isCached });
+  const me = data?.me;
+  useEffect(() => {
+    const token = readToken();
+    if (token === null || me === undefined) return;
+    if (me) knowUser(token, me);
+    else expireSession(token, pathToReturnTo());
+  }, [me]);
   // Its events go into the cache, where `Me` reads it.
   useMeChangedSubscription({ ignoreResults: true });
   useReconnected(() => askAgain(client, 'Me'));

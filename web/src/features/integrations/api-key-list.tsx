@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence, m } from 'framer-motion';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiKeyPartsFragment } from '../../gql/integrations';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { fade } from '../../ui/motion';
+import { MovingItems } from '../../ui/moving-items';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
 import { SCOPE_TEXTS } from './scope-texts';
@@ -74,13 +73,13 @@ interface ApiKeyListProps {
 function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
   return (
     <List aria-label="Chaves de API">
-      <AnimatePresence initial={false}>
-        {keys.map((apiKey) => (
-          <m.li key={apiKey.id} {...fade}>
-            <ApiKeyRow apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
-          </m.li>
-        ))}
-      </AnimatePresence>
+      <MovingItems
+        leave="fade"
+        items={keys.map((apiKey) => ({
+          key: apiKey.id,
+          row: <ApiKeyRow apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />,
+        }))}
+      />
     </List>
   );
 }

@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAIR, PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import { CandlesDocument } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
+import { operation, useAsk } from '../../lib/gateway/ask';
 import { readToken } from '../../lib/session/token';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
@@ -22,6 +21,8 @@ const Choice = chakra('div', {
   },
 });
 
+const CANDLES = operation('Candles', async () => (await import('../../gql/market')).CandlesDocument);
+
 /** As many closed candles as one call may cost. */
 const CANDLES_MOST = 400;
 
@@ -31,7 +32,7 @@ interface FeedChoiceProps {
 
 /** The newest closed candles of the product's own feed, for who is signed in. */
 export function FeedChoice({ onLoad }: FeedChoiceProps) {
-  const client = useApolloClient();
+  const askGateway = useAsk();
   const [pair, setPair] = useState<Pair>(DEFAULT_PAIR);
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
   const [asking, setAsking] = useState(false);
@@ -51,8 +52,8 @@ export function FeedChoice({ onLoad }: FeedChoiceProps) {
     setFailure(undefined);
     try {
       const variables = { pair, timeframe, limit: CANDLES_MOST };
-      const { data } = await client.query({ query: CandlesDocument, variables, fetchPolicy: 'no-cache' });
-      const candles = (data?.candles.candles ?? []).map(({ time, open, high, low, close }) => ({
+      const answer = await askGateway(CANDLES, variables);
+      const candles = answer.candles.candles.map(({ time, open, high, low, close }) => ({
         time: Date.parse(time),
         open,
         high,

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
-import { useRecordFiguresQuery } from '../../gql/record';
+import { operation } from '../../lib/gateway/ask';
+import { useAnswer } from '../../lib/gateway/use-answer';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
@@ -15,6 +16,11 @@ import { RateTable } from './rate-table';
 import { givenVerdicts, type RecordFigures, toRateRow } from './record-rows';
 import { BASELINES } from './record-texts';
 import { SeriesCard } from './series-card';
+
+const FIGURES = operation(
+  'RecordFigures',
+  async () => (await import('../../gql/record')).RecordFiguresDocument,
+);
 
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
@@ -104,15 +110,15 @@ function NothingYet({ figures: { history, head } }: { readonly figures: RecordFi
 }
 
 function Content() {
-  const { data, error, refetch } = useRecordFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, failed, retry } = useAnswer(FIGURES);
   if (data)
     return data.record.series ? <Loaded figures={data.record} /> : <NothingYet figures={data.record} />;
-  if (!error) return <Card aria-busy="true" minH="100dvh" />;
+  if (!failed) return <Card aria-busy="true" minH="100dvh" />;
   return (
     <Card>
       <Body role="alert">
         <p>Não deu para carregar o placar</p>
-        <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
+        <Button variant="secondary" onClick={retry}>
           Tentar novamente
         </Button>
       </Body>

@@ -1,11 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence, m } from 'framer-motion';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { StrengthBadge } from '../../entities/signal-head';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
-import { moveTransition } from '../../ui/motion';
+import { MovingItems } from '../../ui/moving-items';
 import { Skeleton } from '../../ui/skeleton';
 import { type Practise, PractiseIcon } from './practise-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
@@ -77,8 +76,6 @@ export const SignalRows = chakra('ul', {
   defaultVariants: { fit: 'card' },
 });
 
-const leave = { opacity: 0, y: 8 } as const;
-
 interface SignalListProps {
   readonly signals: readonly SignalPartsFragment[];
   readonly fit?: 'card' | 'pairs';
@@ -88,13 +85,13 @@ interface SignalListProps {
 export function SignalList({ signals, fit, onPractise }: SignalListProps) {
   return (
     <SignalRows fit={fit}>
-      <AnimatePresence initial={false}>
-        {signals.map((signal) => (
-          <m.li key={signal.id} layout="position" initial={false} exit={leave} transition={moveTransition}>
-            <SignalRow signal={signal} onPractise={onPractise} />
-          </m.li>
-        ))}
-      </AnimatePresence>
+      <MovingItems
+        leave="sink"
+        items={signals.map((signal) => ({
+          key: signal.id,
+          row: <SignalRow signal={signal} onPractise={onPractise} />,
+        }))}
+      />
     </SignalRows>
   );
 }

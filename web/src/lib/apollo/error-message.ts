@@ -1,23 +1,23 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { type HttpFailure, isAnswerErrors, isHttpFailure } from '../gateway/gateway-errors';
 
 const HTTP_UNAUTHORIZED = 401;
 
 /** The `extensions.code` of the first GraphQL error that has one. */
 export function codeOf(error: unknown): string | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  if (!isAnswerErrors(error)) return undefined;
   const codes = error.errors.map(({ extensions }) => extensions?.code);
   return codes.find((code) => typeof code === 'string');
 }
 
 /** The server does not know who is asking. */
 export function isUnauthenticated(error: unknown): boolean {
-  if (ServerError.is(error)) return error.statusCode === HTTP_UNAUTHORIZED;
+  if (isHttpFailure(error)) return error.statusCode === HTTP_UNAUTHORIZED;
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
 /** How many seconds the server asks to wait before the next try, where it said so. */
 export function retryAfterSeconds(error: unknown): number | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  if (!isAnswerErrors(error)) return undefined;
   const waits = error.errors.map(({ extensions }) => extensions?.retryAfterSeconds);
   return waits.find((wait) => typeof wait === 'number');
 }
@@ -39,7 +39,7 @@ function messageIn(value: unknown): string | undefined {
 }
 
 /** What an HTTP error says in its JSON body, else `status: body` (spec §8: status text where the body is empty). */
-function messageOfServer({ bodyText, statusCode, response }: ServerError): string {
+function messageOfServer({ bodyText, statusCode, response }: HttpFailure): string {
   try {
     const message = messageIn(JSON.parse(bodyText));
     if (message) return message;
@@ -60,7 +60,7 @@ export function errorMessage(
   fallback: string,
   unreachable = withoutConnection(fallback),
 ): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
-  if (ServerError.is(error)) return messageOfServer(error);
+  if (isAnswerErrors(error)) return error.errors[0]?.message || fallback;
+  if (isHttpFailure(error)) return messageOfServer(error);
   return error instanceof TypeError || error instanceof DOMException ? unreachable : fallback;
 }

@@ -1,12 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useResetPasswordMutation } from '../../../gql/accounts-forgot-password';
+import { useCall } from '../../../lib/gateway/ask';
 import { dropToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { requiredError, useForm } from '../../../ui/use-form';
+import { RESET_PASSWORD } from '../entry-operations';
 import { EntryForm } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { ResendButton } from '../resend-button';
@@ -35,10 +36,10 @@ const DONE = { title: 'Senha Alterada', description: 'Entre com a nova senha.' }
 /** Sets a new password by a code, and leads to /login. */
 function useResetPassword(email: string) {
   const navigate = useNavigate();
-  const [mutate] = useResetPasswordMutation();
-  const run = useMutationToast(mutate, { title: TITLE, failed: 'Erro ao redefinir senha' });
+  const [send] = useCall(RESET_PASSWORD);
+  const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao redefinir senha' });
   return async ({ code, newPassword }: Values): Promise<undefined> => {
-    const { done } = await run({ variables: { input: { email, code, newPassword } } }, DONE);
+    const { done } = await run({ input: { email, code, newPassword } }, DONE);
     if (!done) return;
     // The server has ended every session of the account; a token that is held here may be of one of them.
     dropToken();

@@ -1,5 +1,6 @@
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useRequestPasswordResetMutation } from '../../../gql/accounts-forgot-password';
+import { useCall } from '../../../lib/gateway/ask';
+import { REQUEST_PASSWORD_RESET } from '../entry-operations';
 import { useServerWait } from '../resend-button';
 
 export const TITLE = 'Erro na redefinição';
@@ -11,16 +12,16 @@ const REQUESTED = {
 
 /** Asks for a code for a new password. The answer is the same for every address. */
 export function useRequestReset() {
-  const [send, { loading }] = useRequestPasswordResetMutation();
+  const [send, requesting] = useCall(REQUEST_PASSWORD_RESET);
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao enviar código' });
   const { endsAt, restAfter } = useServerWait();
 
   /** @returns whether the server has taken the question */
   const request = async (email: string): Promise<boolean> => {
-    const answer = await run({ variables: { email } }, REQUESTED);
+    const answer = await run({ email }, REQUESTED);
     if (!answer.done) restAfter(answer.error);
     return answer.done;
   };
 
-  return { request, requesting: loading, restsUntil: endsAt };
+  return { request, requesting, restsUntil: endsAt };
 }

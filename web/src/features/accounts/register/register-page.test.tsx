@@ -1,8 +1,8 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { AskContext } from '../../../lib/gateway/ask';
+import { askThrough, refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
 import { registrationIdFor } from '../registration';
@@ -147,7 +147,7 @@ describe('§4 register: the action', () => {
   function registerAction(requiresVerification: boolean) {
     const client = scriptedClient({ Register: registered(requiresVerification) });
     const { result } = renderHook(() => useRegister(), {
-      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+      wrapper: ({ children }) => <AskContext value={askThrough(client)}>{children}</AskContext>,
     });
     return () => act(() => result.current(values));
   }

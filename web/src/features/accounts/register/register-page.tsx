@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useRegisterMutation } from '../../../gql/accounts-register';
+import { useCall } from '../../../lib/gateway/ask';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
+import { REGISTER } from '../entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
@@ -40,11 +41,9 @@ class EmailVerificationRequired extends Error {
 
 /** Asks for an account. Throws `EmailVerificationRequired` where a code has been sent. */
 export function useRegister() {
-  const [mutate] = useRegisterMutation();
+  const [send] = useCall(REGISTER);
   return async ({ name, email, password }: Omit<Values, 'confirmPassword'>): Promise<void> => {
-    const { data } = await mutate({ variables: { input: { name, email, password } } });
-    if (!data) return;
-    const { user, requiresVerification } = data.register;
+    const { user, requiresVerification } = (await send({ input: { name, email, password } })).register;
     keepRegistration(user.id, email);
     if (requiresVerification) throw new EmailVerificationRequired();
     localStorage.setItem(LocalKey.user, JSON.stringify(user));

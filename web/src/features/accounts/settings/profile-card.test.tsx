@@ -7,6 +7,7 @@ import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-g
 import { marina } from '../../../testing/users';
 import { useUser } from '../auth-context';
 import { AuthProvider } from '../auth-provider';
+import { useFollowAccount } from '../use-follow-account';
 import { ProfileCard } from './profile-card';
 
 vi.mock('./shrink-photo', async (original) => ({
@@ -26,6 +27,8 @@ const waiting: User = { ...marina, pendingEmail: OTHER_EMAIL };
 beforeEach(() => holdToken('abc'));
 
 function OwnCard() {
+  // As the layout around it does.
+  useFollowAccount();
   const user = useUser();
   return user && <ProfileCard user={user} />;
 }
@@ -37,7 +40,12 @@ async function renderCard(user: User = marina, answers: Answers = {}) {
     sent.push(variables.input);
     return { data: { updateProfile: { ...user, ...variables.input, currentPassword: undefined } } };
   };
-  const client = scriptedClient({ Me: () => ({ data: { me: user } }), UpdateProfile, ...answers });
+  const client = scriptedClient({
+    Me: () => ({ data: { me: user } }),
+    MeChanged: () => new Promise<never>(() => {}),
+    UpdateProfile,
+    ...answers,
+  });
   renderPage(
     <AuthProvider>
       <OwnCard />

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence, m } from 'framer-motion';
 import { Monitor, MonitorX, Smartphone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { OpenSessionFragment } from '../../../gql/accounts-settings';
@@ -12,7 +11,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
-import { fade } from '../../../ui/motion';
+import { MovingItems } from '../../../ui/moving-items';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { useSignOut } from '../use-sign-out';
@@ -110,17 +109,19 @@ function SessionList({ sessions, onRefresh }: SessionListProps) {
   return (
     <>
       <List ref={list} tabIndex={-1} aria-label="Sessões abertas">
-        <AnimatePresence initial={false}>
-          {ordered.slice(0, all ? undefined : SHOWN).map((session) => (
-            <m.li key={session.id} {...fade}>
+        <MovingItems
+          leave="fade"
+          items={ordered.slice(0, all ? undefined : SHOWN).map((session) => ({
+            key: session.id,
+            row: (
               <SessionRow
                 session={session}
                 ending={ending === session.id}
                 onEnd={() => void (session.current ? signOut() : end(session))}
               />
-            </m.li>
-          ))}
-        </AnimatePresence>
+            ),
+          }))}
+        />
       </List>
       {!all && ordered.length > SHOWN && (
         <More>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useResendVerificationMutation, useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
+import { useCall } from '../../../lib/gateway/ask';
 import { forgetReturnPath } from '../../../lib/session/expiry';
+import { RESEND_VERIFICATION, VERIFY_EMAIL } from '../entry-operations';
+import { openSession } from '../open-session';
 import { forgetRegistration, registrationIdFor } from '../registration';
 import { useServerWait } from '../resend-button';
-import { useOpenSession } from '../use-open-session';
 
 export const TITLE = 'Erro na Verificação';
 
@@ -27,8 +28,7 @@ const STAY_MS = 1500;
 /** Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s. */
 export function useVerifyEmail() {
   const navigate = useNavigate();
-  const openSession = useOpenSession();
-  const [verify] = useVerifyEmailMutation();
+  const [verify] = useCall(VERIFY_EMAIL);
   const run = useMutationToast(verify, {
     title: TITLE,
     failed: 'Erro ao verificar email',
@@ -45,10 +45,9 @@ export function useVerifyEmail() {
   /** @returns whether the registration was begun elsewhere, so that its password has to show whose it is */
   const verifyEmail = async (proof: Proof): Promise<boolean> => {
     const input = { ...proof, registrationId: registrationIdFor(proof.email) };
-    const answer = await run({ variables: { input } }, VERIFIED);
+    const answer = await run({ input }, VERIFIED);
     if (!answer.done) return answer.reason === PASSWORD_NEEDED;
-    if (!answer.data.data) return false;
-    openSession(answer.data.data.verifyEmail);
+    openSession(answer.data.verifyEmail);
     forgetRegistration();
     forgetReturnPath();
     setVerified(true);
@@ -62,14 +61,14 @@ const RESENT = { title: 'Código Reenviado', description: 'Use o código do e-ma
 
 /** Asks for another code for a registration; the one before counts no longer. */
 export function useResendVerification() {
-  const [send, { loading }] = useResendVerificationMutation();
+  const [send, resending] = useCall(RESEND_VERIFICATION);
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao reenviar código' });
   const { endsAt, restAfter } = useServerWait();
 
   const resend = async (email: string) => {
-    const answer = await run({ variables: { email, registrationId: registrationIdFor(email) } }, RESENT);
+    const answer = await run({ email, registrationId: registrationIdFor(email) }, RESENT);
     if (!answer.done) restAfter(answer.error);
   };
 
-  return { resend, resending: loading, restsUntil: endsAt };
+  return { resend, resending, restsUntil: endsAt };
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MeDocument } from '../../../gql/accounts';
 import { readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
+import { readKnownUser } from '../known-user';
 import { keepRegistration, registrationIdFor } from '../registration';
 import { PASSWORD_NEEDED } from './use-verify-email';
 import { VerifyEmailPage } from './verify-email-page';
@@ -39,16 +39,14 @@ interface Answers {
 }
 
 function renderVerify({ VerifyEmail = notSent, ResendVerification = notSent }: Answers = {}, path = PATH) {
-  const client = scriptedClient({ VerifyEmail, ResendVerification });
   renderPage(
     <>
       <VerifyEmailPage />
       <ShownPath />
     </>,
-    client,
+    scriptedClient({ VerifyEmail, ResendVerification }),
     path,
   );
-  return client;
 }
 
 const email = () => screen.getByLabelText('E-mail');
@@ -71,7 +69,7 @@ describe('§2 /verify-email', () => {
   });
 
   test('success holds the token, knows the user, and leads to / after 1.5 s', async () => {
-    const client = renderVerify({ VerifyEmail: verified });
+    renderVerify({ VerifyEmail: verified });
     await userEvent.type(code(), '123456');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await userEvent
@@ -79,7 +77,7 @@ describe('§2 /verify-email', () => {
       .click(screen.getByRole('button', { name: 'Verificar e-mail' }));
     expect(await screen.findByText('Email Verificado!')).toBeInTheDocument();
     expect(readToken()).toBe('abc');
-    expect(client.readQuery({ query: MeDocument })).toEqual({ me: marina });
+    expect(readKnownUser('abc')).toMatchObject(marina);
     expect(screen.getByTestId('path')).toHaveTextContent('/verify-email');
     act(() => {
       vi.advanceTimersByTime(1500);

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound, Lock, User } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { type AdminLoginInput, useAdminLoginMutation } from '../../../gql/admin-sign-in';
+import type { AdminLoginInput } from '../../../gql/admin-sign-in';
+import { operation, useCall } from '../../../lib/gateway/ask';
 import { holdAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -10,9 +11,14 @@ import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormError, requiredError, useForm } from '../../../ui/use-form';
 
+const LOGIN = operation(
+  'AdminLogin',
+  async () => (await import('../../../gql/admin-sign-in')).AdminLoginDocument,
+);
+
 /** Signs an administrator in and holds the token, with the texts of spec §8. A refusal is shown in a toast. */
 export function useAdminSignIn() {
-  const [login] = useAdminLoginMutation();
+  const [login] = useCall(LOGIN);
   const run = useMutationToast(login, {
     title: 'Erro no login',
     failed: 'Credenciais inválidas',
@@ -20,11 +26,12 @@ export function useAdminSignIn() {
   });
 
   return async (input: AdminLoginInput): Promise<'signed in' | 'code required' | 'refused'> => {
-    const answer = await run({ variables: { input } });
-    const session = answer.done ? answer.data.data?.adminLogin : undefined;
-    if (session?.codeRequired) return 'code required';
-    if (!session?.token) return 'refused';
-    holdAdminToken(session.token);
+    const answer = await run({ input });
+    if (!answer.done) return 'refused';
+    const { token, codeRequired } = answer.data.adminLogin;
+    if (codeRequired) return 'code required';
+    if (!token) return 'refused';
+    holdAdminToken(token);
     return 'signed in';
   };
 }

@@ -1,0 +1,14 @@
+import type { SignedInUserFragment } from '../../gql/accounts';
+import { holdToken } from '../../lib/session/token';
+import { knowUser } from './known-user';
+
+interface OpenedSession {
+  readonly token: string;
+  readonly user: SignedInUserFragment;
+}
+
+/** Holds the token of a session that the server has opened. Whose it is need not be asked again. */
+export function openSession({ token, user }: OpenedSession): void {
+  knowUser(token, user);
+  holdToken(token);
+}

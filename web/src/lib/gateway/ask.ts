@@ -1,0 +1,119 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { createContext, useContext, useState } from 'react';
+import { DOCUMENTS_VERSION } from '#schema/gql/trusted-documents.js';
+import { isUnauthenticated } from '../apollo/error-message';
+import { expireSession } from '../session/expiry';
+import { pathToReturnTo } from '../session/return-path';
+import { readToken } from '../session/token';
+import { AnswerErrors, HttpFailure } from './gateway-errors';
+
+/** An operation that pages before the sign-in call without Apollo Client, which is most of the weight of a page. */
+export interface Operation<Data, Variables> {
+  readonly name: string;
+  /** Its document, which is needed only where the gateway does not know it by its name. */
+  readonly load: () => Promise<TypedDocumentNode<Data, Variables>>;
+}
+
+export function operation<Data, Variables>(
+  name: string,
+  load: () => Promise<TypedDocumentNode<Data, Variables>>,
+): Operation<Data, Variables> {
+  return { name, load };
+}
+
+/** Sends one operation and answers its data. Throws what `errorMessage` can say. */
+export type Ask = <Data, Variables>(
+  asked: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Data>;
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: ConstructorParameters<typeof AnswerErrors>[0];
+}
+
+const HTTP_OK_BELOW = 300;
+
+/** An answer of GraphQL says itself what failed; of another kind its status counts. */
+function answerIn(response: Response, bodyText: string): Answer {
+  const isGraphql = response.headers.get('content-type')?.includes('application/graphql-response+json');
+  if (!isGraphql && response.status >= HTTP_OK_BELOW) throw new HttpFailure(response, bodyText);
+  try {
+    const answer: unknown = JSON.parse(bodyText);
+    if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer))
+      return answer as Answer;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new HttpFailure(response, bodyText);
+}
+
+async function post(token: string | null, body: object, signal: AbortSignal | undefined): Promise<Answer> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+  return answerIn(response, await response.text());
+}
+
+const isUnknown = ({ errors }: Answer) =>
+  errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
+
+/**
+ * Asks the gateway as Apollo's links do: the document is named and not sent, unless the gateway is of another
+ * deployment; the held token goes with it, and a refusal of it ends its session.
+ */
+async function askAs<Data, Variables>(
+  token: string | null,
+  { name, load }: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const persistedQuery = { version: 1, sha256Hash: `${name}.${DOCUMENTS_VERSION}` };
+  const named = { operationName: name, variables, extensions: { persistedQuery } };
+  try {
+    let answer = await post(token, named, signal);
+    if (isUnknown(answer)) {
+      const { printed } = await import('./printed-document');
+      answer = await post(token, { operationName: name, variables, query: printed(await load()) }, signal);
+    }
+    if (answer.errors?.length) throw new AnswerErrors(answer.errors);
+    return answer.data as Data;
+  } catch (error) {
+    if (token !== null && isUnauthenticated(error)) expireSession(token, pathToReturnTo());
+    throw error;
+  }
+}
+
+/** Asks as who is signed in, if anybody is. */
+export const askGateway: Ask = (asked, variables, signal) => askAs(readToken(), asked, variables, signal);
+
+/** Asks as nobody, whoever is signed in: an administrator who signs in shares nothing with the user of this browser. */
+export const askAsNobody: Ask = (asked, variables, signal) => askAs(null, asked, variables, signal);
+
+/** How pages before the sign-in ask; a test answers in the gateway's place. */
+export const AskContext = createContext<Ask>(askGateway);
+
+export const useAsk = () => useContext(AskContext);
+
+/** An operation to be called, and whether a call of it is under way. */
+export function useCall<Data, Variables>(asked: Operation<Data, Variables>) {
+  const ask = useAsk();
+  const [underWay, setUnderWay] = useState(0);
+  const call = async (variables: Variables): Promise<Data> => {
+    setUnderWay((calls) => calls + 1);
+    try {
+      return await ask(asked, variables);
+    } finally {
+      setUnderWay((calls) => calls - 1);
+    }
+  };
+  return [call, underWay > 0] as const;
+}

@@ -1,0 +1,33 @@
+import { AnimatePresence, domMax, LazyMotion, MotionConfig, m } from 'framer-motion';
+import type { MovingItemsProps } from './moving-items';
+
+/** In seconds, ease-out. */
+const transition = { duration: 0.2, ease: [0.16, 1, 0.3, 1] } as const;
+const gone = { fade: { opacity: 0 }, sink: { opacity: 0, y: 8 } } as const;
+const here = { opacity: 1, y: 0 } as const;
+
+/** The rows of `MovingItems` with framer-motion; those that are there already do not appear once more. */
+export function MotionItems({ items, leave }: MovingItemsProps) {
+  return (
+    <LazyMotion features={domMax} strict>
+      <MotionConfig reducedMotion="user">
+        <AnimatePresence initial={false}>
+          {items.map(({ key, row }) => (
+            <m.li
+              key={key}
+              layout={leave === 'sink' && 'position'}
+              initial={gone[leave]}
+              animate={here}
+              exit={gone[leave]}
+              transition={transition}
+              // Framer's own appearing, in place of the list's by CSS.
+              style={{ animation: 'none' }}
+            >
+              {row}
+            </m.li>
+          ))}
+        </AnimatePresence>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
