@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoads } from './first-loads.js';
 import { precompress } from './precompress.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -9,7 +10,7 @@ const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), precompress()],
+  plugins: [react(), shakeRouter(), firstLoads(), precompress()],
   resolve: { tsconfigPaths: true, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../build/web',
@@ -37,7 +38,7 @@ export default defineConfig({
             { name: 'socket', test: /graphql-ws|link.subscriptions|lib.apollo.socket/ },
             {
               name: 'apollo',
-              test: /node_modules.(?:@apollo|rxjs|graphql|optimism|@wry|tslib)\b|src.lib.apollo.|apollo-area/,
+              test: /node_modules.(?:@apollo|rxjs|graphql|optimism|@wry|tslib)\b|src.lib.apollo.(?!admin)|apollo-area/,
             },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.

@@ -4,7 +4,7 @@ import { DEMO } from './harness/demo-user.js';
 import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
-import { type AppPage, SIGNED_IN_PAGES, visit } from './harness/pages.js';
+import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from './harness/pages.js';
 
 const nameOf = (request: Request): string | undefined =>
   request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
@@ -51,7 +51,65 @@ async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[
   return missing().map((name) => `${appPage.name}: ${name}`);
 }
 
+/** What start.js asked for and the page has not taken. */
+const leftOver = (page: Page) =>
+  page.evaluate(() =>
+    (Reflect.get(window, 'farolFirst') ?? []).map((ask: { operationName: string }) => ask.operationName),
+  );
+
+/** Operations that a page sends, as often as it sends them. */
+async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> {
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    const name = nameOf(request);
+    if (name !== undefined && request.frame() === page.mainFrame()) sent.push(name);
+  };
+  page.on('request', note);
+  await leave(page);
+  await visit(page, appPage);
+  page.off('request', note);
+  return sent;
+}
+
+/** The same operation with other variables is another question. */
+const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
+
+async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
+  const faults: string[] = [];
+  for (const appPage of appPages) {
+    const sent = await sentBy(page, appPage);
+    for (const name of await leftOver(page)) faults.push(`${appPage.name}: ${name} was asked for in vain`);
+    for (const name of new Set(sent.filter((one, index) => sent.indexOf(one) !== index))) {
+      if (!MAY_BE_TWICE.has(name)) faults.push(`${appPage.name}: ${name} was asked for twice`);
+    }
+  }
+  expect(faults).toEqual([]);
+}
+
+describe('what a page shows first is asked for before its code is there, and once:', () => {
+  journey('by who is not signed in', async ({ newPage }) => {
+    await expectFirstAsks(await newPage(), SIGNED_OUT_PAGES);
+  });
+
+  journey('by who is signed in', async ({ newPage }) => {
+    const page = await newPage();
+    // The time zone is reported once a tab, here before anybody counts.
+    await openAs(page, DEMO);
+    await expectFirstAsks(page, SIGNED_IN_PAGES);
+  });
+});
+
 describe('no waterfall', () => {
+  journey('the first answer names the files of the page', async ({ newPage }) => {
+    const page = await newPage();
+    for (const path of ['/login', '/placar', '/binary-options', '/dashboard', '/pratica']) {
+      const { link = '' } = (await page.request.get(path)).headers();
+      const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+      expect(files.length, path).toBeGreaterThan(3);
+      for (const file of files) expect((await page.request.get(file)).ok(), file).toBe(true);
+    }
+  });
+
   journey('the code of a page is fetched before it is known who asks', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);

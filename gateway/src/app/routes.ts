@@ -21,7 +21,7 @@ import { serveRest } from './rest/serve-rest.js';
 import { serveAuditExport, servePhotos, serveSignalExport } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
-import { isPagePath, pageFile, serveWeb } from './static-web.js';
+import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -73,15 +73,18 @@ export async function serveRoutes(
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, isDraining);
   if (webFolder) await serveWeb(app, webFolder);
-  answerUnknownPaths(app, webFolder !== undefined);
+  answerUnknownPaths(app, webFolder);
   return { endEventStreams, closeSockets };
 }
 
 /** Pages of the client's router are the client; all else is not found. */
-function answerUnknownPaths(app: FastifyInstance, hasWeb: boolean): void {
+function answerUnknownPaths(app: FastifyInstance, webFolder: string | undefined): void {
+  const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
   app.setNotFoundHandler((request, reply) => {
-    const hasPage = hasWeb && app.hasReplyDecorator('sendFile');
+    const hasPage = webFolder !== undefined && app.hasReplyDecorator('sendFile');
     if (hasPage && isPagePath(request.method, request.url)) {
+      const preload = preloadOf(request.url, preloads);
+      if (preload !== undefined) reply.header('link', preload);
       return reply.header('cache-control', 'no-cache').sendFile(pageFile(request.url));
     }
     return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));

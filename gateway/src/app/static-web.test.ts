@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPagePath, pageFile, serveWeb } from './static-web.js';
+import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
 
 let folder: string;
 const app = Fastify();
@@ -63,6 +63,18 @@ describe('the built client', () => {
     ['POST', '/binary-options', false],
   ])('%s %s is a page: %s', (method, url, isPage) => {
     expect(isPagePath(method, url)).toBe(isPage);
+  });
+
+  test('a page’s answer names the files of its first load, whatever its query, and no other page’s', () => {
+    expect(readPreloads(folder)).toEqual(new Map());
+    const link = '</assets/app-abc.js>; rel=modulepreload';
+    writeFileSync(path.join(folder, 'preload.json'), JSON.stringify({ '/placar': link }));
+    const preloads = readPreloads(folder);
+    expect(preloadOf('/placar?x=1', preloads)).toBe(link);
+    expect(preloadOf('/%70lacar', preloads)).toBe(link);
+    for (const url of ['/', '/placar/mais', '/%', '/__proto__']) {
+      expect(preloadOf(url, preloads)).toBeUndefined();
+    }
   });
 
   test.each([

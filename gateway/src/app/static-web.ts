@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -30,6 +31,24 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 export function pageFile(url: string): string {
   const { pathname } = new URL(url, 'http://gateway');
   return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
+}
+
+const PRELOADS = z.record(z.string(), z.string());
+
+/**
+ * What the `Link` header of each page names: the files of its first load, which the browser then fetches at once and
+ * not one after the other. Empty where the build has left none.
+ */
+export function readPreloads(folder: string): ReadonlyMap<string, string> {
+  const file = path.join(folder, 'preload.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(PRELOADS.parse(JSON.parse(readFileSync(file, 'utf8')))));
+}
+
+/** The header for a page's address; undefined for pages that the build does not name. */
+export function preloadOf(url: string, preloads: ReadonlyMap<string, string>): string | undefined {
+  const called = pathOf(url);
+  return called === undefined ? undefined : preloads.get(called);
 }
 
 /** A path as routes are found by it; undefined where it cannot be decoded. */

@@ -26,6 +26,8 @@ export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<
   };
   await page.route('**/*.js', note);
   await visit(page, appPage);
+  // The platform comes once the page has nothing to do, which on a busy machine is after the network's first rest.
+  if (appPage.name === 'trading') await page.locator('iframe').waitFor();
   await page.waitForLoadState('networkidle');
   await page.unroute('**/*.js', note);
   return [...scripts.values()];

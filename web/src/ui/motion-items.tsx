@@ -1,5 +1,16 @@
 import { AnimatePresence, domMax, LazyMotion, MotionConfig, m } from 'framer-motion';
-import type { MovingItemsProps } from './moving-items';
+import type { ReactNode } from 'react';
+
+interface Item {
+  readonly key: string;
+  readonly row: ReactNode;
+}
+
+export interface MovingItemsProps {
+  readonly items: readonly Item[];
+  /** How a row goes: it fades, or sinks while the rows below it move up. */
+  readonly leave: 'fade' | 'sink';
+}
 
 /** In seconds, ease-out. */
 const transition = { duration: 0.2, ease: [0.16, 1, 0.3, 1] } as const;

@@ -1,16 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { MovingItemsProps } from './motion-items';
 import { whenIdle } from './when-idle';
-
-interface Item {
-  readonly key: string;
-  readonly row: ReactNode;
-}
-
-export interface MovingItemsProps {
-  readonly items: readonly Item[];
-  /** How a row goes: it fades, or sinks while the rows below it move up. */
-  readonly leave: 'fade' | 'sink';
-}
 
 function StillItems({ items }: MovingItemsProps): ReactNode {
   return items.map(({ key, row }) => <li key={key}>{row}</li>);

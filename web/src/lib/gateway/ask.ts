@@ -5,6 +5,7 @@ import { isUnauthenticated } from '../apollo/error-message';
 import { expireSession } from '../session/expiry';
 import { pathToReturnTo } from '../session/return-path';
 import { readToken } from '../session/token';
+import { fetchOrFirst } from './first-answer';
 import { AnswerErrors, HttpFailure } from './gateway-errors';
 
 /** An operation that pages before the sign-in call without Apollo Client, which is most of the weight of a page. */
@@ -50,7 +51,7 @@ function answerIn(response: Response, bodyText: string): Answer {
 }
 
 async function post(token: string | null, body: object, signal: AbortSignal | undefined): Promise<Answer> {
-  const response = await fetch('/graphql', {
+  const response = await fetchOrFirst('/graphql', {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',

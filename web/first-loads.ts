@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+import { DOCUMENTS_VERSION } from '../schema/src/gql/trusted-documents.js';
+import { FIRST_LOADS } from './page-loads.js';
+
+interface Chunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+}
+
+/** The files of these chunks and of all that they import at once. */
+function filesOf(roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): string[] {
+  const found = new Set(roots.map(({ fileName }) => fileName));
+  for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
+  return [...found];
+}
+
+const FONT = /inter-latin-wght-normal.*\.woff2$/;
+const script = (file: string) => `</${file}>; rel=modulepreload`;
+const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+
+/**
+ * Tells the gateway (preload.json) which files the first load of each page needs, so that its first answer names them
+ * all, and start.js what to ask for while they are on the way.
+ */
+export function firstLoads(): Plugin {
+  return {
+    name: 'first-loads',
+    apply: 'build',
+    transformIndexHtml(html) {
+      const pages = Object.fromEntries(Object.entries(FIRST_LOADS).map(([path, { asks }]) => [path, asks]));
+      const named = JSON.stringify({ version: DOCUMENTS_VERSION, pages }).replaceAll('"', '&quot;');
+      return html.replace('<script src="/start.js">', `<script src="/start.js" data-first="${named}">`);
+    },
+    generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle);
+      const chunks = new Map(
+        outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])),
+      );
+      const fonts = outputs.map(({ fileName }) => fileName).filter((file) => FONT.test(file));
+      const links = Object.entries(FIRST_LOADS).map(([path, { modules }]) => {
+        const roots = ['main.tsx', ...modules].map((module) => {
+          const found = [...chunks.values()].find(({ moduleIds }) =>
+            moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
+          );
+          if (!found) throw new Error(`web/src/${module} is in no file of the build`);
+          return found;
+        });
+        return [path, [...filesOf(roots, chunks).map(script), ...fonts.map(font)].join(', ')];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preload.json',
+        source: JSON.stringify(Object.fromEntries(links), null, 1),
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { PageFlag } from '../schema/src/page-access.js';
+import { DEFAULT_PAIR } from '../schema/src/pair.js';
+import { DEFAULT_TIMEFRAME } from '../schema/src/timeframe.js';
+
+/** As many candles as a chart shows; another number than its own would only be asked for twice. */
+const CANDLES_SHOWN = 200;
+
+/** An operation that a page calls as soon as it is drawn, and start.js calls before. */
+interface FirstAsk {
+  readonly operation: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Asked for whoever reads the page; without it, for who is signed in. */
+  readonly open?: true;
+  /** Which access it needs. */
+  readonly flag?: PageFlag;
+}
+
+/** What the first load of a page needs beside what all pages begin with. */
+interface FirstLoad {
+  /** Its modules below web/src; what they import comes with them. */
+  readonly modules: readonly string[];
+  readonly asks: readonly FirstAsk[];
+}
+
+const me: FirstAsk = { operation: 'Me' };
+const market = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
+
+/** What layout and header show on every page behind the sign-in. */
+const frame: readonly FirstAsk[] = [
+  me,
+  { operation: 'XpStats' },
+  { operation: 'Notices' },
+  { operation: 'EducationProgress', flag: 'accessEducation' },
+  { operation: 'Market' },
+];
+
+const open = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
+  modules: [module],
+  asks: [me, ...asks],
+});
+const signedIn = (page: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
+  modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', `app/screens/${page}-page.tsx`],
+  asks: [...frame, ...asks],
+});
+
+const verifyEmail = open('features/accounts/verify-email/verify-email-page.tsx');
+const practice: FirstLoad = {
+  modules: ['app/apollo-area.tsx', 'pratica/practice-pages.tsx'],
+  asks: [me, { operation: 'PracticeAccount' }, { operation: 'Market' }],
+};
+const admin = (module: string): FirstLoad => ({ modules: ['app/admin-area.tsx', module], asks: [] });
+const adminSignIn = admin('features/admin/sign-in/admin-sign-in-page.tsx');
+
+/** The build reads it. A page that has no row here loads its code and its data one after the other. */
+export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
+  '/login': open('app/login-route.tsx'),
+  '/register': open('features/accounts/register/register-page.tsx'),
+  '/verify-email': verifyEmail,
+  '/email-verification': verifyEmail,
+  '/forgot-password': open('features/accounts/forgot-password/forgot-password-page.tsx'),
+  '/termos': open('features/accounts/legal/terms-page.tsx'),
+  '/privacidade': open('features/accounts/legal/privacy-page.tsx'),
+  '/docs': open('features/integrations/docs/docs-page.tsx'),
+  '/placar': open('features/record/record-page.tsx', { operation: 'RecordFigures', open: true }),
+  '/laboratorio': open('features/laboratory/laboratory-page.tsx'),
+  '/binary-options': signedIn(
+    'trading',
+    { operation: 'Candles', variables: { ...market, limit: CANDLES_SHOWN }, flag: 'accessBinaryOptions' },
+    { operation: 'RecordHitRate', variables: market, flag: 'accessBinaryOptions' },
+    { operation: 'ActiveSignals', flag: 'accessBinaryOptions' },
+  ),
+  '/advanced-signals': signedIn('advanced-signals'),
+  '/education': signedIn('education'),
+  '/education/tutorial': signedIn('tutorial'),
+  '/education/fundamentos': {
+    modules: [
+      'app/apollo-area.tsx',
+      'app/signed-in-layout.tsx',
+      'features/education/learning/basics/basics-page.tsx',
+    ],
+    asks: frame,
+  },
+  '/rewards': signedIn('rewards'),
+  '/dashboard': signedIn(
+    'dashboard',
+    { operation: 'DashboardUser', flag: 'accessDashboard' },
+    { operation: 'SavedSignals', flag: 'accessDashboard' },
+    { operation: 'CryptoOpportunities', flag: 'accessDashboard' },
+  ),
+  '/crypto': signedIn('crypto', { operation: 'CryptoOpportunities', flag: 'accessCrypto' }),
+  '/settings': signedIn('settings'),
+  '/pratica': practice,
+  '/pratica/invest': practice,
+  '/admin': admin('app/admin-panel-area.tsx'),
+  '/secure-admin-access': adminSignIn,
+  '/admin-login': adminSignIn,
+};

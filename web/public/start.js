@@ -1,0 +1,65 @@
+// Runs before the first paint, from a file of its own because the page allows no inline script.
+(() => {
+  let stored = null;
+  try {
+    stored = localStorage.getItem('theme');
+  } catch {
+    // Storage may be forbidden; the system's theme is used then.
+  }
+  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', dark);
+  document.documentElement.dataset.theme = dark ? 'night' : 'day';
+})();
+
+// Asks for what the page will show first while its code is still on the way. The build writes into the tag what that is,
+// from page-loads.ts; src/lib/gateway/first-answer.ts takes the answers.
+(() => {
+  const named = document.currentScript?.dataset.first;
+  if (!named) return;
+  try {
+    const { version, pages } = JSON.parse(named);
+    const asks = pages[location.pathname];
+    if (!asks?.length) return;
+    const token = localStorage.getItem('authToken');
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const ask = (operationName, variables, isKey) => {
+      const answer = fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          accept: 'application/graphql-response+json,application/json;q=0.9',
+          'content-type': 'application/json',
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({
+          operationName,
+          variables,
+          extensions: { persistedQuery: { version: 1, sha256Hash: `${operationName}.${version}` } },
+        }),
+      }).then(async (response) => new Response(await response.text(), response));
+      // Whoever takes it sees the failure.
+      answer.catch(() => undefined);
+      return {
+        operationName,
+        variables: isKey ? JSON.stringify(Object.entries(variables).sort()) : null,
+        token,
+        answer,
+      };
+    };
+    const visitor = () => {
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      const sessionId = localStorage.getItem('sessionId') ?? `session_${Date.now()}_${hex}`;
+      localStorage.setItem('sessionId', sessionId);
+      const userAgent = navigator.userAgent.slice(0, 1000);
+      return { input: { sessionId, userAgent, timestamp: new Date().toISOString() } };
+    };
+    // What a page that is closed to its user asks would only be refused.
+    const wanted = asks.filter(({ open, flag }) => open || (token !== null && user?.[flag] !== false));
+    window.farolFirst = [
+      ...(token === null ? [ask('SessionUser', visitor(), false)] : []),
+      ...wanted.map(({ operation, variables }) => ask(operation, variables ?? {}, true)),
+    ];
+  } catch {
+    // Without storage, or with something strange in it, the page asks later, as if this had not been tried.
+  }
+})();
