@@ -29,6 +29,7 @@ import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
 import { RecordEpoch1766000003320 } from './1766000003320-record-epoch.js';
 import { GeneratedClusters1766000003340 } from './1766000003340-generated-clusters.js';
 import { LearningModules1766000003400 } from './1766000003400-learning-modules.js';
+import { TradingPlans1766000003410 } from './1766000003410-trading-plans.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -64,5 +65,6 @@ export const ALL_MIGRATIONS = [
   RecordEpoch1766000003320,
   GeneratedClusters1766000003340,
   LearningModules1766000003400,
+  TradingPlans1766000003410,
   OneRoundTrip1766000003600,
 ] as const;

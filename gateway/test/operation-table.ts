@@ -162,6 +162,17 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.tradingPlan': {
+    document: '{ tradingPlan { entry } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.saveTradingPlan': {
+    document:
+      'mutation { saveTradingPlan(input: { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: "só de manhã", review: "a cada cem" }) { entry } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.practiceAccount': {
     document: '{ practiceAccount { id } }',
     nobody: 'UNAUTHENTICATED',

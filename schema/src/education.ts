@@ -14,6 +14,22 @@ export const LEARNING = [
     id: 'basics',
     steps: ['contract', 'other-side', 'own-break-even', 'fair-market', 'claims', 'law', 'basics-test'],
   },
+  {
+    id: 'analysis',
+    steps: [
+      'predict',
+      'rsi-by-hand',
+      'macd-by-hand',
+      'own-levels',
+      'cheating-chart',
+      'drawn-intervals',
+      'analysis-test',
+    ],
+  },
+  {
+    id: 'strategy',
+    steps: ['stake-size', 'ruin', 'doubling', 'diary', 'when-to-stop', 'plan', 'strategy-test'],
+  },
 ] as const;
 
 export type AcademyModuleId = (typeof ACADEMY)[number]['id'];

@@ -41,7 +41,9 @@ export const MAY_IMPORT = {
   'web entity': ['web ui', 'web lib', 'web gql', 'schema'],
   // Runs beside the page with the engine's own code; pages know the types of its messages alone.
   'web worker': ['gateway engine', 'schema'],
-  'web feature': ['web worker', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
+  // A few figures by the engine's own code, in the chunk of the page that shows them.
+  'web engine': ['gateway engine', 'schema'],
+  'web feature': ['web worker', 'web engine', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   'web app': ['web practice', 'web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   // The practice platform joins features as the app does, which knows it by its route alone.
   'web practice': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
@@ -77,6 +79,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^web\/src\/lib\//, 'web lib'],
   [/^web\/src\/entities\//, 'web entity'],
   [/^web\/src\/features\/[^/]+\/worker\//, 'web worker'],
+  [/^web\/src\/features\/[^/]+\/engine\//, 'web engine'],
   [/^web\/src\/features\/[^/]+\//, 'web feature'],
   [/^web\/src\/(app\/|main\.tsx$)/, 'web app'],
   [/^web\/src\/pratica\//, 'web practice'],

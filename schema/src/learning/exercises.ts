@@ -1,5 +1,13 @@
 import type { TaughtStepId } from '../education.js';
 import {
+  cheatingExercise,
+  intervalsExercise,
+  levelsExercise,
+  macdExercise,
+  predictExercise,
+  rsiExercise,
+} from './analysis-exercises.js';
+import {
   breakEvenExercise,
   claimsExercise,
   contractExercise,
@@ -8,8 +16,16 @@ import {
   lawExercise,
 } from './basics-exercises.js';
 import { type Exercise, WORK_LENGTH_MAX, type Work } from './exercise.js';
+import {
+  diaryExercise,
+  doublingExercise,
+  ruinExercise,
+  stakeExercise,
+  stopExercise,
+} from './strategy-exercises.js';
+import { planExercise } from './trading-plan.js';
 
-/** Steps that are done by solving an exercise. The others are done by reading on, a test or a plan. */
+/** Steps that are done by solving an exercise. The others are done by reading on, or by a test. */
 const EXERCISES: Partial<Record<TaughtStepId, Exercise>> = {
   contract: contractExercise,
   'other-side': houseExercise,
@@ -17,6 +33,18 @@ const EXERCISES: Partial<Record<TaughtStepId, Exercise>> = {
   'fair-market': fairMarketExercise,
   claims: claimsExercise,
   law: lawExercise,
+  predict: predictExercise,
+  'rsi-by-hand': rsiExercise,
+  'macd-by-hand': macdExercise,
+  'own-levels': levelsExercise,
+  'cheating-chart': cheatingExercise,
+  'drawn-intervals': intervalsExercise,
+  'stake-size': stakeExercise,
+  ruin: ruinExercise,
+  doubling: doublingExercise,
+  diary: diaryExercise,
+  'when-to-stop': stopExercise,
+  plan: planExercise,
 };
 
 export function exerciseOf(step: TaughtStepId): Exercise | undefined {

@@ -1,10 +1,14 @@
 import type { LearningModuleId } from '../education.js';
+import { ANALYSIS_QUESTIONS } from './analysis-questions.js';
 import { BASICS_QUESTIONS } from './basics-questions.js';
 import { drawFrom, seedOf } from './seeded-random.js';
+import { STRATEGY_QUESTIONS } from './strategy-questions.js';
 import { type DealtQuestion, dealQuestion, type QuestionMaker } from './test-question.js';
 
 const QUESTIONS: Record<LearningModuleId, readonly QuestionMaker[]> = {
   basics: BASICS_QUESTIONS,
+  analysis: ANALYSIS_QUESTIONS,
+  strategy: STRATEGY_QUESTIONS,
 };
 
 /** One wrong answer is forgiven. */

@@ -73,6 +73,8 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
   ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),
   { name: 'learning-basics', path: '/education/fundamentos', heading: 'Módulo fechado' },
+  { name: 'learning-analysis', path: '/education/analise', heading: 'Módulo fechado' },
+  { name: 'learning-strategy', path: '/education/estrategia', heading: 'Módulo fechado' },
   { name: 'rewards', path: '/rewards', heading: 'Todos os níveis' },
   { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },

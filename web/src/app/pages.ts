@@ -55,6 +55,28 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
+    paths: ['/education/analise'],
+    title: 'Análise',
+    flag: 'accessEducation',
+    within: '/education',
+    page: lazyPage('analysis', () =>
+      import('../features/education/learning/analysis/analysis-page').then(
+        ({ AnalysisPage }) => AnalysisPage,
+      ),
+    ),
+  },
+  {
+    paths: ['/education/estrategia'],
+    title: 'Estratégia',
+    flag: 'accessEducation',
+    within: '/education',
+    page: lazyPage('strategy', () =>
+      import('../features/education/learning/strategy/strategy-page').then(
+        ({ StrategyPage }) => StrategyPage,
+      ),
+    ),
+  },
+  {
     paths: ['/rewards'],
     title: 'Recompensas',
     flag: 'accessRewards',

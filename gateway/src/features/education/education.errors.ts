@@ -9,18 +9,19 @@ export function stepsMissing(missing: number): FarolError {
 const NAMES: Record<LearningModuleId | typeof TUTORIAL, string> = {
   tutorial: 'o Tutorial Interativo',
   basics: 'o módulo Fundamentos',
+  analysis: 'o módulo Análise',
+  strategy: 'o módulo Estratégia',
 };
 
-/** @param before what has to be complete first; undefined for a module that is only announced */
-export function moduleNotOpen(before?: keyof typeof NAMES): FarolError {
-  const way = before ? `: conclua antes ${NAMES[before]}` : '';
-  return new FarolError('BAD_USER_INPUT', `Este módulo ainda não abriu${way}.`);
+export function moduleNotOpen(before: keyof typeof NAMES): FarolError {
+  return new FarolError('BAD_USER_INPUT', `Este módulo ainda não abriu: conclua antes ${NAMES[before]}.`);
 }
 
 export const completedByItself = () =>
   new FarolError('BAD_USER_INPUT', 'O tutorial se conclui com o último módulo da academia.');
 export const exerciseUnsolved = () =>
   new FarolError('BAD_USER_INPUT', 'O exercício deste passo ainda não está resolvido.');
+export const planMissing = () => new FarolError('BAD_USER_INPUT', 'Escreva e guarde antes o seu plano.');
 export const doneByTest = () =>
   new FarolError('BAD_USER_INPUT', 'Este passo se conclui respondendo ao teste do módulo.');
 export const noTest = () => new FarolError('NOT_FOUND', 'Este módulo não tem teste.');

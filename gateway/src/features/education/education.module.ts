@@ -10,14 +10,17 @@ import { LessonMarketResolver } from './lesson-market.resolver.js';
 import { LessonMarketService } from './lesson-market.service.js';
 import { ModuleTestResolver } from './module-test.resolver.js';
 import { ModuleTestService } from './module-test.service.js';
+import { TradingPlanEntity } from './trading-plan.entity.js';
+import { TradingPlanResolver } from './trading-plan.resolver.js';
+import { TradingPlanService } from './trading-plan.service.js';
 
 const education = page('accessEducation');
 
-/** Completed modules, their steps and tests, and the candles that lessons draw. */
+/** Completed modules, their steps, tests and plans, and the candles that lessons draw. */
 export const educationModule: FeatureModule = {
   name: 'education',
-  entities: [AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity],
-  resolvers: [EducationResolver, LessonMarketResolver, ModuleTestResolver],
+  entities: [AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity, TradingPlanEntity],
+  resolvers: [EducationResolver, LessonMarketResolver, ModuleTestResolver, TradingPlanResolver],
   policies: {
     'Query.educationProgress': education,
     'Query.lessonMarket': education,
@@ -25,6 +28,8 @@ export const educationModule: FeatureModule = {
     'Mutation.completeModule': education,
     'Query.moduleTest': education,
     'Mutation.answerModuleTest': education,
+    'Query.tradingPlan': education,
+    'Mutation.saveTradingPlan': education,
   },
   provide(services, { dataSource, clock }) {
     const { get } = services;
@@ -36,6 +41,8 @@ export const educationModule: FeatureModule = {
     );
     services.provide(ModuleTestResolver, () => new ModuleTestResolver(get(ModuleTestService)));
     services.provide(EducationResolver, () => new EducationResolver(get(EducationService)));
+    services.provide(TradingPlanService, () => new TradingPlanService(repository, clock));
+    services.provide(TradingPlanResolver, () => new TradingPlanResolver(get(TradingPlanService)));
     services.provide(LessonMarketService, () => new LessonMarketService(get(MarketService)));
     services.provide(LessonMarketResolver, () => new LessonMarketResolver(get(LessonMarketService)));
   },

@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { LearningModuleId, ModuleId, TaughtStepId } from '#schema/education.js';
 import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import { AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity } from './education.entity.js';
+import { TradingPlanEntity } from './trading-plan.entity.js';
 
 /** Reads and writes the steps that users have done and the modules that they have completed. */
 export class EducationRepository {
@@ -61,9 +62,19 @@ export class EducationRepository {
     await manager.upsert(ModuleTestEntity, test, ['userId', 'moduleId']);
   }
 
+  /** Null before one is written. */
+  planOf(userId: string): Promise<TradingPlanEntity | null> {
+    return this.dataSource.manager.findOneBy(TradingPlanEntity, { userId });
+  }
+
+  /** The plan before is replaced. */
+  async keepPlan(plan: Omit<TradingPlanEntity, 'user'>): Promise<void> {
+    await this.dataSource.manager.upsert(TradingPlanEntity, plan, ['userId']);
+  }
+
   /** Everything of a user, oldest first. */
   async allOf(userId: string) {
-    const [steps, modules, tests] = await Promise.all([
+    const [steps, modules, tests, plan] = await Promise.all([
       this.dataSource.manager.find(AcademyStepEntity, {
         select: { stepId: true, doneAt: true, work: true },
         where: { userId },
@@ -79,7 +90,18 @@ export class EducationRepository {
         where: { userId },
         order: { moduleId: 'ASC' },
       }),
+      this.dataSource.manager.findOne(TradingPlanEntity, {
+        select: {
+          stakePercent: true,
+          tradesADay: true,
+          lossesToStop: true,
+          entry: true,
+          review: true,
+          writtenAt: true,
+        },
+        where: { userId },
+      }),
     ]);
-    return { steps, modules, tests };
+    return { steps, modules, tests, plan };
   }
 }

@@ -4,7 +4,6 @@ import {
   COUNTED_MODULES,
   GUIDED_TOUR,
   isAcademyModule,
-  isTaughtModule,
   isTest,
   LEARNING,
   learningModuleOf,
@@ -15,32 +14,42 @@ import {
   type TaughtStepId,
   TUTORIAL,
 } from '#schema/education.js';
+import { predictionHits } from '#schema/learning/analysis-exercises.js';
 import type { Work } from '#schema/learning/exercise.js';
 import { exerciseOf, solvesStep } from '#schema/learning/exercises.js';
 import { exerciseSeed } from '#schema/learning/module-test.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
-import type { CompletedModuleEntity } from './education.entity.js';
+import type { AcademyStepEntity, CompletedModuleEntity } from './education.entity.js';
 import {
   completedByItself,
   doneByTest,
   exerciseUnsolved,
   moduleNotOpen,
+  planMissing,
   stepsMissing,
 } from './education.errors.js';
 import { moduleCompleted } from './education.event.js';
 import type { EducationRepository } from './education.repository.js';
 import type { AcademyModule, EducationProgress } from './education.type.js';
 
+/** The step that is done once a plan is kept. */
+const PLAN: TaughtStepId = 'plan';
+/** The step whose work is the learner's own predictions. */
+const PREDICT: TaughtStepId = 'predict';
+
 type Completion = Pick<CompletedModuleEntity, 'moduleId' | 'completedAt'>;
 
 /** In the order of the catalogue; what it no longer knows is left out. */
 function toEducationProgress(
   userId: string,
-  done: readonly TaughtStepId[],
+  steps: readonly Pick<AcademyStepEntity, 'stepId' | 'work'>[],
   completions: readonly Completion[],
 ): EducationProgress {
+  const done = steps.map(({ stepId }) => stepId);
+  const predictions = steps.find(({ stepId }) => stepId === PREDICT)?.work;
+  const seed = exerciseSeed(userId);
   const completedAt = new Map<ModuleId, Date>(
     completions.map((entry) => [entry.moduleId, entry.completedAt]),
   );
@@ -57,7 +66,8 @@ function toEducationProgress(
     completedModules: COUNTED_MODULES.filter((id) => completedAt.has(id)),
     academy: ACADEMY.map(toModule),
     learning: LEARNING.map(toModule),
-    exerciseSeed: exerciseSeed(userId),
+    exerciseSeed: seed,
+    predictedRight: predictions ? predictionHits(predictions, seed) : null,
   };
 }
 
@@ -71,22 +81,20 @@ export class EducationService {
 
   async progressOf({ userId }: Viewer): Promise<EducationProgress> {
     const { steps, modules } = await this.allOf(userId);
-    return toEducationProgress(
-      userId,
-      steps.map(({ stepId }) => stepId),
-      modules,
-    );
+    return toEducationProgress(userId, steps, modules);
   }
 
   /**
    * @param work what solves the step's exercise, for a step that has one
-   * @throws FarolError BAD_USER_INPUT where the module is not open, the work does not solve the exercise, or the step is a test
+   * @throws FarolError BAD_USER_INPUT where the module is not open, the work does not solve the exercise, no plan
+   * is kept for the step that wants one, or the step is a test
    */
   async completeStep(viewer: Viewer, stepId: TaughtStepId, work: Work): Promise<EducationProgress> {
     const { userId } = viewer;
     if (isTest(stepId)) throw doneByTest();
     const module = learningModuleOf(stepId);
     if (module) await this.assertOpen(userId, module);
+    if (stepId === PLAN && !(await this.progress.planOf(userId))) throw planMissing();
     const exercise = exerciseOf(stepId);
     if (exercise && !solvesStep(stepId, work, exerciseSeed(userId))) throw exerciseUnsolved();
     await this.progress.insertStep(userId, {
@@ -105,7 +113,6 @@ export class EducationService {
     const { userId } = viewer;
     if (moduleId === TUTORIAL) throw completedByItself();
     if (moduleId !== GUIDED_TOUR) {
-      if (!isTaughtModule(moduleId)) throw moduleNotOpen();
       await this.assertOpen(userId, moduleId);
       await this.assertStepsDone(userId, stepsOf(moduleId));
     }

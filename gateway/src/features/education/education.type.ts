@@ -44,4 +44,11 @@ export class EducationProgress {
     description: "Seed of the figures in the caller's exercises, 0 to 2,147,483,647; the same for good.",
   })
   exerciseSeed: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many of the 20 candles the caller foretold rightly in the step `predict`; null before it is done.',
+  })
+  predictedRight: number | null;
 }

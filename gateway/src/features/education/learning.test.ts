@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-const PROGRESS = 'completedModules exerciseSeed learning { id stepsDone completedAt open }';
+const PROGRESS = 'completedModules exerciseSeed predictedRight learning { id stepsDone completedAt open }';
 
 type Learner = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -128,7 +128,11 @@ describe('§2 learning modules: order', () => {
     expect(await progress(user)).toMatchObject({
       completedModules: ['tutorial'],
       exerciseSeed: exerciseSeed(user.user.id),
-      learning: [{ id: 'basics', open: true, stepsDone: [], completedAt: null }],
+      learning: [
+        { id: 'basics', open: true, stepsDone: [], completedAt: null },
+        { open: false },
+        { open: false },
+      ],
     });
   });
 });
@@ -140,7 +144,7 @@ describe('§2 learning modules: steps', () => {
     expect(messageOf(await completeStep(user, 'contract'))).toBe(unsolved);
     expect(messageOf(await completeStep(user, 'contract', [9, 9, 9, 9]))).toBe(unsolved);
     await completeStep(user, 'contract', workOf(user, 'contract'));
-    expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: ['contract'] }] });
+    expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: ['contract'] }, {}, {}] });
   });
 
   test('done twice, even at once, it is kept once, with the figures of the first time', async () => {
@@ -223,7 +227,7 @@ describe('§2 learning modules: test', () => {
     const user = await learner();
     await learn(user, 'basics');
     await answerTest(user, 'basics', 2, wrongAnswers(user, 'basics', 2, 5));
-    expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: stepsOf('basics') }] });
+    expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: stepsOf('basics') }, {}, {}] });
   });
 
   test('a module of the academy has none', async () => {
@@ -240,6 +244,88 @@ describe('§4 completed modules', () => {
     await expect.poll(async () => (await xpEntries(user)).length).toBe(4);
     expect(await xpEntries(user)).toContainEqual({ key: 'tutorial-module:basics', points: 30 });
     expect((await progress(user))?.completedModules).toContain('basics');
+  });
+});
+
+const PLAN = {
+  stakePercent: 1,
+  tradesADay: 5,
+  lossesToStop: 3,
+  entry: 'Só em EUR/USD, de manhã.',
+  review: 'Motivo antes, resultado depois.',
+};
+
+const savePlan = ({ token }: Learner, plan: object) =>
+  runQuery(
+    farol,
+    `mutation ($input: TradingPlanInput!) {
+      saveTradingPlan(input: $input) { stakePercent tradesADay lossesToStop entry review }
+    }`,
+    { input: plan },
+    token,
+  );
+
+const planOf = async ({ token }: Learner) =>
+  (await runQuery(farol, '{ tradingPlan { entry stakePercent } }', {}, token)).data?.tradingPlan;
+
+describe('§2 learning modules: the plan', () => {
+  test('is the user’s own, and is replaced by the next', async () => {
+    const [user, another] = [await signedInUser(farol), await signedInUser(farol)];
+    expect(await planOf(user)).toBeNull();
+    expect((await savePlan(user, PLAN)).data?.saveTradingPlan).toEqual(PLAN);
+    await Promise.all([1, 2].map(() => savePlan(user, { ...PLAN, stakePercent: 2 })));
+    expect(await planOf(user)).toEqual({ entry: PLAN.entry, stakePercent: 2 });
+    expect(await planOf(another)).toBeNull();
+  });
+
+  test.each([
+    [{ stakePercent: 6 }, 'A entrada do plano vai de 1% a 5% do saldo.'],
+    [{ stakePercent: 0 }, 'A entrada do plano vai de 1% a 5% do saldo.'],
+    [{ tradesADay: 51 }, 'O plano vai de 1 a 50 operações por dia.'],
+    [{ lossesToStop: 6 }, 'O plano para depois de 1 a 5 perdas seguidas.'],
+    [{ entry: '   curto   ' }, 'Escreva ao menos 10 letras em cada texto do plano.'],
+    [{ review: 'x'.repeat(601) }, 'Cada texto do plano tem no máximo 600 letras.'],
+  ])('%j is refused: %s', async (part, message) => {
+    const user = await signedInUser(farol);
+    const answer = await savePlan(user, { ...PLAN, ...part });
+    expect([answer.code, messageOf(answer)]).toEqual(['BAD_USER_INPUT', message]);
+    expect(await planOf(user)).toBeNull();
+  });
+});
+
+describe('§2 learning modules: all three', () => {
+  test('one opens the next, predictions and plan are kept, and five of five can be reached', async () => {
+    const user = await learner();
+    await completeModule(user, 'guided-tour');
+    expect(messageOf(await completeStep(user, 'predict', workOf(user, 'predict')))).toBe(
+      'Este módulo ainda não abriu: conclua antes o módulo Fundamentos.',
+    );
+    await learn(user, 'basics');
+    await learn(user, 'analysis');
+    expect(await progress(user)).toMatchObject({ predictedRight: expect.any(Number) });
+    expect(messageOf(await completeStep(user, 'plan', [1]))).toBe('Escreva e guarde antes o seu plano.');
+    await savePlan(user, PLAN);
+    await learn(user, 'strategy');
+    await expect.poll(async () => (await xpEntries(user)).length).toBe(6);
+    expect((await progress(user))?.completedModules).toEqual([
+      'basics',
+      'analysis',
+      'strategy',
+      'tutorial',
+      'guided-tour',
+    ]);
+    const { data } = await runQuery(farol, '{ myData }', {}, user.token);
+    expect(data?.myData).toMatchObject({ education: { plan: { ...PLAN } } });
+    await runQuery(
+      farol,
+      'mutation ($p: String!) { deleteAccount(password: $p) }',
+      { p: PASSWORD },
+      user.token,
+    );
+    const rows = await farol.database.dataSource.query('SELECT 1 FROM trading_plans WHERE user_id = $1', [
+      user.user.id,
+    ]);
+    expect(rows).toEqual([]);
   });
 });
 

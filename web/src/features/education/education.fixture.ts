@@ -17,10 +17,12 @@ interface Learned {
   readonly steps?: Partial<Record<TaughtModuleId, number>>;
   readonly completed?: readonly TaughtModuleId[];
   readonly counted?: readonly CountedModuleId[];
+  /** How many of twenty candles were foretold rightly. */
+  readonly predicted?: number | null;
 }
 
 /** An answer to `educationProgress`, for tests. */
-export function learned({ steps = {}, completed = [], counted = [] }: Learned = {}) {
+export function learned({ steps = {}, completed = [], counted = [], predicted = null }: Learned = {}) {
   const toModule = ({ id }: { id: TaughtModuleId }) => {
     const before = opensAfter(id);
     return {
@@ -37,5 +39,6 @@ export function learned({ steps = {}, completed = [], counted = [] }: Learned = 
     academy: ACADEMY.map(toModule),
     learning: LEARNING.map(toModule),
     exerciseSeed: FIXTURE_SEED,
+    predictedRight: predicted,
   };
 }

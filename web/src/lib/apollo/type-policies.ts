@@ -51,6 +51,7 @@ export const typePolicies: TypePolicies = {
   PracticeTradesLimit: { merge: true },
   PriceTick: { keyFields: false },
   TechnicalAnalysis: { keyFields: ['pair', 'timeframe'], fields: { momentum: { merge: false } } },
+  TradingPlan: { keyFields: [] },
   TrackRecord: { keyFields: [], fields: { rows: { merge: false } } },
   WeeklySummary: { keyFields: [] },
   XpStats: {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { LEARNING } from '#schema/education.js';
 import { exerciseOf } from '#schema/learning/exercises.js';
 import { typedFigure } from '../academy/parts/figure-form';
+import { ANALYSIS } from './analysis/analysis-page';
 import { BASICS } from './basics/basics-page';
+import { STRATEGY } from './strategy/strategy-page';
 
-const MODULES = [BASICS];
+const MODULES = [BASICS, ANALYSIS, STRATEGY];
 
 test('every step of the catalogue is taught, once, in its order', () => {
   expect(MODULES.map(({ id, lessons }) => ({ id, steps: lessons.map((lesson) => lesson.id) }))).toEqual(

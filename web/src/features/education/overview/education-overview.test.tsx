@@ -64,6 +64,8 @@ describe('§2 /education: what there is to learn', () => {
     await screen.findByText('0 de 5 módulos');
     for (const [title, opens] of [
       ['Fundamentos', 'Abre quando você concluir o Tutorial Interativo.'],
+      ['Análise', 'Abre quando você concluir o módulo Fundamentos.'],
+      ['Estratégia', 'Abre quando você concluir o módulo Análise.'],
     ] as const) {
       const start = screen.getByRole('button', { name: `Iniciar ${title}` });
       expect(start).toBeDisabled();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanRange, mergeCandles, type TaughtCandle } from './taught-candle';
+import { meanRange } from '#schema/learning/candle-reading.js';
+import { mergeCandles, type TaughtCandle } from './taught-candle';
 
 const MINUTE = 60_000;
 const minute = (index: number, [open, high, low, close]: readonly [number, number, number, number]) => ({

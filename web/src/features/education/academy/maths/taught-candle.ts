@@ -14,13 +14,6 @@ export interface RsiCandle extends TaughtCandle {
   readonly rsi: number;
 }
 
-/** High less low. */
-const rangeOf = ({ high, low }: TaughtCandle) => high - low;
-
-export function meanRange(candles: readonly TaughtCandle[]): number {
-  return candles.reduce((sum, candle) => sum + rangeOf(candle), 0) / Math.max(1, candles.length);
-}
-
 /** First open, last close, highest high, lowest low. */
 function merged(time: number, parts: readonly TaughtCandle[]): TaughtCandle {
   return {

@@ -51,9 +51,22 @@ const Line = chakra('path', {
   },
 });
 
+// A line without length and round ends stays a dot, however the drawing is stretched.
+export const Dot = chakra('path', {
+  base: { strokeWidth: '8px', strokeLinecap: 'round' },
+  variants: { side: { CALL: { stroke: 'call.chart' }, PUT: { stroke: 'put.chart' } } },
+});
+
 /** Width of one candle and its gap, and height of the drawing, in units of the drawing. */
 const STEP = 10;
 const HEIGHT = 100;
+const MARK_GAP = 4;
+
+/** A dot below (CALL) or above (PUT) a candle. */
+interface CandleMark {
+  readonly index: number;
+  readonly side: 'CALL' | 'PUT';
+}
 
 export interface PriceLine {
   readonly price: number;
@@ -63,6 +76,9 @@ export interface PriceLine {
 interface CandleDrawingProps {
   readonly candles: readonly TaughtCandle[];
   readonly lines?: readonly PriceLine[];
+  readonly marks?: readonly CandleMark[];
+  /** Room for so many candles; as many as there are where it is left out. */
+  readonly room?: number;
   /** Text for who cannot see the drawing. */
   readonly label: string;
   /** Height in px. */
@@ -77,10 +93,11 @@ function rangeOf(candles: readonly TaughtCandle[], lines: readonly PriceLine[]):
 }
 
 /** Candles without axes, beside the figures. */
-export function CandleDrawing({ candles, lines = [], label, height = 200, range }: CandleDrawingProps) {
+export function CandleDrawing(props: CandleDrawingProps) {
+  const { candles, lines = [], marks = [], room, label, height = 200, range } = props;
   const [low, high] = range ?? rangeOf(candles, lines);
   const y = (price: number) => ((high - price) / (high - low || 1)) * HEIGHT;
-  const width = candles.length * STEP;
+  const width = (room ?? candles.length) * STEP;
   return (
     <Box
       role="img"
@@ -98,6 +115,20 @@ export function CandleDrawing({ candles, lines = [], label, height = 200, range 
             <path d={`M${middle} ${y(candle.high)}V${y(candle.low)}`} vectorEffect="non-scaling-stroke" />
             <rect x={middle - 3} y={top} width={6} height={Math.max(body, 0.5)} stroke="none" />
           </Candle>
+        );
+      })}
+      {marks.map(({ index, side }) => {
+        const candle = candles[index];
+        const price = side === 'CALL' ? candle?.low : candle?.high;
+        if (price === undefined) return null;
+        const beside = y(price) + (side === 'CALL' ? MARK_GAP : -MARK_GAP);
+        return (
+          <Dot
+            key={index}
+            side={side}
+            d={`M${index * STEP + STEP / 2} ${beside}h0`}
+            vectorEffect="non-scaling-stroke"
+          />
         );
       })}
       {lines.map(({ price, tone }) => (

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readLevel, swingPrices } from './levels-step';
+import { turningPoints } from '#schema/learning/candle-reading.js';
+import { readLevel } from './levels-step';
+
+const swingPrices = (candles: Parameters<typeof turningPoints>[0]) =>
+  turningPoints(candles).map(({ price }) => price);
 
 /** A candle a price, each with a range of its own price and half a point to either side. */
 const path = (prices: readonly number[]) =>

@@ -1,30 +1,14 @@
 import { useState } from 'react';
+import { meanRange, turningPoints } from '#schema/learning/candle-reading.js';
 import { pipSize, roundPrice } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { RangeField } from '../../../../ui/range-field';
 import type { Lesson } from '../lesson';
 import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
-import { meanRange, type TaughtCandle } from '../maths/taught-candle';
+import type { TaughtCandle } from '../maths/taught-candle';
 import { CandleDrawing, type PriceLine } from '../parts/drawings';
 import { Figures, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
-
-/** Candles on either side that a top or bottom stands out from: the engine's own measure. */
-const SWING_BARS = 3;
-
-/** Prices of tops and bottoms: a high above those of 3 candles before and not below those of 3 after; or the mirror. */
-export function swingPrices(candles: readonly TaughtCandle[]): readonly number[] {
-  return candles.flatMap((candle, index) => {
-    const before = candles.slice(index - SWING_BARS, index);
-    const after = candles.slice(index + 1, index + 1 + SWING_BARS);
-    if (index < SWING_BARS || after.length < SWING_BARS) return [];
-    const isTop =
-      before.every(({ high }) => high < candle.high) && after.every(({ high }) => high <= candle.high);
-    const isBottom =
-      before.every(({ low }) => low > candle.low) && after.every(({ low }) => low >= candle.low);
-    return [...(isTop ? [candle.high] : []), ...(isBottom ? [candle.low] : [])];
-  });
-}
 
 /** What closed candles have done at a price. */
 interface LevelReading {
@@ -38,7 +22,7 @@ interface LevelReading {
 export function readLevel(candles: readonly TaughtCandle[], price: number, reach: number): LevelReading {
   const sideOf = (value: number) => Math.sign(value - price);
   return {
-    turns: swingPrices(candles).filter((swing) => Math.abs(swing - price) <= reach).length,
+    turns: turningPoints(candles).filter((turn) => Math.abs(turn.price - price) <= reach).length,
     crossings: candles.filter(({ open, close }) => sideOf(open) * sideOf(close) < 0).length,
   };
 }

@@ -7,6 +7,7 @@ import type { Lesson } from '../lesson';
 import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import { measure } from '../maths/break-even';
 import type { RsiCandle } from '../maths/taught-candle';
+import { Dot } from '../parts/drawings';
 import { Figures, Measured, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
@@ -64,12 +65,6 @@ const Bound = chakra('path', { base: { stroke: 'muted', strokeDasharray: '2 3', 
 const Course = chakra('path', {
   base: { fill: 'none', stroke: 'action.fg', strokeWidth: '1.5px', strokeLinejoin: 'round' },
 });
-// A line without length and round ends stays a dot, however the drawing is stretched.
-const Dot = chakra('path', {
-  base: { strokeWidth: '8px', strokeLinecap: 'round' },
-  variants: { side: { CALL: { stroke: 'call.chart' }, PUT: { stroke: 'put.chart' } } },
-});
-
 interface RsiDrawingProps {
   readonly candles: readonly RsiCandle[];
   /** 0..50; the upper bound is as far from 100. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { meanRange } from '#schema/learning/candle-reading.js';
 import { pipSize } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { ChoiceField } from '../../../../ui/choice-field';
 import type { Lesson } from '../lesson';
 import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
-import { meanRange, mergeCandles } from '../maths/taught-candle';
+import { mergeCandles } from '../maths/taught-candle';
 import { CandleDrawing } from '../parts/drawings';
 import { Figures, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import {
+  intervalsExercise,
+  SAMPLE_TRADES,
+  SAMPLES,
+  samples,
+  trueRate,
+} from '#schema/learning/analysis-exercises.js';
+import { formatDecimal, formatRate } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { useCheck, useExercise } from '../../academy/exercise-context';
+import type { Lesson } from '../../academy/lesson';
+import { FigureForm } from '../../academy/parts/figure-form';
+import { FigureTable } from '../../academy/parts/figure-table';
+import { IntervalRows } from '../../academy/parts/interval-rows';
+import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
+
+/** Samples drawn with one press. */
+const AT_ONCE = 10;
+/** Samples of the last figure. */
+const MANY = 1000;
+const FROM = 0.3;
+const TO = 0.8;
+
+const Details = chakra('details', {
+  base: { '& > summary': { px: '4', py: '3', cursor: 'pointer', color: 'action.fg', fontWeight: 'medium' } },
+});
+
+function DrawnIntervalsBody() {
+  const { seed } = useExercise();
+  const { verdict, check, say } = useCheck();
+  const [drawn, setDrawn] = useState(0);
+  const rate = trueRate(seed);
+  const shown = useMemo(() => samples(seed, drawn), [seed, drawn]);
+  const many = useMemo(() => {
+    const held = samples(seed, MANY).filter(({ low, high }) => low <= rate && rate <= high);
+    return held.length / MANY;
+  }, [seed, rate]);
+  const answer = (work: readonly number[]) => {
+    if (drawn < SAMPLES) return say(`Sorteie antes as ${SAMPLES} amostras. Há ${drawn}.`);
+    check(work, {
+      right: `Em ${formatDecimal(MANY, 0)} amostras, ${formatRate(many)} dos intervalos contêm a taxa. É isso que 95% quer dizer: a promessa é do método, não de um intervalo sozinho.`,
+      wrong: `Conte as linhas em que ${formatRate(rate)} fica fora: o começo passa dela ou o fim não chega. No desenho elas têm outra cor; na tabela, a última coluna diz.`,
+    });
+  };
+  return (
+    <Lab>
+      <Actions>
+        {drawn < SAMPLES && (
+          <Button variant="secondary" onClick={() => setDrawn(drawn + AT_ONCE)}>
+            Sortear {AT_ONCE} amostras
+          </Button>
+        )}
+      </Actions>
+      <Panel>
+        <Figures
+          of={[
+            ['Taxa verdadeira', formatRate(rate)],
+            ['Operações por amostra', String(SAMPLE_TRADES)],
+            ['Amostras', `${drawn} de ${SAMPLES}`],
+          ]}
+        />
+        {drawn > 0 && (
+          <>
+            <PanelBody>
+              <IntervalRows
+                intervals={shown}
+                mark={rate}
+                from={FROM}
+                to={TO}
+                label={`Intervalos de ${drawn} amostras, com uma linha na taxa verdadeira de ${formatRate(rate)}; os números estão na tabela abaixo`}
+              />
+              <Small>
+                {formatRate(FROM)} à esquerda, {formatRate(TO)} à direita; a linha tracejada é a taxa
+                verdadeira.
+              </Small>
+            </PanelBody>
+            <Details>
+              <summary>Ver as amostras como tabela</summary>
+              <FigureTable
+                caption="Cada amostra com seu intervalo de 95%"
+                heads={['Amostra', 'Acerto', 'Intervalo', 'A taxa fica']}
+                rows={shown.map(({ won, low, high }, place) => [
+                  place + 1,
+                  formatRate(won / SAMPLE_TRADES),
+                  `${formatRate(low)} a ${formatRate(high)}`,
+                  low <= rate && rate <= high ? 'dentro' : 'fora',
+                ])}
+              />
+            </Details>
+          </>
+        )}
+        <PanelBody>
+          <Reading>
+            {drawn === 0
+              ? 'Na vida real a taxa verdadeira não se vê: só uma amostra. Aqui ela é conhecida, para conferir o método.'
+              : `${drawn} amostras da mesma taxa, e cada uma deu um acerto diferente.`}
+          </Reading>
+        </PanelBody>
+      </Panel>
+      <FigureForm
+        question={`Das ${SAMPLES} amostras, quantas têm um intervalo que deixa a taxa verdadeira de fora?`}
+        labels={['Amostras que erram']}
+        verdict={verdict}
+        onUnread={say}
+        onCheck={answer}
+      />
+    </Lab>
+  );
+}
+
+export const drawnIntervalsLesson: Lesson = {
+  id: 'drawn-intervals',
+  title: 'O que é um intervalo de 95%',
+  lead: 'Sorteie amostras de alguém que acerta sempre com a mesma chance. Cada amostra dá um acerto e um intervalo. Conte quantos intervalos erram.',
+  Body: DrawnIntervalsBody,
+  exercise: intervalsExercise,
+  source: 'Intervalo de 95%: E. B. Wilson, JASA 22, 1927. Sorteios com semente, só seus.',
+};

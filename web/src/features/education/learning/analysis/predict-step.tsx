@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import {
+  KNOWN_CANDLES,
+  PREDICTIONS,
+  predictExercise,
+  predictionCandles,
+  predictionHits,
+} from '#schema/learning/analysis-exercises.js';
+import { formatRate, formatSigned } from '../../../../lib/format-number';
+import { Button } from '../../../../ui/button';
+import { useExercise } from '../../academy/exercise-context';
+import type { Lesson } from '../../academy/lesson';
+import { measure } from '../../academy/maths/break-even';
+import { CandleDrawing } from '../../academy/parts/drawings';
+import {
+  Actions,
+  Figures,
+  Lab,
+  Measured,
+  Panel,
+  PanelBody,
+  Reading,
+  Small,
+} from '../../academy/parts/lesson-parts';
+
+const PIP = 1e-4;
+/** Changes that are written out for who cannot see the candles. */
+const TOLD = 5;
+
+const rises = ({ open, close }: { open: number; close: number }) => close > open;
+
+function PredictBody() {
+  const { seed, submit } = useExercise();
+  const candles = useMemo(() => predictionCandles(seed), [seed]);
+  const [guesses, setGuesses] = useState<readonly number[]>([]);
+  const shown = candles.slice(0, KNOWN_CANDLES + guesses.length);
+  const hits = predictionHits(guesses, seed);
+  const last = shown.at(-1);
+  const lastGuess = guesses.at(-1);
+  const changes = shown.slice(-TOLD).map(({ open, close }) => formatSigned((close - open) / PIP, 1));
+  const isOver = guesses.length === PREDICTIONS;
+  const guess = (value: number) => {
+    const now = [...guesses, value];
+    setGuesses(now);
+    submit(now);
+  };
+  const told =
+    last && lastGuess !== undefined
+      ? `Vela ${guesses.length} de ${PREDICTIONS}: ${rises(last) ? 'subiu' : 'caiu'}. Você disse ${lastGuess === 1 ? 'CALL' : 'PUT'}: ${rises(last) === (lastGuess === 1) ? 'acertou' : 'errou'}.`
+      : 'A próxima vela sobe (CALL) ou cai (PUT)?';
+  return (
+    <Lab>
+      <Panel>
+        <PanelBody>
+          <CandleDrawing
+            candles={shown}
+            label={`${shown.length} velas sorteadas; as ${TOLD} últimas andaram ${changes.join('; ')} pips`}
+          />
+        </PanelBody>
+        <PanelBody>
+          <Reading>{told}</Reading>
+          <Small>
+            As {TOLD} últimas velas andaram, em pips: {changes.join('; ')}.
+          </Small>
+        </PanelBody>
+        <Figures
+          of={[
+            ['Velas previstas', `${guesses.length} de ${PREDICTIONS}`],
+            ['Acertos', String(hits)],
+            ['Seu acerto', guesses.length === 0 ? '–' : formatRate(hits / guesses.length)],
+          ]}
+        />
+        {isOver && (
+          <PanelBody>
+            <Measured measured={measure(hits, PREDICTIONS)} />
+          </PanelBody>
+        )}
+      </Panel>
+      <Actions>
+        {isOver ? (
+          <Button variant="secondary" onClick={() => setGuesses([])}>
+            Prever outra vez
+          </Button>
+        ) : (
+          <>
+            <Button variant="call" onClick={() => guess(1)}>
+              CALL
+            </Button>
+            <Button variant="put" onClick={() => guess(0)}>
+              PUT
+            </Button>
+          </>
+        )}
+      </Actions>
+      {isOver && (
+        <Small>
+          Estas velas são sorteadas: cada uma sobe com chance de 50%, e nada nas anteriores diz para onde. O
+          seu número veio da sorte; o intervalo mostra quanto ele poderia ter sido outro. Ele fica guardado
+          para o módulo Estratégia.
+        </Small>
+      )}
+    </Lab>
+  );
+}
+
+export const predictLesson: Lesson = {
+  id: 'predict',
+  title: 'Preveja vinte velas',
+  lead: 'Olhe as velas e diga, uma por uma, se a próxima sobe ou cai. No fim você vê o seu próprio acerto, com o intervalo que ele merece.',
+  Body: PredictBody,
+  exercise: predictExercise,
+  source: 'Velas sorteadas com semente, só suas. Intervalo de 95%: E. B. Wilson, JASA 22, 1927.',
+};
