@@ -37,10 +37,10 @@ const arrowQuestion: QuestionMaker = ({ oneOf }) => {
   const length = oneOf([5, 10]);
   const known = (SWING_BARS + 1) * length;
   return {
-    text: `Em velas de ${length} minutos, um indicador põe uma seta no fundo da vela que abriu às 14:00. O fundo se confirma com ${SWING_BARS} velas seguintes. A que horas a seta podia ser vista?`,
+    text: `Em velas de ${length} minutos, um indicador põe uma marca no fundo da vela que abriu às 14:00. O fundo se confirma com ${SWING_BARS} velas seguintes. A que horas a marca podia ser vista?`,
     right: `Às ${clock(known)}`,
     wrong: ['Às 14:00', `Às ${clock(length)}`, `Às ${clock(SWING_BARS * length)}`],
-    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_BARS} seguintes, às ${clock(known)}. Antes disso a seta não existia.`,
+    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_BARS} seguintes, às ${clock(known)}. Antes disso a marca não existia.`,
   };
 };
 

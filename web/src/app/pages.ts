@@ -50,8 +50,8 @@ export const pages: readonly AppPage[] = [
     title: 'Fundamentos',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('basics', () =>
-      import('../features/education/learning/basics/basics-page').then(({ BasicsPage }) => BasicsPage),
+    page: lazyPage('learning', () =>
+      import('./screens/learning-page').then(({ Fundamentos }) => Fundamentos),
     ),
   },
   {
@@ -59,22 +59,14 @@ export const pages: readonly AppPage[] = [
     title: 'Análise',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('analysis', () =>
-      import('../features/education/learning/analysis/analysis-page').then(
-        ({ AnalysisPage }) => AnalysisPage,
-      ),
-    ),
+    page: lazyPage('learning', () => import('./screens/learning-page').then(({ Analise }) => Analise)),
   },
   {
     paths: ['/education/estrategia'],
     title: 'Estratégia',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('strategy', () =>
-      import('../features/education/learning/strategy/strategy-page').then(
-        ({ StrategyPage }) => StrategyPage,
-      ),
-    ),
+    page: lazyPage('learning', () => import('./screens/learning-page').then(({ Estrategia }) => Estrategia)),
   },
   {
     paths: ['/rewards'],

@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/text-link';
 import { useExercise } from '../academy/exercise-context';
 import type { Lesson } from '../academy/lesson';
 import { moduleProgress } from '../academy/module-progress';
-import { Actions, Lab, Panel, PanelBody, Small } from '../academy/parts/lesson-parts';
+import { Actions, Lab, Panel, Small } from '../academy/parts/lesson-parts';
 import { Verdict } from '../academy/parts/question';
 import { stepPath } from '../academy/taught-module';
 import { useEducationProgress } from '../education-progress';
@@ -27,6 +27,9 @@ import { useEducationProgress } from '../education-progress';
 type Asked = ModuleTestQuery['moduleTest'];
 type Result = AnswerModuleTestMutation['answerModuleTest'];
 
+const AnsweredQuestion = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', minW: 0 },
+});
 const Status = chakra('p', { base: { fontWeight: 'medium' } });
 
 interface AttemptProps {
@@ -66,7 +69,7 @@ function Attempt({ test, onAgain }: AttemptProps) {
           const answer = result?.answers[place];
           const right = answer && options[answer.rightOption];
           return (
-            <PanelBody key={text}>
+            <AnsweredQuestion key={text}>
               <ChoiceField
                 legend={`${place + 1}. ${text}`}
                 choices={options.map((option) => ({ value: option, label: option }))}
@@ -81,7 +84,7 @@ function Attempt({ test, onAgain }: AttemptProps) {
                   }}
                 />
               )}
-            </PanelBody>
+            </AnsweredQuestion>
           );
         })}
       </Panel>

@@ -15,7 +15,7 @@ interface IntervalRowsProps {
   readonly intervals: readonly Interval[];
   /** A share that is marked by a line. */
   readonly mark: number;
-  /** Ends of the scale, as shares. */
+  /** Ends of the scale, as shares; what lies beyond is cut off there. */
   readonly from: number;
   readonly to: number;
   /** Text for who cannot see the drawing. */
@@ -24,7 +24,10 @@ interface IntervalRowsProps {
 
 /** Intervals below one another, with a line at one value; those that miss it in another colour. */
 export function IntervalRows({ intervals, mark, from, to, label }: IntervalRowsProps) {
-  const x = (share: number) => (((share - from) / (to - from)) * 100).toFixed(2);
+  const x = (share: number) => {
+    const place = ((share - from) / (to - from)) * 100;
+    return Math.min(100, Math.max(0, place)).toFixed(2);
+  };
   const height = intervals.length * ROW;
   const rows = intervals.map((interval, row) => ({ ...interval, row }));
   return (

@@ -31,12 +31,12 @@ function CheatingChartBody() {
   const painted = turningPoints(closed);
   const last = painted.at(-1);
   const tallies = [
-    ['Entrar na vela da seta', arrowTally(candles, 0)],
-    [`Entrar quando a seta apareceu`, arrowTally(candles, SWING_BARS)],
+    ['Entrar na vela da marca', arrowTally(candles, 0)],
+    [`Entrar quando a marca apareceu`, arrowTally(candles, SWING_BARS)],
   ] as const;
   const told = last
-    ? `Fechou a vela ${moment}. A seta mais nova está na vela ${last.index + 1}${moment - 1 - last.index === SWING_BARS ? ' e acabou de aparecer' : ''}.`
-    : `Fechou a vela ${moment}. Ainda não há seta.`;
+    ? `Fechou a vela ${moment}. A marca mais nova está na vela ${last.index + 1}${moment - 1 - last.index === SWING_BARS ? ' e acabou de aparecer' : ''}.`
+    : `Fechou a vela ${moment}. Ainda não há marca.`;
   return (
     <Lab>
       <RangeField
@@ -55,7 +55,7 @@ function CheatingChartBody() {
             room={SHOWN}
             marks={painted.map(({ kind, index }) => ({ index, side: kind === 'bottom' ? 'CALL' : 'PUT' }))}
             range={[Math.min(...window.map(({ low }) => low)), Math.max(...window.map(({ high }) => high))]}
-            label={`${moment} velas fechadas com ${painted.length} setas em topos e fundos`}
+            label={`${moment} velas fechadas com ${painted.length} marcas em topos e fundos`}
           />
         </PanelBody>
         <PanelBody>
@@ -63,22 +63,22 @@ function CheatingChartBody() {
         </PanelBody>
       </Panel>
       <FigureForm
-        question="Olhando para trás, cada seta está no lugar perfeito. Quantas velas depois da sua ela só aparece?"
+        question="Olhando para trás, cada marca está no lugar perfeito. Quantas velas depois da sua ela só aparece?"
         labels={['Velas']}
         verdict={verdict}
         onUnread={say}
         onCheck={(work) =>
           check(work, {
-            right: `A seta é pintada ${SWING_BARS} velas para trás. Na hora em que dava para entrar ela não existia: isso se chama olhar para o futuro, ou repintar.`,
-            wrong: 'Ande uma vela por vez até uma seta nova surgir, e conte as velas entre ela e o fim.',
+            right: `A marca é pintada ${SWING_BARS} velas para trás. Na hora em que dava para entrar ela não existia: isso se chama olhar para o futuro, ou repintar.`,
+            wrong: 'Ande uma vela por vez até uma marca nova surgir, e conte as velas entre ela e o fim.',
           })
         }
       />
       {verdict?.right && (
         <Panel>
           <FigureTable
-            caption={`Acerto das setas em ${candles.length} velas, saindo ${ARROW_TRADE} velas depois`}
-            heads={['Como se conta', 'Setas', 'Acerto', 'Intervalo de 95%']}
+            caption={`Acerto das marcas em ${candles.length} velas, saindo ${ARROW_TRADE} velas depois`}
+            heads={['Como se conta', 'Marcas', 'Acerto', 'Intervalo de 95%']}
             rows={tallies.map(([name, { won, total }]) => {
               const { low, high } = wilsonInterval(won, total);
               return [name, total, formatRate(won / total), `${formatRate(low)} a ${formatRate(high)}`];

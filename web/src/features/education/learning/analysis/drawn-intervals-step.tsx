@@ -20,8 +20,8 @@ import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../a
 const AT_ONCE = 10;
 /** Samples of the last figure. */
 const MANY = 1000;
-const FROM = 0.3;
-const TO = 0.8;
+const FROM = 0.2;
+const TO = 0.9;
 
 const Details = chakra('details', {
   base: { '& > summary': { px: '4', py: '3', cursor: 'pointer', color: 'action.fg', fontWeight: 'medium' } },
@@ -40,19 +40,19 @@ function DrawnIntervalsBody() {
   const answer = (work: readonly number[]) => {
     if (drawn < SAMPLES) return say(`Sorteie antes as ${SAMPLES} amostras. Há ${drawn}.`);
     check(work, {
-      right: `Em ${formatDecimal(MANY, 0)} amostras, ${formatRate(many)} dos intervalos contêm a taxa. É isso que 95% quer dizer: a promessa é do método, não de um intervalo sozinho.`,
+      right: `Em ${formatDecimal(MANY, 0)} amostras, ${formatRate(many)} dos intervalos contêm a taxa, perto dos 95% anunciados. A promessa é do método, não de um intervalo sozinho.`,
       wrong: `Conte as linhas em que ${formatRate(rate)} fica fora: o começo passa dela ou o fim não chega. No desenho elas têm outra cor; na tabela, a última coluna diz.`,
     });
   };
   return (
     <Lab>
-      <Actions>
-        {drawn < SAMPLES && (
+      {drawn < SAMPLES && (
+        <Actions>
           <Button variant="secondary" onClick={() => setDrawn(drawn + AT_ONCE)}>
             Sortear {AT_ONCE} amostras
           </Button>
-        )}
-      </Actions>
+        </Actions>
+      )}
       <Panel>
         <Figures
           of={[

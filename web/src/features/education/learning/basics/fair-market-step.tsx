@@ -60,13 +60,15 @@ function FairMarketBody() {
           />
         </PanelBody>
       </Panel>
-      <Actions>
-        {RULES.filter((rule) => !tried.includes(rule)).map((rule) => (
-          <Button key={rule} variant="secondary" onClick={() => setTried([...tried, rule])}>
-            Testar: {RULE_NAMES[rule]}
-          </Button>
-        ))}
-      </Actions>
+      {left > 0 && (
+        <Actions>
+          {RULES.filter((rule) => !tried.includes(rule)).map((rule) => (
+            <Button key={rule} variant="secondary" onClick={() => setTried([...tried, rule])}>
+              Testar: {RULE_NAMES[rule]}
+            </Button>
+          ))}
+        </Actions>
+      )}
       {results.length > 0 && (
         <Panel aria-live="polite">
           <FigureTable
