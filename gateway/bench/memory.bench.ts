@@ -16,7 +16,7 @@ const CALLERS = 4;
 const REST_MS = 20_000;
 /** MB that the gateway's process may hold: before anybody has asked, and whatever was asked. */
 const LIMITS = { rest: 150, plateau: 300 } as const;
-/** What the second half of the calls may add, as a share of what the first half came to. */
+/** What the second half of the calls may add on average, as a share: between two collections memory grows and falls. */
 const GROWTH = 0.1;
 
 /** Memory that a process holds, in MB (VmRSS of proc_pid_status(5)); what it shares with others is counted whole. */
@@ -77,8 +77,8 @@ try {
   say('at rest again', residentMegabytes(pid));
   for (const [reason, count] of countRefusals(calls.replies)) console.log(`  ${count} x ${reason}`);
   const most = Math.max(...readings);
-  const half = Math.max(...readings.slice(0, READINGS / 2));
-  const grown = most / half - 1;
+  const sum = (part: readonly number[]) => part.reduce((total, one) => total + one, 0);
+  const grown = sum(readings.slice(READINGS / 2)) / sum(readings.slice(0, READINGS / 2)) - 1;
   const holds = rest <= LIMITS.rest && most <= LIMITS.plateau && grown <= GROWTH;
   console.log(
     `${calls.replies.length} calls in ${seconds.toFixed(0)} s; at rest ${rest.toFixed(0)} of ${LIMITS.rest} MB, most ` +

@@ -28,6 +28,9 @@ export interface Rest {
   readonly database: number;
 }
 
+/** A server may close a kept connection at the moment at which it is used again: then the call was not taken. */
+const wasClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE';
+
 /** One call; answers the body. @throws Error where it is refused */
 function call(url: string, token: string | undefined, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -46,7 +49,10 @@ function call(url: string, token: string | undefined, body: string): Promise<str
         else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
       });
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => {
+      if (sent.reusedSocket && wasClosed(error)) call(url, token, body).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(body);
   });
 }
