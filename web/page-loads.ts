@@ -25,11 +25,13 @@ interface FirstLoad {
 const me: FirstAsk = { operation: 'Me' };
 const market = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
 
-/** What layout and header show on every page behind the sign-in. */
+/**
+ * What layout and header show on every page behind the sign-in. Notices are asked for later, beside their subscription:
+ * one that came between the two would be missed.
+ */
 const frame: readonly FirstAsk[] = [
   me,
   { operation: 'XpStats' },
-  { operation: 'Notices' },
   { operation: 'EducationProgress', flag: 'accessEducation' },
   { operation: 'Market' },
 ];

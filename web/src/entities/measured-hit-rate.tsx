@@ -58,8 +58,8 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
 /** The hit rate over every closed candle so far of a pair and timeframe, asked for or not. */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
-    // As high as a rate, known or not, while neither is there: what is below does not move.
-    <chakra.div minH="80px" data-tour="hit-rate">
+    // As high as a rate whose text takes one line more than most: what is below moves neither for few signals nor for many.
+    <chakra.div minH="96px" data-tour="hit-rate">
       <Measured {...props} />
     </chakra.div>
   );
