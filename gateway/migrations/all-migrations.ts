@@ -28,6 +28,7 @@ import { RecordLog1766000003210 } from './1766000003210-record-log.js';
 import { HitRateDates1766000003300 } from './1766000003300-hit-rate-dates.js';
 import { RecordEpoch1766000003320 } from './1766000003320-record-epoch.js';
 import { GeneratedClusters1766000003340 } from './1766000003340-generated-clusters.js';
+import { RecordGaps1766000003350 } from './1766000003350-record-gaps.js';
 import { LearningModules1766000003400 } from './1766000003400-learning-modules.js';
 import { TradingPlans1766000003410 } from './1766000003410-trading-plans.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
@@ -64,6 +65,7 @@ export const ALL_MIGRATIONS = [
   HitRateDates1766000003300,
   RecordEpoch1766000003320,
   GeneratedClusters1766000003340,
+  RecordGaps1766000003350,
   LearningModules1766000003400,
   TradingPlans1766000003410,
   OneRoundTrip1766000003600,

@@ -97,6 +97,8 @@ export class EntryCheck {
         'outcomes that the candles do not give',
         `${name}: ${ended.outcome}, not ${expected.outcome}`,
       );
+    if (ended.why !== undefined && (ended.why === 'NO_PRICE') !== (entry.entry === null))
+      this.faults.add('void entries with a wrong reason', `${name}: ${ended.why}`);
     this.sums.add(leaf, {
       series: entry.series,
       pair,
@@ -114,6 +116,7 @@ export class EntryCheck {
       feed: series.feed,
       outcome: ended.outcome,
       exitPrice,
+      why: ended.why,
     });
   }
 

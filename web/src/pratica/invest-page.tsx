@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
 import type { PriceMark } from '../features/market/practice-chart/price-chart';
@@ -11,6 +12,7 @@ import { moneyText } from '../features/practice/money';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
+import { Panel } from '../features/practice/panel';
 import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
@@ -19,8 +21,10 @@ import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../gql/practice';
 import { formatClock } from '../lib/format-time';
 import { type Coverage, offeredMarket } from '../lib/offered-market';
+import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { TextLink } from '../ui/text-link';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
@@ -96,6 +100,18 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
           </TicketPanel>
           <OpenTradesCard open={open} settled={settled} />
           <OwnHitRateCard revision={revision} />
+          <Panel aria-labelledby="acerto-do-farol">
+            <CardHeader
+              title="Acerto do Farol"
+              titleId="acerto-do-farol"
+              actions={
+                <TextLink href="/placar" target="_top">
+                  Ver placar
+                </TextLink>
+              }
+            />
+            <LazyRecordSummary />
+          </Panel>
         </SidePanels>
         <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
         <EquityCard revision={revision} Curve={Curve} />

@@ -17,6 +17,7 @@ const ROW = `key won lost tied voided rate low high meanChance brier
 export const RECORD_DOCUMENT = `{ record {
   prices payout breakEven pending series { ${SERIES} }
   overall { ${ROW} } late { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
+  gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   history { ${SERIES} } head { size root signedAt jws } } }`;
 

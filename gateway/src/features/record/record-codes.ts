@@ -20,6 +20,13 @@ export const DIRECTION_CODES = { CALL: 1, PUT: -1 } as const;
 
 export const OUTCOME_CODES = { WON: 1, LOST: 2, TIE: 3, VOID: 4 } as const;
 
+/**
+ * Why an entry is VOID: it had no first price; the feed has candles before and after the one that decides it, which is
+ * missing; what the feed has does not reach back to it any more.
+ */
+export const VOID_REASON_CODES = { NO_PRICE: 1, NO_CANDLE: 2, OUT_OF_REACH: 3 } as const;
+
+export type RecordVoidReason = keyof typeof VOID_REASON_CODES;
 export type RecordDirection = keyof typeof DIRECTION_CODES;
 export type RecordOutcome = keyof typeof OUTCOME_CODES;
 
@@ -34,14 +41,19 @@ const OUTCOME_OF: ReadonlyMap<number, RecordOutcome> = new Map(
   (['WON', 'LOST', 'TIE', 'VOID'] as const).map((outcome) => [OUTCOME_CODES[outcome], outcome]),
 );
 
+const VOID_REASON_OF: ReadonlyMap<number, RecordVoidReason> = new Map(
+  (['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const).map((reason) => [VOID_REASON_CODES[reason], reason]),
+);
+
 function named<Name>(names: ReadonlyMap<number, Name>, code: number, what: string): Name {
   const name = names.get(code);
   if (name === undefined) throw new RangeError(`the record knows no ${what} ${code}`);
   return name;
 }
 
-/** @throws RangeError for a number that stands for none, as do the other two */
+/** @throws RangeError for a number that stands for none, as do the others */
 export const pairOf = (code: number): Pair => named(PAIR_OF, code, 'pair');
 export const timeframeOf = (code: number): Timeframe => named(TIMEFRAME_OF, code, 'timeframe');
 export const outcomeOfCode = (code: number): RecordOutcome => named(OUTCOME_OF, code, 'outcome');
+export const voidReasonOf = (code: number): RecordVoidReason => named(VOID_REASON_OF, code, 'reason');
 export const directionOfCode = (code: number): RecordDirection => (code > 0 ? 'CALL' : 'PUT');

@@ -5,7 +5,7 @@ import { clusterOf } from '#schema/statistics/tally.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
-import type { RecordDirection, RecordOutcome } from './record-codes.js';
+import type { RecordDirection, RecordOutcome, RecordVoidReason } from './record-codes.js';
 
 /** An entry stored later than this after the next candle's opening, in milliseconds, is late: a first price may take 5 s. */
 export const LATE_AFTER_MS = 6000;
@@ -49,6 +49,8 @@ export interface Settled {
   readonly outcome: RecordOutcome;
   /** Points; null for VOID. */
   readonly exitPrice: number | null;
+  /** Why it is VOID; undefined for all others, and where it was not kept. */
+  readonly why?: RecordVoidReason | undefined;
 }
 
 /** A price in whole points, the pair's last digit. */

@@ -13,8 +13,11 @@ import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
 import type { SignedHead } from './log/tree-head.js';
 import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
 import type { RecordService } from './record.service.js';
-import { type DimensionTally, figuresOf, toHitRate, usersOf } from './record-figures.js';
+import type { RecordVoidReason } from './record-codes.js';
+import { type DimensionTally, figuresOf, joinedGaps, toHitRate, usersOf } from './record-figures.js';
 import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } from './record-figures.type.js';
+import type { RecordVoids } from './record-loss.type.js';
+import type { Gap } from './record-progress.repository.js';
 
 /** Figures are read again after this long, however many ask. */
 const FRESH_MS = 1000;
@@ -44,6 +47,8 @@ const DIMENSIONS: Readonly<{ [dimension in RecordSum['dimension']]?: RecordDimen
   week: 'WEEK',
 };
 
+const VOID_REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const satisfies readonly RecordVoidReason[];
+
 /** Baselines in the order in which they are shown. */
 const BASELINES = ['coin', 'call', 'reverse'];
 
@@ -64,6 +69,11 @@ function toUsersTally({ dimension, value, tally }: GeneratedPart): DimensionTall
   return shown ? [{ dimension: shown, key: value, tally }] : [];
 }
 
+function toVoids({ value, voided }: RecordSum): RecordVoids[] {
+  const reason = VOID_REASONS.find((one) => one === value);
+  return reason && voided > 0 ? [{ reason, count: voided }] : [];
+}
+
 function toHead({ size, root, time, jws }: SignedHead): RecordHead {
   return { size, root, signedAt: new Date(time), jws };
 }
@@ -75,6 +85,7 @@ interface Snapshot {
   readonly generated: readonly GeneratedSeries[];
   /** What users generated with the series that is shown. */
   readonly users: readonly GeneratedPart[];
+  readonly gaps: readonly Gap[];
   readonly head: SignedHead | undefined;
 }
 
@@ -129,14 +140,15 @@ export class RecordFiguresService {
       records.newestHead(),
     ]);
     const shown = this.shownOf(series);
-    const [sums, users] = await Promise.all([
+    const [sums, users, gaps] = await Promise.all([
       records.sums(series),
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
+      shown ? records.gaps(shown.id) : [],
     ]);
-    return { series, generated, head, sums, users };
+    return { series, generated, head, sums, users, gaps };
   }
 
-  private figuresFrom({ series, sums, generated, head, users }: Snapshot): Record {
+  private figuresFrom({ series, sums, generated, head, users, gaps }: Snapshot): Record {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
@@ -164,6 +176,8 @@ export class RecordFiguresService {
         users.find(({ dimension }) => dimension === 'all')?.tally ?? NO_TALLY,
         users.flatMap(toUsersTally).sort((one, other) => byKey(one.key, other.key)),
       ),
+      gaps: joinedGaps(gaps),
+      voids: of('void').flatMap(toVoids),
       series: current,
       history: [...history, ...byUsers],
       head: head ? toHead(head) : null,

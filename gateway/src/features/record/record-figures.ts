@@ -3,6 +3,7 @@ import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { addTallies, NO_TALLY, type Tally } from '#schema/statistics/tally.js';
 import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
+import { timeframeMs } from '#schema/timeframe.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import {
   type PriceKind,
@@ -13,6 +14,8 @@ import {
   type RecordUsers,
   type RecordVerdict,
 } from './record-figures.type.js';
+import type { RecordGap } from './record-loss.type.js';
+import type { Gap } from './record-progress.repository.js';
 
 /** The tally of one row of one dimension. */
 export interface DimensionTally {
@@ -107,7 +110,7 @@ export function usersOf(overall: Tally, rows: readonly DimensionTally[]): Record
   return { overall: withoutChances(toRow('ALL', overall)), pairs: by('PAIR'), timeframes: by('TIMEFRAME') };
 }
 
-type Figures = Omit<Record, 'series' | 'history' | 'head' | 'users'>;
+type Figures = Omit<Record, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids'>;
 
 /** Rates, intervals, verdicts and scores of one series. */
 export function figuresOf(counted: SeriesTallies): Figures {
@@ -146,4 +149,28 @@ export function toHitRate(tally: Tally, verdict: Verdict | undefined): HitRate {
     verdict: verdict ? WORDS[verdict.word] : null,
     signalsNeeded: verdict?.signalsNeeded ?? null,
   };
+}
+
+/** Gaps that are shown at most. */
+const GAPS_SHOWN = 50;
+
+/** Stretches of single markets joined where they overlap or touch, newest first: one outage is one line. */
+export function joinedGaps(gaps: readonly Gap[]): RecordGap[] {
+  const outages: { from: number; to: number; markets: Set<string>; closes: number }[] = [];
+  for (const { pair, timeframe, from, to } of [...gaps].sort((one, other) => one.from - other.from)) {
+    const market = `${pair} ${timeframe}`;
+    const closes = Math.round((to - from) / timeframeMs(timeframe));
+    const last = outages.at(-1);
+    if (last && from <= last.to) {
+      last.to = Math.max(last.to, to);
+      last.markets.add(market);
+      last.closes += closes;
+    } else outages.push({ from, to, markets: new Set([market]), closes });
+  }
+  return outages
+    .reverse()
+    .slice(0, GAPS_SHOWN)
+    .map(({ from, to, markets, closes }) => {
+      return { from: new Date(from), until: new Date(to), markets: markets.size, closes };
+    });
 }

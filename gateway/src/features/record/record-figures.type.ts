@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
+import { RecordGap, RecordVoids } from './record-loss.type.js';
 
 export const PriceKind = {
   REAL: 'REAL',
@@ -273,6 +274,14 @@ export class Record {
     description: 'The same candles by `COIN`, always `CALL`, and `REVERSE` of the last candle.',
   })
   baselines: RecordRow[];
+
+  @Field(() => [RecordGap], {
+    description: 'Time without any record, joined over pairs and timeframes, newest first, 50 at most.',
+  })
+  gaps: RecordGap[];
+
+  @Field(() => [RecordVoids], { description: 'Why void signals of `overall` are void.' })
+  voids: RecordVoids[];
 
   @Field(() => RecordUsers, { description: 'What users generated, counted apart.' })
   users: RecordUsers;

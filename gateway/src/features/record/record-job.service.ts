@@ -6,9 +6,9 @@ import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
-import { CloseReader, HISTORY_MS, type Reading } from './close-reader.js';
+import { CloseReader, type Reading } from './close-reader.js';
+import { MissingCandles } from './missing-candles.js';
 import { LATE_AFTER_MS, type Market, marketKey, opinionOf, pointsOf } from './record-entry.js';
-import { madeUpEntries } from './record-history.js';
 import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
@@ -23,9 +23,6 @@ const RETRY_MS = 5000;
 const READ_MS = 1000;
 /** A clock so far behind the market's is logged. */
 const CLOCK_BEHIND_MS = 1000;
-/** Candles made up at once, so that those that close meanwhile do not wait. */
-const MADE_UP_BATCH = 200;
-
 const HOUR_MS = 3_600_000;
 
 /**
@@ -43,6 +40,7 @@ export class RecordJobService {
   /** Leaves of the log at the last look. */
   private leaves = 0;
   private readonly reader: CloseReader;
+  private readonly missing: MissingCandles;
   private opened:
     | { readonly feed: string; readonly series: Series; readonly archive: CandleArchive }
     | undefined;
@@ -57,6 +55,7 @@ export class RecordJobService {
     private readonly clock: Clock,
   ) {
     this.reader = new CloseReader(feed, clock);
+    this.missing = new MissingCandles(this.reader, feed, log, clock);
   }
 
   /** Does what is due now; returns at once where nothing is. */
@@ -130,6 +129,7 @@ export class RecordJobService {
       progress: read
         .filter(({ isDone }) => isDone)
         .map((reading) => this.nextProgress(series, progress, reading)),
+      gaps: [],
       epoch: this.feed.epoch,
       hour: this.hourNow,
     });
@@ -252,43 +252,17 @@ export class RecordJobService {
   /** Makes up for some candles of one market. */
   private async makeUp(series: Series, archive: CandleArchive): Promise<void> {
     const now = this.clock.now();
-    const [progress] = [...(await this.progressOf(series)).values()].filter(
+    const missing = [...(await this.progressOf(series)).values()].find(
       (one) => one.missing && now >= (this.retryAt.get(missingKey(one)) ?? 0),
     );
-    if (!progress?.missing) return;
-    const { pair, timeframe, missing } = progress;
-    const length = timeframeMs(timeframe);
-    const from = Math.max(missing.from, candleOpen(now, timeframe) - HISTORY_MS);
-    const key = missingKey(progress);
+    if (!missing) return;
     try {
-      const { candles, shift } = await this.reader.history({ pair, timeframe }, from);
-      const [archived] = await archive.complete([{ pair, timeframe, candles }], this.version);
-      if (!archived) return;
-      const reached = archived.candles[WINDOW - 1];
-      const start = Math.min(missing.to, Math.max(from, reached ? reached.time + shift : missing.to));
-      if (start > missing.from) this.noteLost(progress, { from: missing.from, to: start });
-      const to = Math.min(missing.to, start + MADE_UP_BATCH * length);
-      const span = { from: start - shift, to: to - shift };
-      const made = madeUpEntries(archived, span, this.feedOfPrices);
-      this.leaves = await this.store.store({
-        series,
-        candles: [archived],
-        entries: made.map((entry) => ({ ...entry, series: series.id, candleTime: entry.sourceTime + shift })),
-        settled: [],
-        progress: [{ ...progress, missing: to < missing.to ? { from: to, to: missing.to } : undefined }],
-        epoch: this.feed.epoch,
-        hour: this.hourNow,
-      });
+      const batch = await this.missing.batchOf(series, archive, missing, this.version);
+      if (batch)
+        this.leaves = await this.store.store({ ...batch, epoch: this.feed.epoch, hour: this.hourNow });
     } catch (error) {
-      this.postpone(key, error);
+      this.postpone(missingKey(missing), error);
     }
-  }
-
-  /** Closes too old to be made up, or of which the feed has no candles any more, and those while the market was closed. */
-  private noteLost(market: Market, { from, to }: NonNullable<Progress['missing']>): void {
-    const closes = Math.round((to - from) / timeframeMs(market.timeframe));
-    const stretch = { market: marketKey(market), from: new Date(from), to: new Date(to), closes };
-    this.log.warn(stretch, 'closes of an outage that the record can never make up for');
   }
 
   /** Another gateway's work, or another epoch, by which times of the source jump, makes what is in memory outdated. */

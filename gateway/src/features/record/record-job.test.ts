@@ -267,6 +267,7 @@ describe('an entry', () => {
       ],
       settled: [],
       progress: [],
+      gaps: [],
       epoch: farol.feed.epoch,
       hour: 0,
     });

@@ -19,6 +19,12 @@ export interface Progress extends Market {
   readonly missing: { readonly from: number; readonly to: number } | undefined;
 }
 
+/** Closes of a market after `from` and up to `to`, epoch milliseconds, that are in no entry and never will be. */
+export interface Gap extends Market {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Series, the lease of who works on one, and how far the work has come. */
 export class RecordProgressRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -99,6 +105,17 @@ export class RecordProgressRepository {
         progress.map(({ missing }) => missing && new Date(missing.from)),
         progress.map(({ missing }) => missing && new Date(missing.to)),
       ],
+    );
+  }
+
+  /** Keeps stretches that can never be made up for. */
+  async addGaps(manager: EntityManager, series: number, gaps: readonly Gap[]): Promise<void> {
+    if (gaps.length === 0) return;
+    await manager.query(
+      `INSERT INTO record_gaps (series, pair, timeframe, lost_from, lost_to)
+       SELECT $1, * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[])
+       ON CONFLICT DO NOTHING`,
+      [series, ...keyColumns(gaps), dates(gaps.map(({ from }) => from)), dates(gaps.map(({ to }) => to))],
     );
   }
 

@@ -4,7 +4,7 @@ import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } 
  * The parts of the record that have counts of their own. Values: a pair, a timeframe, both with a space between, the
  * lower end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent), the UTC hour 0..23 and
  * ISO weekday 1..7 and the Monday (YYYY-MM-DD) of the cluster; of `baseline` call, reverse, coin: what would have come
- * of that direction in place of the engine's. `late` holds the late entries, which are in no other.
+ * of that direction in place of the engine's; of `void` why (`RecordVoidReason`). `late` holds the late entries, which are in no other.
  */
 export type Dimension =
   | 'all'
@@ -18,6 +18,7 @@ export type Dimension =
   | 'weekday'
   | 'week'
   | 'baseline'
+  | 'void'
   | 'late';
 
 export interface Counts {
@@ -69,6 +70,7 @@ function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, strin
     ['hour', String(new Date(hour).getUTCHours())],
     ['weekday', String(weekdayOf(hour))],
     ['week', mondayOf(hour)],
+    ...(entry.why ? [['void', entry.why] as const] : []),
   ];
 }
 

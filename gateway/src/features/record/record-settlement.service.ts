@@ -40,7 +40,20 @@ function settlementOf(
   const isLost = isLeftOut || sourceNow - opening - timeframeMs(timeframe) > GIVE_UP_MS;
   if (!next && !isLost) return undefined;
   const exit = next ? pointsOf(pair, next.close) : null;
-  return { series, pair, timeframe, candleTime, ...outcomeOfPoints(direction, entryPrice, exit) };
+  const why = isLeftOut ? 'NO_CANDLE' : 'OUT_OF_REACH';
+  return { series, pair, timeframe, candleTime, ...settledAt(direction, entryPrice, exit, why) };
+}
+
+/** @param why it has no last price, where it has none */
+function settledAt(
+  direction: RecordEntry['direction'],
+  entry: number | null,
+  exit: number | null,
+  why: 'NO_CANDLE' | 'OUT_OF_REACH',
+): Settled {
+  const settled = outcomeOfPoints(direction, entry, exit);
+  if (settled.outcome !== 'VOID') return settled;
+  return { ...settled, why: entry === null ? 'NO_PRICE' : why };
 }
 
 /** End of the candle that decides an entry, epoch milliseconds. */
@@ -91,6 +104,6 @@ export class RecordSettlementService {
     });
     if (!decided) return undefined;
     const exit = decided.exitPrice === null ? null : pointsOf(pair, decided.exitPrice);
-    return { ...entry, ...outcomeOfPoints(direction, entryPrice, exit) };
+    return { ...entry, ...settledAt(direction, entryPrice, exit, 'OUT_OF_REACH') };
   }
 }

@@ -7,7 +7,7 @@ import type { ArchivedCandles } from './candle-archive.js';
 import type { LogService } from './log/log.service.js';
 import { entryLeaf, outcomeLeaf, seriesLeaf } from './log/log-leaf.js';
 import { type EntryKey, LATE_AFTER_MS, type RecordEntry, type Settled } from './record-entry.js';
-import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
+import type { Gap, Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 
@@ -28,6 +28,7 @@ export interface Batch {
   readonly entries: readonly NewEntry[];
   readonly settled: readonly (EntryKey & Settled)[];
   readonly progress: readonly Progress[];
+  readonly gaps: readonly Gap[];
   /** The feed's, by which its prices are found again. */
   readonly epoch: string;
   /** Hour under way by the source's time, epoch milliseconds: it is not folded. */
@@ -73,7 +74,16 @@ export class RecordStoreService {
     }
   }
 
-  private tryToStore({ series, candles, entries, settled, progress, epoch, hour }: Batch): Promise<number> {
+  private tryToStore({
+    series,
+    candles,
+    entries,
+    settled,
+    progress,
+    gaps,
+    epoch,
+    hour,
+  }: Batch): Promise<number> {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
@@ -81,6 +91,7 @@ export class RecordStoreService {
       const known = await this.commit(manager, entries, settled);
       await writer.foldHours(manager, series.id, hour, this.clock.now());
       await this.progress.setProgress(manager, series.id, progress);
+      await this.progress.addGaps(manager, series.id, gaps);
       const closes = known.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
       await this.progress.noteEpoch(
         manager,

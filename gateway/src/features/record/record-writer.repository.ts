@@ -1,7 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Candle } from '../../engine/candle.js';
 import { ADVISORY_LOCKS, lockInTransaction } from '../../platform/database/advisory-locks.js';
-import { DIRECTION_CODES, OUTCOME_CODES, outcomeOfCode } from './record-codes.js';
+import {
+  DIRECTION_CODES,
+  OUTCOME_CODES,
+  outcomeOfCode,
+  VOID_REASON_CODES,
+  voidReasonOf,
+} from './record-codes.js';
 import {
   type EntryKey,
   type Market,
@@ -35,6 +41,7 @@ const keysOf = (entries: readonly Pick<RecordEntry, keyof EntryKey | 'sourceTime
 interface OutcomeRow {
   readonly outcome: number;
   readonly exit_price: number | null;
+  readonly void_reason: number | null;
   readonly feed: string;
 }
 
@@ -229,13 +236,13 @@ export class RecordWriterRepository {
   ): Promise<SettledEntry[]> {
     if (settled.length === 0) return [];
     const [rows] = await manager.query<[(EntryRow & OutcomeRow)[], number]>(
-      `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price, outcome_leaf = v.leaf
+      `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price, outcome_leaf = v.leaf, void_reason = v.why
        FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::smallint[], $6::integer[],
-         $7::bigint[])
-         AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf)
+         $7::bigint[], $8::smallint[])
+         AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf, why)
          JOIN record_series s ON s.id = v.series
        WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
-         AND e.outcome IS NULL RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, s.feed`,
+         AND e.outcome IS NULL RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed`,
       [
         settled.map(({ series }) => series),
         ...keyColumns(settled),
@@ -243,6 +250,7 @@ export class RecordWriterRepository {
         settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
         settled.map(({ exitPrice }) => exitPrice),
         settled.map(({ leaf }) => leaf),
+        settled.map(({ why }) => (why ? VOID_REASON_CODES[why] : null)),
       ],
     );
     return rows.map((row) => ({
@@ -250,6 +258,7 @@ export class RecordWriterRepository {
       feed: row.feed,
       outcome: outcomeOfCode(row.outcome),
       exitPrice: row.exit_price,
+      why: row.void_reason === null ? undefined : voidReasonOf(row.void_reason),
     }));
   }
 

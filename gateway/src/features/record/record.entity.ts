@@ -99,6 +99,10 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'smallint', nullable: true })
   outcome: number | null;
 
+  /** Why it is VOID, by `VOID_REASON_CODES`; null for all others, and where it was not kept. */
+  @Column({ type: 'smallint', name: 'void_reason', nullable: true })
+  voidReason: number | null;
+
   @Column({ type: 'timestamptz', name: 'stored_at' })
   storedAt: Date;
 
@@ -150,6 +154,17 @@ export class RecordProgressEntity extends OfMarket {
 
   @Column({ type: 'timestamptz', name: 'missing_to', nullable: true })
   missingTo: Date | null;
+}
+
+/** A stretch of closes that is in no entry and can never be made up for; hours in which the market was closed are in it. */
+@Entity('record_gaps')
+export class RecordGapEntity extends OfMarket {
+  /** Closes after this and up to `lostTo`. */
+  @PrimaryColumn({ type: 'timestamptz', name: 'lost_from' })
+  lostFrom: Date;
+
+  @Column({ type: 'timestamptz', name: 'lost_to' })
+  lostTo: Date;
 }
 
 /** Outcomes of one selection: a part of the record by a dimension and its value, such as `pair` `EUR/USD`. */

@@ -12,6 +12,7 @@ import { LogTilesRepository } from './log/log-tiles.repository.js';
 import {
   RecordCandleEntity,
   RecordEntryEntity,
+  RecordGapEntity,
   RecordHourEntity,
   RecordProgressEntity,
   RecordSeriesEntity,
@@ -38,6 +39,7 @@ export const recordModule: FeatureModule = {
     RecordEntryEntity,
     RecordCandleEntity,
     RecordProgressEntity,
+    RecordGapEntity,
     RecordHourEntity,
     RecordSumEntity,
     RecordTileEntity,

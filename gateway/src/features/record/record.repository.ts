@@ -5,6 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../market/market-feed.js';
 import { pairOf, timeframeOf } from './record-codes.js';
 import { priceOf } from './record-entry.js';
+import type { Gap } from './record-progress.repository.js';
 import type { Counts, Dimension } from './record-selections.js';
 
 /** One feed read by one engine version. */
@@ -124,6 +125,24 @@ export class RecordRepository {
       },
     }));
   }
+
+  /** Stretches that a series lacks for good, newest first. */
+  async gaps(series: number): Promise<Gap[]> {
+    const rows = await this.dataSource.query<
+      { pair: number; timeframe: number; lost_from: Date; lost_to: Date }[]
+    >(
+      `SELECT pair, timeframe, lost_from, lost_to FROM record_gaps WHERE series = $1
+       ORDER BY lost_to DESC, lost_from, pair, timeframe LIMIT ${GAPS}`,
+      [series],
+    );
+    return rows.map(({ pair, timeframe, lost_from, lost_to }) => ({
+      pair: pairOf(pair),
+      timeframe: timeframeOf(timeframe),
+      from: lost_from.getTime(),
+      to: lost_to.getTime(),
+    }));
+  }
+
   /** Series, sums and the number of leaves in the log, all of one moment. */
   snapshot(): Promise<RecordSnapshot> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
@@ -164,6 +183,8 @@ export class RecordRepository {
 }
 
 const CANDLES_AT_ONCE = 5000;
+/** Some forty outages of all markets. */
+const GAPS = 2000;
 
 interface CandleRow {
   readonly pair: number;

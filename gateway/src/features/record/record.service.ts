@@ -1,6 +1,7 @@
 import type { LogService } from './log/log.service.js';
 import type { SignedHead } from './log/tree-head.js';
 import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from './record.repository.js';
+import type { Gap } from './record-progress.repository.js';
 
 /**
  * The record as everybody may read it. How to read it: `series` names every feed and engine version that ever ran, with
@@ -25,6 +26,11 @@ export class RecordService {
   /** All sums of these series; some hundred rows each. */
   sums(series: readonly RecordSeries[]): Promise<RecordSum[]> {
     return this.repository.sums(series.map(({ id }) => id));
+  }
+
+  /** Stretches that a series lacks for good, newest first. */
+  gaps(series: number): Promise<Gap[]> {
+    return this.repository.gaps(series);
   }
 
   /** Close of the newest candle of this feed that was entered; undefined before the first. */

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { LazyRecordSummary } from '../../entities/record-summary/lazy-record-summary';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useUser } from '../../features/accounts/auth-context';
 import { OpportunitiesSummary } from '../../features/crypto/opportunities-summary';
@@ -12,7 +13,7 @@ import { useMarket } from '../../features/market/use-market';
 import { useUnread } from '../../features/notifications/use-notices';
 import { SignalsSummary } from '../../features/signals/summary/signals-summary';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { Card } from '../../ui/card';
+import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { TextLink } from '../../ui/text-link';
 import { ClosedCard } from './dashboard/closed-card';
@@ -69,6 +70,18 @@ export function DashboardPage() {
           )}
         </Grid>
         <PeriodCard />
+        <Card aria-labelledby="acerto-do-farol">
+          <CardHeader
+            title="Acerto do Farol"
+            titleId="acerto-do-farol"
+            actions={
+              <TextLink asChild>
+                <Link to="/placar">Ver placar</Link>
+              </TextLink>
+            }
+          />
+          <LazyRecordSummary />
+        </Card>
       </Flex>
     </>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
 import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
+import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { RatePlot, scaleFor } from './rate-plot';
@@ -195,6 +196,12 @@ export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCard
       <Body>
         {prices !== 'REAL' && <Demonstration prices={prices} />}
         <Counts figures={figures} />
+        {figures.gaps[0] && (
+          <Small>
+            Há tempo sem registro, o último de {formatDateClock(figures.gaps[0].from)} a{' '}
+            {formatDateClock(figures.gaps[0].until)}; todos estão em “O que falta”.
+          </Small>
+        )}
         <Columns>
           <Row>
             <Small>Acerto: certos entre certos e errados</Small>

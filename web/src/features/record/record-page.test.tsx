@@ -88,6 +88,14 @@ function figures(changes: object = {}) {
       group('WEEK', row('2026-11-16', 26, 50, 100)),
     ],
     baselines: [row('COIN', 50, 100, 100), row('REVERSE', 52, 100, 100)],
+    users: {
+      __typename: 'RecordUsers',
+      overall: row('ALL', 7, 12, 10),
+      pairs: [row('EUR/USD', 3, 6, 10), row('USD/JPY', 4, 6, 10)],
+      timeframes: [row('5m', 7, 12, 10)],
+    },
+    gaps: [],
+    voids: [],
     history: [SERIES, { ...FORMER, from: null, until: null }],
     head: {
       __typename: 'RecordHead',
@@ -213,4 +221,43 @@ describe('the record page', () => {
     renderPage(<RecordPage />, client);
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
+});
+
+test('§3 what users generated is a line of its own, by pair and timeframe, with its interval and no verdict', async () => {
+  await show();
+  const card = screen.getByRole('region', { name: 'Gerados por usuários' });
+  const table = within(card).getByRole('table', { name: 'Acerto dos sinais gerados por usuários' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Todos12058,3%.*57,3% a 59,3%$/),
+    expect.stringMatching(/^5m12058,3%/),
+    expect.stringMatching(/^EUR\/USD6050,0%/),
+    expect.stringMatching(/^USD\/JPY6066,7%/),
+  ]);
+  expect(card).not.toHaveTextContent(/acima|abaixo|ainda não se sabe/);
+});
+
+test('§3 time without record and why signals are void are said, in the headline and in full', async () => {
+  const gap = (from: string, until: string) => {
+    return { __typename: 'RecordGap', from, until, markets: 50, closes: 1234 };
+  };
+  await show({
+    gaps: [
+      gap('2026-11-12T14:00:00Z', '2026-11-13T09:30:00Z'),
+      gap('2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'),
+    ],
+    voids: [{ __typename: 'RecordVoids', reason: 'OUT_OF_REACH', count: 3 }],
+  });
+  expect(headline()).toHaveTextContent(/Há tempo sem registro, o último de \d\d\/11\/2026 \d\d:00/);
+  const card = screen.getByRole('region', { name: 'O que falta' });
+  expect(within(card).getAllByText(/^Sem registro de/)).toHaveLength(2);
+  expect(card).toHaveTextContent('50 pares e tempos, 1.234 fechamentos, contando os de mercado fechado');
+  expect(card).toHaveTextContent('3 pendentes por mais tempo do que o histórico alcança');
+});
+
+test('where nothing is missing that is said too', async () => {
+  await show();
+  expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
+    'Nenhum período desta contagem ficou sem registro.',
+  );
 });

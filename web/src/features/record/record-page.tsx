@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
@@ -10,12 +10,10 @@ import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
-import { CheckCard } from './check-card';
 import { HeadlineCard, type Terms } from './headline-card';
 import { RateTable } from './rate-table';
 import { givenVerdicts, type RecordFigures, toRateRow } from './record-rows';
 import { BASELINES } from './record-texts';
-import { SeriesCard } from './series-card';
 
 const FIGURES = operation(
   'RecordFigures',
@@ -68,6 +66,38 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
   }, [figures, isGiven, drawn, breakEven]);
 }
 
+/** Two screens ahead, so that it is there when it is reached. */
+const NEAR = { rootMargin: '200% 0px' };
+const End = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: 'inherit', minH: '100dvh' },
+});
+
+/** What stands far below, whose code comes when one goes there: the figures need not wait for it. */
+function EndWhenNear(props: { readonly figures: RecordFigures; readonly breakEven: number }) {
+  const [part, setPart] = useState<typeof import('./record-end') | 'failed'>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const load = () =>
+      import('./record-end').then(setPart, () => {
+        setPart('failed');
+      });
+    if (typeof IntersectionObserver === 'undefined' || !place.current) {
+      void load();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void load();
+    }, NEAR);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  if (part === 'failed') return <p role="alert">Não deu para carregar o resto do placar.</p>;
+  if (part) return <part.RecordEnd {...props} />;
+  return <End ref={place} aria-busy="true" />;
+}
+
 function Loaded({ figures }: { readonly figures: RecordFigures }) {
   const [terms, setTerms] = useState<Terms>({ payout: Math.round(figures.payout * 100), ties: 'returned' });
   const breakEven = breakEvenRate(terms.payout / 100, figures.overall, 'returned');
@@ -83,8 +113,7 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
       <CalibrationCard figures={figures} />
       <BaselineCard figures={figures} breakEven={breakEven} />
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
-      <SeriesCard history={figures.history} />
-      <CheckCard head={figures.head} />
+      <EndWhenNear figures={figures} breakEven={breakEven} />
     </>
   );
 }
@@ -92,7 +121,7 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
 const Body = chakra('div', { base: { p: '6', '& > * + *': { mt: '3' } } });
 
 // States of its own, in as little code as they take: a page for anybody is read on slow phones.
-function NothingYet({ figures: { history, head } }: { readonly figures: RecordFigures }) {
+function NothingYet({ figures }: { readonly figures: RecordFigures }) {
   return (
     <>
       <Card>
@@ -103,8 +132,7 @@ function NothingYet({ figures: { history, head } }: { readonly figures: RecordFi
           <p>O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.</p>
         </Body>
       </Card>
-      {history.length > 0 && <SeriesCard history={history} />}
-      <CheckCard head={head} />
+      <EndWhenNear figures={figures} breakEven={figures.breakEven} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { VOID_REASON_CODES } from '../../../features/record/record-codes.js';
 import type { JsonSchema } from './json-schema.js';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -98,12 +99,20 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     },
     ['source'],
   ),
-  OutcomeLeaf: object('How an entry ended.', {
-    type: constant('outcome'),
-    ...market,
-    exit: nullable(number("The next candle's close; null for VOID.")),
-    outcome: oneOf('What became of it.', ['WON', 'LOST', 'TIE', 'VOID']),
-  }),
+  OutcomeLeaf: object(
+    'How an entry ended.',
+    {
+      type: constant('outcome'),
+      ...market,
+      exit: nullable(number("The next candle's close; null for VOID.")),
+      outcome: oneOf('What became of it.', ['WON', 'LOST', 'TIE', 'VOID']),
+      why: oneOf(
+        'Why it is VOID; left out of all others, and where it was not kept.',
+        Object.keys(VOID_REASON_CODES),
+      ),
+    },
+    ['why'],
+  ),
   PublishedCandle: object('A closed candle that the engine read, by the time of its source.', {
     pair,
     timeframe,

@@ -1,4 +1,5 @@
 import type { FeedKind } from '../../market/market-feed.js';
+import type { RecordVoidReason } from '../record-codes.js';
 import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
 
 /**
@@ -45,6 +46,8 @@ export interface OutcomeLeaf extends Pick<EntryLeaf, 'series' | 'pair' | 'timefr
   /** Close of the next candle; null for VOID. */
   readonly exit: number | null;
   readonly outcome: Settled['outcome'];
+  /** Why it is VOID; left out of all others, and where it was not kept. */
+  readonly why?: RecordVoidReason;
 }
 
 export function seriesLeaf(
@@ -80,9 +83,10 @@ export function entryLeaf(entry: RecordEntry): EntryLeaf {
 export function outcomeLeaf(
   settled: Pick<RecordEntry, 'series' | 'pair' | 'timeframe' | 'candleTime'> & Settled,
 ): OutcomeLeaf {
-  const { series, pair, timeframe, candleTime, exitPrice, outcome } = settled;
+  const { series, pair, timeframe, candleTime, exitPrice, outcome, why } = settled;
   const exit = exitPrice === null ? null : priceOf(pair, exitPrice);
-  return { type: 'outcome', series, pair, timeframe, time: candleTime, exit, outcome };
+  const ended = { type: 'outcome', series, pair, timeframe, time: candleTime, exit, outcome } as const;
+  return why ? { ...ended, why } : ended;
 }
 
 /** The bytes that are hashed. */

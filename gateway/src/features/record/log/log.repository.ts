@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FeedKind } from '../../market/market-feed.js';
-import { outcomeOfCode } from '../record-codes.js';
+import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
 import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
@@ -158,7 +158,7 @@ export class LogRepository {
         [from, to],
       ),
       this.dataSource.query<(EntryRow & OutcomeRow)[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.outcome_leaf::float8 AS n
+        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, e.outcome_leaf::float8 AS n
          FROM record_entries e WHERE e.outcome_leaf >= $1 AND e.outcome_leaf < $2`,
         [from, to],
       ),
@@ -167,7 +167,8 @@ export class LogRepository {
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
     for (const row of entries) leaves[row.n - from] = entryLeaf(toEntry(row));
     for (const row of outcomes) {
-      const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price };
+      const why = row.void_reason === null ? undefined : voidReasonOf(row.void_reason);
+      const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price, why };
       leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled });
     }
     return leaves;
@@ -195,5 +196,6 @@ interface SeriesRow {
 interface OutcomeRow {
   readonly outcome: number | null;
   readonly exit_price: number | null;
+  readonly void_reason: number | null;
   readonly n: number;
 }

@@ -1,0 +1,68 @@
+import { candleOpen, timeframeMs } from '#schema/timeframe.js';
+import { WINDOW } from '../../engine/analyse.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+import type { MarketFeed } from '../market/market-feed.js';
+import type { CandleArchive } from './candle-archive.js';
+import { type CloseReader, HISTORY_MS } from './close-reader.js';
+import { marketKey } from './record-entry.js';
+import { madeUpEntries } from './record-history.js';
+import type { Gap, Progress, Series } from './record-progress.repository.js';
+import type { Batch } from './record-store.service.js';
+
+/** Candles made up at once, so that those that close meanwhile do not wait. */
+const MADE_UP_BATCH = 200;
+
+/** Makes up from the feed's history what an outage left out, and says which part of it is lost. */
+export class MissingCandles {
+  constructor(
+    private readonly reader: CloseReader,
+    private readonly feed: MarketFeed,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The next step of one market: some entries with their outcomes, and the stretch before them of which the feed has
+   * nothing any more. Undefined where nothing is missing.
+   *
+   * @param version of the archive, see `CandleArchive.complete`
+   */
+  async batchOf(
+    series: Series,
+    archive: CandleArchive,
+    progress: Progress,
+    version: string,
+  ): Promise<Omit<Batch, 'epoch' | 'hour'> | undefined> {
+    const { pair, timeframe, missing } = progress;
+    if (!missing) return undefined;
+    const length = timeframeMs(timeframe);
+    const from = Math.max(missing.from, candleOpen(this.clock.now(), timeframe) - HISTORY_MS);
+    const { candles, shift } = await this.reader.history({ pair, timeframe }, from);
+    const [archived] = await archive.complete([{ pair, timeframe, candles }], version);
+    if (!archived) return undefined;
+    const reached = archived.candles[WINDOW - 1];
+    const start = Math.min(missing.to, Math.max(from, reached ? reached.time + shift : missing.to));
+    const to = Math.min(missing.to, start + MADE_UP_BATCH * length);
+    const span = { from: start - shift, to: to - shift };
+    const prices = { feed: this.feed.id, martingale: this.feed.martingale === true };
+    const made = madeUpEntries(archived, span, prices);
+    return {
+      series,
+      candles: [archived],
+      entries: made.map((entry) => ({ ...entry, series: series.id, candleTime: entry.sourceTime + shift })),
+      settled: [],
+      progress: [{ ...progress, missing: to < missing.to ? { from: to, to: missing.to } : undefined }],
+      gaps: start > missing.from ? [this.lost({ pair, timeframe, from: missing.from, to: start })] : [],
+    };
+  }
+
+  /** Closes too old to be made up, or of which the feed has no candles any more, and those while the market was closed. */
+  private lost(gap: Gap): Gap {
+    const { timeframe, from, to } = gap;
+    const closes = Math.round((to - from) / timeframeMs(timeframe));
+    const stretch = { market: marketKey(gap), from: new Date(from), to: new Date(to), closes };
+    this.log.warn(stretch, 'closes of an outage that the record can never make up for');
+    return gap;
+  }
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { LazyRecordSummary } from './lazy-record-summary';
+
+const verdict = (line: number, word: string, signalsNeeded: number | null) => ({
+  __typename: 'RecordVerdict',
+  ...{ line, word, signalsNeeded },
+});
+const record = (changes: object, overall: object = {}) => ({
+  record: {
+    __typename: 'Record',
+    prices: 'REAL',
+    breakEven: 0.5405,
+    ...changes,
+    overall: {
+      __typename: 'RecordRow',
+      ...{ won: 5120, lost: 4880, rate: 0.512, low: 0.501, high: 0.523 },
+      verdicts: [verdict(0.5, 'UNKNOWN', 90_000), verdict(0.5405, 'BELOW', null)],
+      ...overall,
+    },
+  },
+});
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+
+test('§3 the record is shown in a few lines: right, wrong, rate with interval, and the verdict against break-even', async () => {
+  renderWith(fakeGateway({ RecordSummary: () => record({}) }), <LazyRecordSummary />);
+  await screen.findByText(/5\.120 sinais certos e 4\.880 errados/);
+  expect(text()).toContain('IC 95%: 50,1% a 52,3%');
+  expect(text()).toContain('Fica abaixo do equilíbrio: até aqui, perde.');
+  expect(text()).not.toContain('simulados');
+});
+
+test('§3 simulated prices are called so and judge no market, and below 30 signals there is no rate', async () => {
+  const none = { verdicts: [] };
+  const { unmount } = renderWith(
+    fakeGateway({ RecordSummary: () => record({ prices: 'SIMULATED' }, none) }),
+    <LazyRecordSummary />,
+  );
+  await screen.findByText(/de preços simulados: 5\.120/);
+  expect(text()).toContain('Demonstração: não mede mercado real.');
+  unmount();
+  const few = { ...none, won: 1, lost: 0, rate: 1, low: 0.05, high: 1 };
+  renderWith(
+    fakeGateway({ RecordSummary: () => record({ prices: 'SIMULATED' }, few) }),
+    <LazyRecordSummary />,
+  );
+  await screen.findByText(/1 sinal certo e 0 errados/);
+  expect(text()).toContain('sem evidência');
+});
+
+test('§3 where the record cannot be read there is a way to ask again', async () => {
+  let isAway = true;
+  renderWith(
+    fakeGateway({
+      RecordSummary: () => (isAway ? Promise.reject(refusal('Serviço indisponível.')) : record({})),
+    }),
+    <LazyRecordSummary />,
+  );
+  await screen.findByText('Não deu para carregar o placar');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText(/5\.120 sinais certos/);
+});

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatDateClock } from '../../lib/format-time';
+import { Card, CardHeader } from '../../ui/card';
+import type { RecordFigures } from './record-rows';
+import { formatCount } from './record-texts';
+
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > *': { maxW: '72ch' } },
+});
+const List = chakra('ul', {
+  base: { listStyleType: 'disc', pl: '5', fontVariantNumeric: 'tabular-nums', '& > li + li': { mt: '1' } },
+});
+const Muted = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
+
+type Gap = RecordFigures['gaps'][number];
+
+const WHY = {
+  NO_PRICE: 'sem o primeiro preço da vela seguinte',
+  NO_CANDLE: 'sem a vela que decide, que o mercado não tem',
+  OUT_OF_REACH: 'pendentes por mais tempo do que o histórico alcança, depois de uma parada',
+} as const satisfies Readonly<Record<RecordFigures['voids'][number]['reason'], string>>;
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+function GapLine({ gap: { from, until, markets, closes } }: { readonly gap: Gap }) {
+  return (
+    <li>
+      Sem registro de {formatDateClock(from)} a {formatDateClock(until)}
+      <Muted>
+        {counted(markets, 'par e tempo', 'pares e tempos')}, {counted(closes, 'fechamento', 'fechamentos')},
+        contando os de mercado fechado
+      </Muted>
+    </li>
+  );
+}
+
+/** What the record lacks: time that nothing can be made up for, and why entries are void. */
+export function GapsCard({ gaps, voids }: Pick<RecordFigures, 'gaps' | 'voids'>) {
+  return (
+    <Card aria-labelledby="placar-faltas">
+      <CardHeader title="O que falta" titleId="placar-faltas" />
+      <Body>
+        {gaps.length === 0 ? (
+          <p>Nenhum período desta contagem ficou sem registro.</p>
+        ) : (
+          <>
+            <p>
+              Paradas de mais de um dia não podem ser completadas. Ninguém sabe o que os sinais destas horas
+              teriam acertado:
+            </p>
+            <List>
+              {gaps.map((gap) => (
+                <GapLine key={gap.from} gap={gap} />
+              ))}
+            </List>
+          </>
+        )}
+        {voids.length > 0 && (
+          <>
+            <p>Sinais anulados, e por quê:</p>
+            <List>
+              {voids.map(({ reason, count }) => (
+                <li key={reason}>
+                  {formatCount(count)} {WHY[reason]}
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+      </Body>
+    </Card>
+  );
+}

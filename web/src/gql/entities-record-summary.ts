@@ -1,0 +1,41 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+export type HitRateVerdict =
+  /** It is above the line. */
+  | 'ABOVE'
+  /** It is below the line. */
+  | 'BELOW'
+  /** Not known yet. */
+  | 'UNKNOWN';
+
+/** Where prices come from. Figures of two kinds are never added up. */
+export type PriceKind =
+  /** The market as it was at that moment. */
+  | 'REAL'
+  /** Files of the past. */
+  | 'REPLAYED'
+  /** A model; they measure no market. */
+  | 'SIMULATED'
+  /** A live source other than the market's own, for which nobody vouches. */
+  | 'UNVERIFIED';
+
+export type RecordSummaryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecordSummaryQuery = { record: { prices: PriceKind, breakEven: number, overall: { won: number, lost: number, rate: number | null, low: number, high: number, verdicts: Array<{ line: number, word: HitRateVerdict, signalsNeeded: number | null }> } } };
+
+
+export const RecordSummaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"record"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prices"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"overall"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"word"}},{"kind":"Field","name":{"kind":"Name","value":"signalsNeeded"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RecordSummaryQuery, RecordSummaryQueryVariables>;
+export function useRecordSummaryQuery(options: Apollo.useQuery.Options<RecordSummaryQuery, RecordSummaryQueryVariables> = {}) {
+  return Apollo.useQuery(RecordSummaryDocument, options);
+}
