@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
 import { operation } from '../../lib/gateway/ask';
 import { useAnswer } from '../../lib/gateway/use-answer';
 import { Button } from '../../ui/button';
-import { Card, CardHeader } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
-import { BreakdownCard } from './breakdown-card';
-import { CalibrationCard } from './calibration-card';
 import { HeadlineCard, type Terms } from './headline-card';
-import { RateTable } from './rate-table';
-import { givenVerdicts, type RecordFigures, toRateRow } from './record-rows';
-import { BASELINES } from './record-texts';
+import { givenVerdicts, type RecordFigures } from './record-rows';
 
 const FIGURES = operation(
   'RecordFigures',
@@ -23,32 +19,6 @@ const FIGURES = operation(
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
 });
-const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
-
-interface BaselineCardProps {
-  readonly figures: RecordFigures;
-  readonly breakEven: number;
-}
-
-/** What rules without a model got from the same candles. */
-function BaselineCard({ figures: { overall, baselines }, breakEven }: BaselineCardProps) {
-  const rows = [
-    toRateRow('Farol', overall),
-    ...baselines.map((row) => toRateRow(BASELINES[row.key] ?? row.key, row)),
-  ];
-  return (
-    <Card aria-labelledby="placar-comparacao">
-      <CardHeader title="As mesmas velas por outras regras" titleId="placar-comparacao" />
-      <RateTable
-        caption="Acerto de regras sem modelo nas mesmas velas"
-        of="Regra"
-        rows={rows}
-        breakEven={breakEven}
-      />
-      <Note>Se uma regra sem cálculo nenhum acerta o mesmo, o motor não acrescenta nada.</Note>
-    </Card>
-  );
-}
 
 /** The gateway's verdicts; for another payout they are drawn here, by the same code. */
 function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) {
@@ -66,37 +36,42 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
   }, [figures, isGiven, drawn, breakEven]);
 }
 
-/** Two screens ahead, so that it is there when it is reached. */
-const NEAR = { rootMargin: '200% 0px' };
-const End = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: 'inherit', minH: '100dvh' },
-});
+const Place = chakra('div', { base: { minH: '100dvh' } });
 
-/** What stands far below, whose code comes when one goes there: the figures need not wait for it. */
-function EndWhenNear(props: { readonly figures: RecordFigures; readonly breakEven: number }) {
-  const [part, setPart] = useState<typeof import('./record-end') | 'failed'>();
+interface WhenNearProps<Part> {
+  readonly load: () => Promise<Part>;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** What stands below the figures: its code comes when one goes there, and the figures need not wait for it. */
+function WhenNear<Part extends object>({ load, children }: WhenNearProps<Part>) {
+  const [part, setPart] = useState<Part | 'failed'>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const load = () =>
-      import('./record-end').then(setPart, () => {
-        setPart('failed');
-      });
+    const start = () =>
+      void load().then(
+        (loaded) => setPart(loaded),
+        () => setPart('failed'),
+      );
     if (typeof IntersectionObserver === 'undefined' || !place.current) {
-      void load();
+      start();
       return undefined;
     }
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void load();
-    }, NEAR);
+      start();
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
-  if (part === 'failed') return <p role="alert">Não deu para carregar o resto do placar.</p>;
-  if (part) return <part.RecordEnd {...props} />;
-  return <End ref={place} aria-busy="true" />;
+  }, [load]);
+  if (part === 'failed')
+    return <p role="alert">Não deu para carregar o resto do placar. Recarregue a página.</p>;
+  return part ? children(part) : <Place ref={place} aria-busy="true" />;
 }
+
+const parts = () => import('./record-parts');
+const end = () => import('./record-end');
 
 function Loaded({ figures }: { readonly figures: RecordFigures }) {
   const [terms, setTerms] = useState<Terms>({ payout: Math.round(figures.payout * 100), ties: 'returned' });
@@ -110,10 +85,9 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
         terms={terms}
         onTerms={setTerms}
       />
-      <CalibrationCard figures={figures} />
-      <BaselineCard figures={figures} breakEven={breakEven} />
-      <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
-      <EndWhenNear figures={figures} breakEven={breakEven} />
+      <WhenNear load={parts}>
+        {({ RecordParts }) => <RecordParts figures={figures} breakEven={breakEven} verdicts={verdicts} />}
+      </WhenNear>
     </>
   );
 }
@@ -132,7 +106,7 @@ function NothingYet({ figures }: { readonly figures: RecordFigures }) {
           <p>O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.</p>
         </Body>
       </Card>
-      <EndWhenNear figures={figures} breakEven={figures.breakEven} />
+      <WhenNear load={end}>{({ RecordEnd }) => <RecordEnd figures={figures} />}</WhenNear>
     </>
   );
 }
