@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = '133221c075e2';
+export const DOCUMENTS_VERSION = '2d2ee387027f';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "CreateApiKey": "mutation CreateApiKey($input: CreateApiKeyInput!) {\n  createApiKey(input: $input) {\n    key\n    apiKey {\n      ...ApiKeyParts\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment ApiKeyParts on ApiKey {\n  id\n  name\n  prefix\n  scopes\n  createdAt\n  lastUsedAt\n  __typename\n}",
   "CryptoCandles": "query CryptoCandles($symbol: CoinSymbol!) {\n  cryptoCandles(symbol: $symbol) {\n    symbol\n    simulated\n    candles {\n      time\n      open\n      high\n      low\n      close\n      __typename\n    }\n    forming {\n      time\n      open\n      high\n      low\n      close\n      __typename\n    }\n    levels {\n      support\n      resistance\n      __typename\n    }\n    __typename\n  }\n}",
   "CryptoOpportunities": "query CryptoOpportunities {\n  cryptoOpportunities {\n    ...OpportunityParts\n    __typename\n  }\n}\n\nfragment OpportunityParts on CryptoOpportunity {\n  id\n  symbol\n  name\n  entryPrice\n  targetPrice\n  potentialReturn\n  confidence\n  reason\n  simulated\n  candleTime\n  expiresAt\n  reachedAt\n  outcome\n  exitReturn\n  indicators {\n    rsi\n    atr\n    support\n    resistance\n    __typename\n  }\n  __typename\n}",
-  "CryptoTrackRecord": "query CryptoTrackRecord {\n  cryptoTrackRecord {\n    feed\n    formulaVersion\n    overall {\n      reached\n      missed\n      voided\n      total\n      rate\n      low\n      high\n      chance\n      meanReturn\n      sufficient\n      __typename\n    }\n    __typename\n  }\n}",
+  "CryptoTrackRecord": "query CryptoTrackRecord {\n  cryptoTrackRecord {\n    feed\n    formulaVersion\n    overall {\n      reached\n      missed\n      voided\n      total\n      rate\n      low\n      high\n      chance\n      meanReturn\n      sufficient\n      verdict\n      __typename\n    }\n    __typename\n  }\n}",
   "DashboardUser": "query DashboardUser {\n  dashboardUser {\n    id\n    name\n    portfolioTotal\n    profitToday\n    activeTrades\n    alertsCount\n    __typename\n  }\n}",
   "DeleteAccount": "mutation DeleteAccount($password: String!) {\n  deleteAccount(password: $password)\n}",
   "EducationProgress": "query EducationProgress {\n  educationProgress {\n    ...EducationProgressParts\n    __typename\n  }\n}\n\nfragment EducationProgressParts on EducationProgress {\n  completedModules\n  academy {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  learning {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  exerciseSeed\n  predictedRight\n  __typename\n}",

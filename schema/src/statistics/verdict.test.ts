@@ -145,3 +145,16 @@ describe('verdicts', () => {
     expect(falseVerdicts(BREAK_EVEN_RATE, 12, 0.4, 200, 1000).anytime).toBeLessThanOrEqual(0.05);
   });
 });
+
+test('counts of several streams need more for a verdict than those of one, and are never sooner decided', () => {
+  for (const [won, lost] of [
+    [300, 100],
+    [700, 300],
+    [90, 10],
+  ] as const) {
+    const [one, ten] = [1, 10].map((streams) => verdictOfCounts(0.5, { won, lost }, 1, streams));
+    expect(one?.pValue).toBeLessThan(ten?.pValue ?? 0);
+  }
+  expect(verdictOfCounts(0.5, { won: 300, lost: 100 }, 1, 1).word).toBe('above');
+  expect(verdictOfCounts(0.5, { won: 300, lost: 100 }, 1, 10).word).toBe('unknown');
+});

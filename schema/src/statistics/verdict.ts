@@ -59,8 +59,15 @@ export function verdictsOf(line: number, rows: readonly ClusterSums[]): Verdict[
  * against its share of the error (Bonferroni), whatever the others say.
  *
  * @param line a hit rate, 0..1
+ * @param streams into how many sequences it falls of which no two signals are open at once, such as one of each coin; the
+ * geometric mean of their evidence is evidence, whatever they have to do with each other
  */
-export function verdictOfCounts(line: number, { won, lost }: OutcomeCounts, rows: number): Verdict {
+export function verdictOfCounts(
+  line: number,
+  { won, lost }: OutcomeCounts,
+  rows: number,
+  streams = 2,
+): Verdict {
   const decided = won + lost;
   const sums: ClusterSums = {
     clusters: decided,
@@ -68,7 +75,7 @@ export function verdictOfCounts(line: number, { won, lost }: OutcomeCounts, rows
     decided,
     wonWon: 0,
     wonDecided: 0,
-    decidedDecided: 2 * decided,
+    decidedDecided: streams * decided,
     // Without sums of squares Hoeffding's factor alone can be had.
     largest: Number.POSITIVE_INFINITY,
   };

@@ -33,13 +33,6 @@ export function placeOn({ from, to }: Scale, share: number): number {
   return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
 }
 
-/** Whether an interval lies above, around or below the break-even, as a sentence. */
-export function intervalVerdict({ low, high, breakEven }: Omit<MeasuredRate, 'rate'>): string {
-  if (low > breakEven) return 'Fica acima do equilíbrio.';
-  if (high < breakEven) return 'Fica abaixo do equilíbrio: até aqui, perde.';
-  return 'Inclui o equilíbrio: sem vantagem demonstrada.';
-}
-
 /** The scale as a sentence, for screen readers. */
 function intervalDescription({ rate, low, high, breakEven }: MeasuredRate): string {
   const interval = `intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}`;

@@ -1,5 +1,7 @@
+import { COIN_SYMBOLS } from '#schema/coin.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
+import { verdictOfCounts } from '#schema/statistics/verdict.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { CryptoTrackRecord, ReachRate } from './crypto.type.js';
@@ -9,7 +11,13 @@ import type { OpportunityRepository } from './opportunity.repository.js';
 
 type Counts = Pick<CryptoRecordEntity, 'reached' | 'missed' | 'voided' | 'returnSum'>;
 
-function toReachRate({ reached, missed, voided, returnSum }: Counts): ReachRate {
+const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
+
+/** All coins together and each of them: anybody may look at each. */
+const ROWS = COIN_SYMBOLS.length + 1;
+
+/** @param coins of which they are: each has one opportunity at a time; undefined where nothing is judged */
+function toReachRate({ reached, missed, voided, returnSum }: Counts, coins: number | undefined): ReachRate {
   const total = reached + missed;
   const { low, high } = wilsonInterval(reached, total);
   const known = total > 0;
@@ -24,6 +32,10 @@ function toReachRate({ reached, missed, voided, returnSum }: Counts): ReachRate 
     chance: TARGET_CHANCE,
     meanReturn: known ? returnSum / total : null,
     sufficient: total >= EVIDENCE_MIN_SIGNALS,
+    verdict:
+      coins === undefined
+        ? null
+        : WORDS[verdictOfCounts(TARGET_CHANCE, { won: reached, lost: missed }, ROWS, coins).word],
   };
 }
 
@@ -46,12 +58,16 @@ export class CryptoRecordService {
 
   async trackRecord(): Promise<CryptoTrackRecord> {
     const { id: feed } = this.feed;
+    const isJudged = !this.feed.simulated;
     const rows = await this.opportunities.record(feed, FORMULA_VERSION);
     return {
       feed,
       formulaVersion: FORMULA_VERSION,
-      overall: toReachRate(sumOf(rows)),
-      rows: rows.map((row) => ({ symbol: row.symbol, reachRate: toReachRate(row) })),
+      overall: toReachRate(sumOf(rows), isJudged ? COIN_SYMBOLS.length : undefined),
+      rows: rows.map((row) => ({
+        symbol: row.symbol,
+        reachRate: toReachRate(row, isJudged ? 1 : undefined),
+      })),
     };
   }
 }

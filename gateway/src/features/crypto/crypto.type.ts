@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import type { CoinSymbol } from '#schema/coin.js';
 import { CoinSymbolScalar } from '../../platform/graphql/scalars.js';
 import { CandleType, PriceLevels } from '../market/market.type.js';
+import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
 import { SignalIndicators } from '../signals/signal.type.js';
 
 export const OpportunityOutcome = { REACHED: 'REACHED', MISSED: 'MISSED', VOID: 'VOID' } as const;
@@ -132,6 +133,12 @@ export class ReachRate {
 
   @Field(() => Boolean, { description: 'Whether there are enough (30) to speak of evidence.' })
   sufficient: boolean;
+
+  @Field(() => HitRateVerdict, {
+    nullable: true,
+    description: 'Against chance, true whenever one looks; null where the prices are of no real market.',
+  })
+  verdict: HitRateVerdict | null;
 }
 
 @ObjectType({ description: 'Reach rate of one coin.' })

@@ -12,6 +12,7 @@ const RATE: ReachRateParts = {
   chance: 0.4249,
   meanReturn: -0.2,
   sufficient: true,
+  verdict: 'UNKNOWN',
 };
 
 describe('how often targets were reached', () => {
@@ -27,8 +28,11 @@ describe('how often targets were reached', () => {
   });
 
   test('speaks of an advantage only where the whole interval lies to one side of chance', () => {
-    expect(reachVerdict(RATE)).toBe('Inclui o acaso: sem vantagem demonstrada.');
-    expect(reachVerdict({ ...RATE, low: 0.43 })).toBe('Fica acima do acaso.');
-    expect(reachVerdict({ ...RATE, high: 0.42 })).toBe('Fica abaixo do acaso.');
+    // The interval of one look does not decide it.
+    const unknown = 'Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.';
+    expect(reachVerdict({ ...RATE, low: 0.43 })).toBe(unknown);
+    expect(reachVerdict({ ...RATE, verdict: 'ABOVE' })).toBe('Fica acima do acaso.');
+    expect(reachVerdict({ ...RATE, verdict: 'BELOW' })).toBe('Fica abaixo do acaso.');
+    expect(reachVerdict({ ...RATE, verdict: null })).toBe('Demonstração: não mede mercado real.');
   });
 });

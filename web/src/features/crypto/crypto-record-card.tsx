@@ -20,15 +20,16 @@ export function reachCaption({ reached, total }: Pick<ReachRateParts, 'reached' 
     : `Alvo alcançado em ${reached.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} oportunidades`;
 }
 
-/** What the interval says about an advantage over chance. */
-export function reachVerdict({ low, high, chance, sufficient, total }: ReachRateParts): string {
+/** What is known of an advantage over chance, whenever one looks; where no verdict is drawn, why. */
+export function reachVerdict({ verdict, sufficient, total }: ReachRateParts): string {
   if (!sufficient) {
     const sofar = total === 0 ? 'Nenhuma oportunidade' : `${total} de ${EVIDENCE_MIN_SIGNALS} oportunidades`;
     return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
   }
-  if (low > chance) return 'Fica acima do acaso.';
-  if (high < chance) return 'Fica abaixo do acaso.';
-  return 'Inclui o acaso: sem vantagem demonstrada.';
+  if (verdict === null) return 'Demonstração: não mede mercado real.';
+  if (verdict === 'ABOVE') return 'Fica acima do acaso.';
+  if (verdict === 'BELOW') return 'Fica abaixo do acaso.';
+  return 'Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.';
 }
 
 /** What `IntervalScale` draws: the rate and its interval from 0 to 100 %, held against chance. */

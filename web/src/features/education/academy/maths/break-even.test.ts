@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakEven, expectedResult } from '#schema/learning/expected-result.js';
 import { BREAK_EVEN_RATE, PAYOUT } from '#schema/limits.js';
-import { wilsonInterval } from '#schema/wilson.js';
 import { measure, tradesToShow } from './break-even';
 
 const payout = fc.double({ min: 0.01, max: 2, noNaN: true });
@@ -42,12 +41,24 @@ test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-e
   expect(low).toBeLessThan(0.5);
 });
 
+test('a verdict waits until it holds however often one looks', () => {
+  expect(measure(15, 23).verdict).toBe('unknown');
+  // Its interval of one look lies above break-even already.
+  const many = measure(310, 520);
+  expect(many.low).toBeGreaterThan(BREAK_EVEN_RATE);
+  expect(many.verdict).toBe('unknown');
+  expect(measure(700, 1000).verdict).toBe('above');
+  expect(measure(300, 1000).verdict).toBe('below');
+});
+
 describe('trades to show an advantage', () => {
   test.each([0.56, 0.6, 0.652, 0.8])('so many at %f are enough, and half of them are not', (rate) => {
     const needed = tradesToShow(rate) ?? 0;
-    expect(wilsonInterval(Math.round(rate * needed), needed).low).toBeGreaterThan(BREAK_EVEN_RATE);
-    const half = Math.floor(needed / 2);
-    expect(wilsonInterval(Math.round(rate * half), half).low).toBeLessThan(BREAK_EVEN_RATE);
+    const at = (trades: number) => measure(Math.round(rate * trades), trades);
+    expect(at(needed).verdict).toBe('above');
+    expect(at(Math.floor(needed / 2)).verdict).toBe('unknown');
+    // Who looks after every trade needs more of them than the interval of one look asks for.
+    expect(at(needed).low).toBeGreaterThan(BREAK_EVEN_RATE + 0.001);
   });
 
   test('no number is enough for a rate at or below the break-even', () => {

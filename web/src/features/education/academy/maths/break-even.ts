@@ -1,22 +1,37 @@
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { type Verdict, verdictOfCounts } from '#schema/statistics/verdict.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { MeasuredRate } from '../../../../lib/interval-figures';
 
-/** A measured rate with its Wilson interval beside the break-even of the practice platform. */
-export function measure(wins: number, trades: number): MeasuredRate {
-  const { low, high } = wilsonInterval(wins, trades);
-  return { rate: trades === 0 ? 0 : wins / trades, low, high, breakEven: BREAK_EVEN_RATE };
+/** A measured rate with what is known of it against break-even. */
+export interface JudgedRate extends MeasuredRate {
+  readonly verdict: Verdict['word'];
 }
+
+/** A measured rate with its Wilson interval beside the break-even of the practice platform. */
+export function measure(wins: number, trades: number): JudgedRate {
+  const { low, high } = wilsonInterval(wins, trades);
+  const rate = trades === 0 ? 0 : wins / trades;
+  return {
+    ...{ rate, low, high },
+    breakEven: BREAK_EVEN_RATE,
+    verdict: wordOf(wins, trades, BREAK_EVEN_RATE),
+  };
+}
+
+/** Of trades one after another, true whenever one looks; an interval is of one look. */
+const wordOf = (wins: number, trades: number, line: number) =>
+  verdictOfCounts(line, { won: wins, lost: trades - wins }, 1, 1).word;
 
 /** A larger number is shown as none: it is far too many trades. */
 const MOST_TRADES = 1_000_000;
 
 /**
- * How many trades at this rate it takes until the interval's lower end is above the break-even; undefined where the
+ * How many trades at this rate it takes until it is known to be above the break-even, whenever one looks; undefined where the
  * rate is not above it, or so little that a million are not enough.
  */
 export function tradesToShow(rate: number, breakEvenRate: number = BREAK_EVEN_RATE): number | undefined {
-  const shows = (trades: number) => wilsonInterval(Math.round(rate * trades), trades).low > breakEvenRate;
+  const shows = (trades: number) => wordOf(Math.round(rate * trades), trades, breakEvenRate) === 'above';
   if (rate <= breakEvenRate || !shows(MOST_TRADES)) return undefined;
   // Rounding to whole wins makes the bound wobble by less than a trade; halving finds the edge of it.
   let [few, enough] = [0, MOST_TRADES];

@@ -1,19 +1,27 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { intervalScale, intervalVerdict, type MeasuredRate } from '../../../../lib/interval-figures';
+import { intervalScale } from '../../../../lib/interval-figures';
 import { IntervalScale } from '../../../../ui/interval-scale';
+import type { JudgedRate } from '../maths/break-even';
 
 interface MeasuredProps {
-  readonly measured: MeasuredRate;
+  readonly measured: JudgedRate;
 }
+
+/** True whenever one looks, as on the public record; the interval beside it is of one look. */
+const VERDICTS: Readonly<Record<JudgedRate['verdict'], string>> = {
+  above: 'Fica acima do equilíbrio, quantas vezes se olhe.',
+  below: 'Fica abaixo do equilíbrio, quantas vezes se olhe: até aqui, perde.',
+  unknown: 'Ainda não se sabe se fica acima do equilíbrio. O intervalo vale para quem olha uma vez só.',
+};
 
 /** A measured rate with its 95 % Wilson interval, the break-even, and what that says. */
 export function Measured({ measured }: MeasuredProps) {
   return (
     <Flex direction="column" gap="1">
       <IntervalScale {...intervalScale(measured)} />
-      <Small>{intervalVerdict(measured)}</Small>
+      <Small>{VERDICTS[measured.verdict]}</Small>
     </Flex>
   );
 }
