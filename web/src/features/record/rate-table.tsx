@@ -23,7 +23,8 @@ const Name = chakra('th', {
     whiteSpace: { sm: 'nowrap' },
   },
 });
-const Drawn = chakra(Small, { base: { w: 'full', minW: '88px' } });
+// An interval that fills its column stays clear of the table's edge.
+const Drawn = chakra(Small, { base: { w: 'full', minW: '96px', pr: '4!' } });
 const Ends = chakra('span', { base: { display: 'flex', justifyContent: 'space-between' } });
 const Muted = chakra('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
 
@@ -70,7 +71,7 @@ export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
           <Head scope="col" end>
             Acerto
           </Head>
-          <Head scope="col">
+          <Head scope="col" pr="4!">
             <Ends>
               <span>{formatWholePercent(scale.from * 100)}</span>
               <VisuallyHidden>Intervalo de 95%</VisuallyHidden>
