@@ -20,6 +20,7 @@ const Name = chakra('th', {
     pr: { base: '2', sm: '4' },
     fontWeight: 'medium',
     textAlign: 'left',
+    minW: '92px',
     whiteSpace: { sm: 'nowrap' },
   },
 });
