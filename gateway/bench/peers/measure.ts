@@ -31,7 +31,11 @@ export interface Rest {
 /** A server may close a kept connection at the moment at which it is used again: then the call was not taken. */
 const wasClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE';
 
-/** One call; answers the body. @throws Error where it is refused */
+/** What a server says that has waited too long for its database, on a machine that is busy with something else. */
+const AWAY = '"UNAVAILABLE"';
+const AGAIN_MS = 500;
+
+/** One call; answers the body. @throws Error where it is refused, and not for want of a database */
 function call(url: string, token: string | undefined, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -46,7 +50,10 @@ function call(url: string, token: string | undefined, body: string): Promise<str
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
-        else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
+        else if (text.includes(AWAY)) {
+          console.log(`  ${url} was without its database for a moment, and is asked again`);
+          setTimeout(() => call(url, token, body).then(resolve, reject), AGAIN_MS);
+        } else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
       });
     });
     sent.on('error', (error) => {
