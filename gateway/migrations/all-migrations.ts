@@ -31,6 +31,7 @@ import { GeneratedClusters1766000003340 } from './1766000003340-generated-cluste
 import { RecordGaps1766000003350 } from './1766000003350-record-gaps.js';
 import { LearningModules1766000003400 } from './1766000003400-learning-modules.js';
 import { TradingPlans1766000003410 } from './1766000003410-trading-plans.js';
+import { Alerts1766000003500 } from './1766000003500-alerts.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -68,5 +69,6 @@ export const ALL_MIGRATIONS = [
   RecordGaps1766000003350,
   LearningModules1766000003400,
   TradingPlans1766000003410,
+  Alerts1766000003500,
   OneRoundTrip1766000003600,
 ] as const;

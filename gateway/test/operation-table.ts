@@ -9,6 +9,8 @@ export interface OperationCase {
   readonly verified: Answer;
 }
 
+const ALERT_RULE =
+  'name: "Manhã", pairs: ["EUR/USD"], timeframes: ["5m"], minConfidence: 70, weekdays: [1], mostPerDay: 5';
 const PAIR = 'pair: "EUR/USD", timeframe: "5m"';
 
 /** Every operation of the schema, with the smallest call that makes sense and its answers. */
@@ -309,5 +311,56 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     document: 'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000") }',
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
+  },
+  'Query.alertBoard': {
+    document: '{ alertBoard { timeZone } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.alerts': {
+    document: '{ alerts { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.alertTrial': {
+    document: `{ alertTrial(input: { ${ALERT_RULE} }) { alerts } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.createAlertRule': {
+    document: `mutation { createAlertRule(input: { ${ALERT_RULE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.updateAlertRule': {
+    document: `mutation { updateAlertRule(id: "01890000-0000-7000-8000-000000000000", input: { ${ALERT_RULE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.switchAlertRule': {
+    document:
+      'mutation { switchAlertRule(id: "01890000-0000-7000-8000-000000000000", enabled: false) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.deleteAlertRule': {
+    document: 'mutation { deleteAlertRule(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.saveAlert': {
+    document: 'mutation { saveAlert(id: "01890000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.sendTestAlert': {
+    document: 'mutation { sendTestAlert }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.alertChanged': {
+    document: 'subscription { alertChanged { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
   },
 };

@@ -1,5 +1,6 @@
 import { accountsModule } from '../features/accounts/accounts.module.js';
 import { adminModule } from '../features/admin/admin.module.js';
+import { alertsModule } from '../features/alerts/alerts.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
@@ -37,6 +38,7 @@ export const FEATURES: readonly FeatureModule[] = [
   adminModule,
   rewardsModule,
   recordModule,
+  alertsModule,
 ];
 
 /** The tables of all features. */

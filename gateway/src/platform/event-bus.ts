@@ -86,6 +86,11 @@ export class EventBus {
     this.watchers.push(watcher);
   }
 
+  /** Whether anybody may read such an event: who does here is known, who does at another gateway is not. */
+  mayBeRead<Payload>(kind: EventKind<Payload>, topic: string): boolean {
+    return this.carry !== undefined || this.readers.has(channel(kind.name, topic));
+  }
+
   /** From now on every event published here is handed to `carry`, too. */
   carryBy(carry: Carry): void {
     this.carry = carry;
@@ -109,6 +114,10 @@ class Listeners<Listener> {
 
   of(name: string): Iterable<Listener> {
     return this.byName.get(name) ?? [];
+  }
+
+  has(name: string): boolean {
+    return this.byName.has(name);
   }
 
   all(): Listener[] {

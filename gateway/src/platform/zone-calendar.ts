@@ -89,3 +89,32 @@ export function isTimeZone(timeZone: string): boolean {
     return false;
   }
 }
+
+/** What clock and calendar on a wall say. */
+export interface LocalTime {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** ISO: Monday is 1. */
+  readonly weekday: number;
+  /** Since midnight by the clock on the wall. */
+  readonly minute: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** The local time in a zone. @param timeZone IANA name @param time epoch milliseconds */
+export function localTime(timeZone: string, time: number): LocalTime {
+  const day = dayIn(timeZone, time);
+  const [hour = 0, minute = 0] = clockOf(timeZone).format(time).split(':').map(Number);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return { day, weekday, minute: hour * 60 + minute };
+}

@@ -64,6 +64,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'notices', path: '/advanced-signals', open: openNotices },
   { name: 'tooltip', path: '/advanced-signals', open: pointAtTheme },
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
+  { name: 'alert rule', path: '/alertas', open: openAlertRule },
   { name: 'practice account', path: '/pratica', open: openPractice },
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
   { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
@@ -73,6 +74,12 @@ export const SIGNED_IN_STATES: readonly State[] = [
 async function tryInLaboratory(page: Page) {
   await chooseCandles(page, candleFile('GBPUSD_M5.csv', 3000));
   await tryCombination(page, 1);
+}
+
+async function openAlertRule(page: Page) {
+  await press(page, 'Nova regra');
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByText(/^Nos últimos 7 dias/).waitFor();
 }
 
 async function refuseSignIn(page: Page) {

@@ -29,6 +29,13 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
+    // Reached by the profile menu and from the generator.
+    paths: ['/alertas'],
+    title: 'Alertas',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
+  },
+  {
     paths: ['/education'],
     title: 'Educação',
     flag: 'accessEducation',

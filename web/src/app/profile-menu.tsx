@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { Bell, ChevronDown, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
@@ -37,6 +37,12 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
     icon: <Icon as={LayoutDashboard} />,
     onSelect: () => void navigate('/dashboard'),
   };
+  const alerts = {
+    value: 'alertas',
+    label: 'Alertas',
+    icon: <Icon as={Bell} />,
+    onSelect: () => void navigate('/alertas'),
+  };
   return (
     <Menu
       trigger={
@@ -58,6 +64,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           icon: <Icon as={Settings} />,
           onSelect: () => void navigate('/settings'),
         },
+        ...(user?.accessBinaryOptions ? [alerts] : []),
         ...(user?.accessDashboard ? [dashboard] : []),
         {
           value: 'sair',

@@ -11,6 +11,10 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a notice is about. */
 export type NoticeKind =
+  /** An entry of the record that a rule of the user asks for. */
+  | 'ALERT'
+  /** How such an entry ended. */
+  | 'ALERT_SETTLED'
   /** The XP reach a level. */
   | 'LEVEL_REACHED'
   /** Practice takes no orders for a while. */

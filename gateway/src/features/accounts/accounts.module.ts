@@ -11,6 +11,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../../platform/personal-data.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
+import { AccountReachService } from './account-reach.service.js';
 import { accountsPolicies } from './accounts.policy.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
@@ -78,6 +79,7 @@ export const accountsModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(AccountReachService, () => new AccountReachService());
     services.provide(
       AccountAccessService,
       () => new AccountAccessService(get(SessionService), get(USER_KEYS), get(EventBus)),

@@ -1,6 +1,8 @@
 import { type DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import { NoticeEntity } from './notice.entity.js';
 
+type NewNotice = Omit<NoticeEntity, 'user' | 'readAt'>;
+
 /** Reads and writes notices. */
 export class NoticeRepository {
   private readonly rows: Repository<NoticeEntity>;
@@ -10,16 +12,29 @@ export class NoticeRepository {
   }
 
   /** Answers whether it was new: its user has one notice for each key. */
-  async insert(manager: EntityManager, notice: Omit<NoticeEntity, 'user' | 'readAt'>): Promise<boolean> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(NoticeEntity)
-      .values(notice)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return Array.isArray(raw) && raw.length === 1;
+  async insert(manager: EntityManager, notice: NewNotice): Promise<boolean> {
+    return (await this.insertMany(manager, [notice])).size === 1;
+  }
+
+  /** Answers the users for whom one was new. */
+  async insertMany(manager: EntityManager, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
+    if (notices.length === 0) return new Set();
+    // Arrays, since a statement takes 65,535 parameters at most.
+    const rows = await manager.query<{ user_id: string }[]>(
+      `INSERT INTO notices (id, user_id, key, kind, title, body, created_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+       ON CONFLICT DO NOTHING RETURNING user_id`,
+      [
+        notices.map(({ id }) => id),
+        notices.map(({ userId }) => userId),
+        notices.map(({ key }) => key),
+        notices.map(({ kind }) => kind),
+        notices.map(({ title }) => title),
+        notices.map(({ body }) => body),
+        notices.map(({ createdAt }) => createdAt),
+      ],
+    );
+    return new Set(rows.map(({ user_id }) => user_id));
   }
 
   /** Newest first; all of them where there is no limit. */

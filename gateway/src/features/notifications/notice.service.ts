@@ -41,6 +41,26 @@ export class NoticeService {
     }, within);
   }
 
+  /** Gives many users a notice each, as `add` does; answers those for whom it was new. */
+  addMany(
+    contents: readonly (readonly [userId: string, content: NoticeContent])[],
+    within?: Transaction,
+  ): Promise<ReadonlySet<string>> {
+    return this.outbox.transaction(async ({ manager, afterwards }) => {
+      const now = this.clock.now();
+      const rows = contents.map(([userId, content]) => ({
+        id: uuidv7(now),
+        userId,
+        ...content,
+        createdAt: new Date(now),
+      }));
+      const users = await this.notices.insertMany(manager, rows);
+      const read = [...users].filter((userId) => this.events.mayBeRead(noticesChanged, userId));
+      for (const userId of read) afterwards(() => this.announce(userId));
+      return users;
+    }, within);
+  }
+
   async board(userId: string): Promise<NoticeBoard> {
     const [items, unread] = await Promise.all([this.notices.newestOf(userId, SHOWN), this.unreadOf(userId)]);
     return { items: items.map(toNotice), unread };

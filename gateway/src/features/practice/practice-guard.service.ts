@@ -1,9 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDayService } from '../progress/user-day.service.js';
-import { askForLimit, type OwnLimits } from './daily-limit.js';
-import { endPause, pauseEvents, withOwnLimits } from './loss-guard.js';
+import { askForLimit, isUsedUp, type OwnLimits } from './daily-limit.js';
+import { endPause, type Pause, pauseAt, pauseEvents, withOwnLimits } from './loss-guard.js';
 import { practiceChanged } from './practice.event.js';
 import type { PracticeLimitsInput } from './practice.input.js';
 import type { PracticeAccountRepository } from './practice-account.repository.js';
@@ -37,6 +38,27 @@ export class PracticeGuardService {
       }
     });
     return this.accounts.show(userId);
+  }
+
+  /** The pause that holds for a user now; undefined where orders are taken. */
+  async pauseOf(userId: string): Promise<Pause | undefined> {
+    return (await this.outbox.transaction(({ manager }) => this.pausesOf(manager, [userId]))).get(userId);
+  }
+
+  /** Those of these users from whom no order would be taken now: by a pause after losses, or a limit of their own. */
+  async pausesOf(manager: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, Pause>> {
+    const now = this.clock.now();
+    const dayOf = await this.days.calendarOf(userIds, manager);
+    const users = userIds.map((userId) => [userId, dayOf(userId, now)] as const);
+    const states = await this.repository.states(manager, users);
+    const pauses = new Map<string, Pause>();
+    for (const { userId, guard, limits, today } of states) {
+      const isLimited = isUsedUp(limits, today, now);
+      const own: Pause = { reason: 'OWN_DAILY_LIMIT', until: dayOf(userId, now).end };
+      const pause = pauseAt(guard, now) ?? (isLimited ? own : undefined);
+      if (pause) pauses.set(userId, pause);
+    }
+    return pauses;
   }
 
   /** Ends the pauses that are over, each once, whatever the number of gateways; answers how many. */

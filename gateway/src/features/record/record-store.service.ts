@@ -6,6 +6,7 @@ import type { MarketFeed } from '../market/market-feed.js';
 import type { ArchivedCandles } from './candle-archive.js';
 import type { LogService } from './log/log.service.js';
 import { entryLeaf, outcomeLeaf, seriesLeaf } from './log/log-leaf.js';
+import { announceStored } from './record.event.js';
 import { type EntryKey, LATE_AFTER_MS, type RecordEntry, type Settled } from './record-entry.js';
 import type { Gap, Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import { Tallies } from './record-selections.js';
@@ -137,6 +138,7 @@ export class RecordStoreService {
     await writer.addCounts(manager, tallies.rows);
     const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt));
     await log.append(manager, [...stored.map(entryLeaf), ...ended.map(outcomeLeaf)], notBefore);
+    await announceStored(manager, stored, outcomes);
     return stored;
   }
 

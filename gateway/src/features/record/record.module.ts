@@ -29,6 +29,7 @@ import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
 import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
+import { RecordTrialService } from './record-trial.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 
 /** The record: every closed candle of every pair and timeframe, what the engine said of it, and how it ended. */
@@ -94,6 +95,7 @@ export const recordModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(RecordTrialService, () => new RecordTrialService(dataSource, get(MARKET_FEED)));
     services.provide(RecordResolver, () => new RecordResolver(get(RecordFiguresService)));
     services.provide(RecordEntryLinkService, () => new RecordEntryLinkService(get(LogRepository)));
     services.provide(RecordEntryLinkResolver, () => new RecordEntryLinkResolver());

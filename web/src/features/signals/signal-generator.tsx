@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { strengthLabel } from '#schema/strength.js';
 import { MeasuredHitRate } from '../../entities/measured-hit-rate';
 import { LOW_WINDOW, SignalResult } from '../../entities/signal-result';
@@ -12,6 +13,7 @@ import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/text-link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { MarketSelects } from './market-selects';
 import { type Practise, PractiseButton } from './practise-button';
@@ -175,7 +177,10 @@ export function SignalGenerator(props: SignalGeneratorProps) {
           <GenerateButton {...button} />
           <Help>
             O sinal usa RSI, MACD, suporte e resistência, só de velas fechadas. As mesmas velas dão sempre o
-            mesmo sinal.
+            mesmo sinal.{' '}
+            <TextLink asChild underlined>
+              <Link to={`/alertas?par=${choice.pair}&tempo=${choice.timeframe}`}>Avise-me quando…</Link>
+            </TextLink>
           </Help>
           <Rule />
           <MeasuredHitRate {...choice} revision={outcomes} />

@@ -41,6 +41,10 @@ export function KeptDataSection() {
           ainda vai render, XP ou aviso, fica anotado até ser feito, em geral por menos de um segundo.
         </li>
         <li>
+          <b>Alertas:</b> suas regras, até você excluí-las; cada alerta que saiu, por onde e quando, com o
+          resultado e o sinal que você salvou dele, por 90 dias. Tudo até a exclusão da conta.
+        </li>
+        <li>
           <b>Recompensas:</b> o anel e o tema que você escolheu e, se você pedir o resumo semanal, quando o
           próximo sai. Desligar o resumo apaga esse registro; o resto fica até a exclusão da conta.
         </li>

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { localTime } from '../../platform/zone-calendar.js';
+import { allot, type RoomyRule } from './alert-allotment.js';
+import { isOpen, type Schedule, windowError } from './alert-schedule.js';
+
+const ALWAYS: Schedule = { weekdays: [1, 2, 3, 4, 5, 6, 7], hours: null, quiet: null };
+const hour = (hours: number) => hours * 60;
+
+/** Tuesday, 10:30 in São Paulo. */
+const TUESDAY = localTime('America/Sao_Paulo', Date.UTC(2026, 2, 10, 13, 30));
+const at = (minute: number) => ({ ...TUESDAY, minute });
+
+describe('§alerts: the schedule of a rule', () => {
+  test('reads clock and calendar of its owner’s zone', () => {
+    expect(TUESDAY).toEqual({ day: '2026-03-10', weekday: 2, minute: hour(10) + 30 });
+    const monday = Date.UTC(2026, 2, 9, 23, 59);
+    expect(localTime('Asia/Tokyo', monday)).toMatchObject({ day: '2026-03-10', weekday: 2 });
+    expect(localTime('America/Sao_Paulo', Date.UTC(2026, 2, 15, 12))).toMatchObject({ weekday: 7 });
+    // The night in which clocks in New York jump from 2 to 3.
+    expect(localTime('America/New_York', Date.UTC(2026, 2, 8, 7, 0)).minute).toBe(hour(3));
+  });
+
+  test('an hour begins with its first minute and ends before its last, over midnight too', () => {
+    const day = { ...ALWAYS, hours: { from: hour(9), until: hour(18) } };
+    expect([hour(9) - 1, hour(9), hour(18) - 1, hour(18)].map((m) => isOpen(day, at(m)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const night = { ...ALWAYS, hours: { from: hour(22), until: hour(6) } };
+    expect([hour(22) - 1, hour(22), 0, hour(6) - 1, hour(6)].map((m) => isOpen(night, at(m)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('quiet hours and other weekdays are closed', () => {
+    const quiet = { ...ALWAYS, quiet: { from: hour(22), until: hour(8) } };
+    expect([hour(23), hour(7), hour(8)].map((m) => isOpen(quiet, at(m)))).toEqual([false, false, true]);
+    expect(isOpen({ ...ALWAYS, weekdays: [1, 3, 4, 5, 6, 7] }, TUESDAY)).toBe(false);
+    expect(isOpen({ ...ALWAYS, weekdays: [2] }, TUESDAY)).toBe(true);
+  });
+
+  test('a window without a length, or outside of the day, is none', () => {
+    expect(windowError({ from: 0, until: 1439 })).toBeUndefined();
+    for (const window of [
+      { from: 60, until: 60 },
+      { from: -1, until: 60 },
+      { from: 0, until: 1440 },
+    ])
+      expect(windowError(window)).toBeDefined();
+  });
+});
+
+describe('§alerts: what a user is alerted of', () => {
+  const rule = (id: string, mostPerDay: number, used = 0): RoomyRule => ({ ...ALWAYS, id, mostPerDay, used });
+  const none = new Set<number>();
+
+  test('each entry comes once, by the oldest rule that has room, and counts for that one alone', () => {
+    const asked = [
+      { rule: rule('a', 2), places: [0, 1, 2] },
+      { rule: rule('b', 5, 4), places: [0, 1, 2, 3] },
+    ];
+    expect(allot(asked, [0, 1, 2, 3], TUESDAY, none)).toEqual([
+      { place: 0, ruleId: 'a' },
+      { place: 1, ruleId: 'a' },
+      { place: 2, ruleId: 'b' },
+    ]);
+  });
+
+  test('what was told before takes no room', () => {
+    const asked = [{ rule: rule('a', 1), places: [0, 1] }];
+    expect(allot(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ place: 1, ruleId: 'a' }]);
+  });
+
+  test('a rule that may not now makes none', () => {
+    const closed = { ...rule('a', 5), weekdays: [1] };
+    expect(allot([{ rule: closed, places: [0] }], [0], TUESDAY, none)).toEqual([]);
+  });
+});

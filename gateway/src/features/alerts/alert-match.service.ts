@@ -1,0 +1,309 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { timeframeMs } from '#schema/timeframe.js';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import type { Log } from '../../platform/log.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import type { JobHandler } from '../../platform/work-queue/work-queue.js';
+import { localTime } from '../../platform/zone-calendar.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { RecordStored, StoredEntry, StoredOutcome } from '../record/record.event.js';
+import type { RecordService } from '../record/record.service.js';
+import { alertChanged } from './alert.event.js';
+import type {
+  AlertEntryRow,
+  AlertRepository,
+  NewAlert,
+  NewAlertEntry,
+  NewDelivery,
+  OwnAlert,
+} from './alert.repository.js';
+import type { AlertDeliveryKind } from './alert.type.js';
+import { type Asked, allot } from './alert-allotment.js';
+import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
+import { alertNotice, outcomeNotice } from './alert-notice.js';
+import type { AlertRuleRepository, AlertRuleRow } from './alert-rule.repository.js';
+import { scheduleOf } from './alert-rule.service.js';
+
+/** Alerts are made for so many users by one transaction. */
+const USERS_AT_ONCE = 250;
+
+/** What a user's rules ask for: places in the list of entries. */
+type Wishes = ReadonlyMap<
+  string,
+  readonly { readonly rule: IndexedRule; readonly places: readonly number[] }[]
+>;
+
+/**
+ * Makes alerts of entries that the record has just stored, and follows them with their outcomes. It runs as a job of the
+ * work queue that the record's own transaction adds, so one gateway does it, another takes it over where that one dies,
+ * and what was made before is not made again.
+ */
+export class AlertMatchService {
+  readonly handler: JobHandler = { work: (stored) => this.work(stored as RecordStored) };
+  private readonly index = new AlertIndex();
+  private revision = '0';
+
+  constructor(
+    private readonly rules: AlertRuleRepository,
+    private readonly alerts: AlertRepository,
+    private readonly record: RecordService,
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly days: UserDayService,
+    private readonly notices: NoticeService,
+    private readonly outbox: Outbox,
+    private readonly events: EventBus,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  async work({ entries, outcomes }: RecordStored): Promise<void> {
+    await this.alert(entries);
+    await this.settle(outcomes);
+  }
+
+  /** Strongest first: where a rule has room for some of them alone, it takes those. */
+  private async alert(stored: readonly StoredEntry[]): Promise<void> {
+    const live = stored
+      .filter((entry) => expiryOf(entry) > this.clock.now())
+      .sort((one, other) => other.confidence - one.confidence);
+    if (live.length < stored.length)
+      this.log.warn({ entries: stored.length - live.length }, 'entries expired before rules were matched');
+    if (live.length === 0) return;
+    await this.refresh();
+    const matches: Matches = new Map();
+    for (const [place, entry] of live.entries()) {
+      this.index.match(matches, entry, place);
+      // Requests are answered between two entries.
+      await setImmediate();
+    }
+    const wishes = byUser(matches);
+    if (wishes.size === 0) return;
+    const entries = await this.keep(live);
+    const users = [...wishes.keys()].sort();
+    for (let from = 0; from < users.length; from += USERS_AT_ONCE)
+      await this.alertUsers(users.slice(from, from + USERS_AT_ONCE), wishes, entries);
+  }
+
+  /** Reads the rules that changed since the last look. */
+  private async refresh(): Promise<void> {
+    for (;;) {
+      const changed = await this.rules.changedAfter(this.revision);
+      for (const rule of changed) {
+        if (rule.enabled) this.index.set(rule);
+        else this.index.delete(rule.id);
+        this.revision = rule.revision;
+      }
+      if (changed.length === 0) return;
+    }
+  }
+
+  /** The entries as alerts will say them. */
+  private async keep(live: readonly StoredEntry[]): Promise<readonly AlertEntryRow[]> {
+    const [series, head] = await Promise.all([this.record.series(), this.record.newestHead()]);
+    if (!head) throw new Error('an entry of the record needs a signed head, has none');
+    const kinds = new Map(series.map(({ id, kind }) => [id, kind]));
+    const now = this.clock.now();
+    const rows: NewAlertEntry[] = live.map((entry) => ({
+      ...entry,
+      id: uuidv7(now),
+      candleTime: new Date(entry.candleTime),
+      simulated: kinds.get(entry.series) === 'simulated',
+      expiresAt: new Date(expiryOf(entry)),
+      headSize: String(head.size),
+      headRoot: head.root,
+    }));
+    const ids = await this.alerts.addEntries(rows);
+    const open = { outcome: null, exitPrice: null, settledAt: null };
+    return rows.map((row, place) => ({ ...row, ...open, id: ids[place] ?? row.id }));
+  }
+
+  private async alertUsers(
+    userIds: readonly string[],
+    wishes: Wishes,
+    entries: readonly AlertEntryRow[],
+  ): Promise<void> {
+    await this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
+      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const pauses = await this.guards.pausesOf(manager, [...reached]);
+      const awake = userIds.filter((userId) => reached.has(userId) && !pauses.has(userId));
+      const rules = await this.lockRules(manager, awake, wishes);
+      if (rules.size > 0) await this.make(transaction, awake, wishes, rules, entries);
+    });
+  }
+
+  /** The rules that are still as they were matched, by id. What is gone is found by no later entry. */
+  private async lockRules(manager: EntityManager, userIds: readonly string[], wishes: Wishes) {
+    const matched = userIds.flatMap((userId) => (wishes.get(userId) ?? []).map(({ rule }) => rule));
+    const locked = await this.rules.lockEnabled(
+      manager,
+      matched.map(({ id }) => id),
+    );
+    const rules = new Map(locked.map((rule) => [rule.id, rule]));
+    for (const rule of matched) {
+      const now = rules.get(rule.id);
+      if (!now) this.index.delete(rule.id);
+      else if (now.revision !== (rule as AlertRuleRow).revision) rules.delete(rule.id);
+    }
+    return rules;
+  }
+
+  private async make(
+    transaction: Transaction,
+    userIds: readonly string[],
+    wishes: Wishes,
+    rules: ReadonlyMap<string, AlertRuleRow>,
+    entries: readonly AlertEntryRow[],
+  ): Promise<void> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const open = entries.flatMap(({ expiresAt }, place) => (expiresAt.getTime() > now ? [place] : []));
+    const told = await this.toldOf(manager, userIds, entries);
+    const calendar = await this.days.calendarOf(userIds, manager);
+    const made: { readonly alert: NewAlert; readonly entry: AlertEntryRow; readonly timeZone: string }[] = [];
+    const uses = new Map<string, { readonly id: string; readonly day: string; readonly used: number }>();
+    for (const userId of userIds) {
+      const { timeZone } = calendar(userId, now);
+      const local = localTime(timeZone, now);
+      const asked = (wishes.get(userId) ?? []).flatMap(({ rule: { id }, places }): Asked[] => {
+        const rule = rules.get(id);
+        const used = rule?.usedDay === local.day ? rule.used : 0;
+        return rule ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, places }] : [];
+      });
+      for (const { place, ruleId } of allot(byAge(asked), open, local, told.get(userId) ?? new Set())) {
+        const [rule, entry] = [rules.get(ruleId), entries[place]];
+        if (!rule || !entry) continue;
+        const before = rule.usedDay === local.day ? rule.used : 0;
+        const used = (uses.get(ruleId)?.used ?? before) + 1;
+        uses.set(ruleId, { id: ruleId, day: local.day, used });
+        const alert = {
+          id: uuidv7(now),
+          userId,
+          entryId: entry.id,
+          ruleId,
+          ruleName: rule.name,
+          createdAt: new Date(now),
+        };
+        made.push({ alert, entry, timeZone });
+      }
+    }
+    if (made.length === 0) return;
+    await this.alerts.addAlerts(
+      manager,
+      made.map(({ alert }) => alert),
+    );
+    await this.rules.writeUses(manager, [...uses.values()]);
+    const contents = made.map(
+      ({ alert, entry, timeZone }) =>
+        [alert.userId, alertNotice(alert.id, entry, alert.ruleName, timeZone)] as const,
+    );
+    await this.send(
+      transaction,
+      'ALERT',
+      made.map(({ alert }) => alert),
+      contents,
+    );
+  }
+
+  /** By user, the places of entries that they were alerted of before. */
+  private async toldOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+    entries: readonly AlertEntryRow[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    const ids = entries.map(({ id }) => id);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const told = new Map<string, Set<number>>();
+    for (const { userId, entryId } of await this.alerts.told(manager, userIds, ids)) {
+      const known = told.get(userId) ?? new Set();
+      const place = places.get(entryId);
+      if (place !== undefined) told.set(userId, known.add(place));
+    }
+    return told;
+  }
+
+  /** Puts them under the bell and into the log, in the transaction that makes them. */
+  private async send(
+    transaction: Transaction,
+    kind: AlertDeliveryKind,
+    alerts: readonly Pick<OwnAlert, 'id' | 'userId'>[],
+    contents: Parameters<NoticeService['addMany']>[0],
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.notices.addMany(contents, transaction);
+    await this.alerts.addDeliveries(
+      transaction.manager,
+      alerts.map(
+        ({ id }): NewDelivery => ({
+          id: uuidv7(now),
+          alertId: id,
+          kind,
+          channel: 'BELL',
+          status: 'DELIVERED',
+          answer: null,
+          attempts: 1,
+          updatedAt: new Date(now),
+        }),
+      ),
+    );
+    transaction.afterwards(async () => {
+      for (const { id: alertId, userId } of alerts)
+        this.events.publish(alertChanged, userId, { alertId, kind });
+    });
+  }
+
+  /** Outcomes follow whoever was told, won or lost alike, also where the rule is gone or a pause has begun since. */
+  private async settle(outcomes: readonly StoredOutcome[]): Promise<void> {
+    if (outcomes.length === 0) return;
+    const settled = await this.alerts.settle(outcomes, new Date(this.clock.now()));
+    for (const entry of settled) {
+      let after: string | undefined;
+      do after = await this.tellOutcome(entry, after);
+      while (after !== undefined);
+    }
+  }
+
+  /** Tells some of those who were alerted of an entry; answers the id to go on after, undefined where all are told. */
+  private async tellOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
+    return this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
+      const alerts = await this.alerts.unsent(manager, entry.id, 'OUTCOME', after, USERS_AT_ONCE);
+      if (alerts.length === 0) return undefined;
+      const userIds = alerts.map(({ userId }) => userId);
+      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const own = alerts.filter(({ userId }) => reached.has(userId));
+      const contents = own.flatMap(({ id, userId }) => {
+        const content = outcomeNotice(id, entry);
+        return content ? [[userId, content] as const] : [];
+      });
+      if (own.length > 0) await this.send(transaction, 'OUTCOME', own, contents);
+      return alerts.length === USERS_AT_ONCE ? alerts.at(-1)?.id : undefined;
+    });
+  }
+}
+
+/** Close of the next candle, which decides an entry, epoch milliseconds. */
+function expiryOf({ candleTime, timeframe }: StoredEntry): number {
+  return candleTime + 2 * timeframeMs(timeframe);
+}
+
+function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): Wishes {
+  const wishes = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
+  for (const [rule, places] of matches) {
+    const own = wishes.get(rule.userId);
+    if (own) own.push({ rule, places });
+    else wishes.set(rule.userId, [{ rule, places }]);
+  }
+  return wishes;
+}
+
+/** Ids begin with the time. */
+const byAge = (asked: readonly Asked[]) =>
+  [...asked].sort(({ rule: one }, { rule: other }) => (one.id < other.id ? -1 : 1));

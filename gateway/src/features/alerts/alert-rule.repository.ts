@@ -1,0 +1,96 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/database/entity-columns.js';
+import { AlertRuleEntity } from './alert.entity.js';
+
+export type AlertRuleRow = Omit<AlertRuleEntity, 'user'>;
+/** What its owner sets of a rule. */
+export type AlertRuleTerms = Omit<
+  AlertRuleRow,
+  'id' | 'userId' | 'usedDay' | 'used' | 'revision' | 'createdAt'
+>;
+
+/** Rules read at once: few enough that requests are answered in between. */
+const BATCH = 500;
+
+/** Reads and writes rules. Whatever changes one runs in `changing`. */
+export class AlertRuleRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs a transaction that changes rules, one after the other: revisions stand in the order of commits. */
+  changing<Result>(work: (manager: EntityManager, revision: string) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ revision: string }[], number]>(
+        'UPDATE alert_revision SET revision = revision + 1 WHERE id = 1 RETURNING revision',
+      );
+      const revision = rows[0]?.revision;
+      if (revision === undefined) throw new Error('the table alert_revision needs its row, has none');
+      return work(manager, revision);
+    });
+  }
+
+  /** A user's rules, oldest first. */
+  findOf(userId: string, manager: EntityManager = this.dataSource.manager): Promise<AlertRuleRow[]> {
+    return manager.find(AlertRuleEntity, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  find(manager: EntityManager, id: string, userId: string): Promise<AlertRuleRow | null> {
+    return manager.findOneBy(AlertRuleEntity, { id, userId });
+  }
+
+  countOf(manager: EntityManager, userId: string): Promise<number> {
+    return manager.countBy(AlertRuleEntity, { userId });
+  }
+
+  async insert(manager: EntityManager, rule: AlertRuleRow): Promise<void> {
+    await manager.insert(AlertRuleEntity, rule);
+  }
+
+  /** Answers whether the user has such a rule. */
+  async update(
+    manager: EntityManager,
+    id: string,
+    userId: string,
+    change: Partial<AlertRuleTerms> & { readonly revision: string },
+  ): Promise<boolean> {
+    return (await manager.update(AlertRuleEntity, { id, userId }, change)).affected === 1;
+  }
+
+  /** Answers whether the user had such a rule. */
+  async delete(manager: EntityManager, id: string, userId: string): Promise<boolean> {
+    return (await manager.delete(AlertRuleEntity, { id, userId })).affected === 1;
+  }
+
+  /** Rules that changed after a revision, in the order in which they did, some at a time. */
+  changedAfter(revision: string): Promise<AlertRuleRow[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(AlertRuleEntity, 'r')
+      .select(columnsOf(this.dataSource.manager, AlertRuleEntity, 'r'))
+      .where('r.revision > :revision', { revision })
+      .orderBy('r.revision')
+      .limit(BATCH)
+      .getRawMany<AlertRuleRow>();
+  }
+
+  /** Rules that are still there and on, oldest first, held until the transaction ends. */
+  lockEnabled(manager: EntityManager, ids: readonly string[]): Promise<AlertRuleRow[]> {
+    return manager
+      .createQueryBuilder(AlertRuleEntity, 'r')
+      .select(columnsOf(manager, AlertRuleEntity, 'r'))
+      .where('r.id = ANY(:ids) AND r.enabled', { ids })
+      .orderBy('r.id')
+      .setLock('for_no_key_update')
+      .getRawMany<AlertRuleRow>();
+  }
+
+  /** Writes how many alerts rules have made on a day of their owners. */
+  async writeUses(
+    manager: EntityManager,
+    uses: readonly { readonly id: string; readonly day: string; readonly used: number }[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE alert_rules r SET used_day = v.day, used = v.used
+       FROM unnest($1::uuid[], $2::text[], $3::smallint[]) AS v (id, day, used) WHERE r.id = v.id`,
+      [uses.map(({ id }) => id), uses.map(({ day }) => day), uses.map(({ used }) => used)],
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { MAX_ALERT_RULES } from '#schema/alert.js';
+import { FarolError } from '../../platform/errors.js';
+import { isUuid } from '../../platform/uuid.js';
+
+export const unknownRule = () => new FarolError('NOT_FOUND', 'Regra não encontrada.');
+export const unknownAlert = () => new FarolError('NOT_FOUND', 'Alerta não encontrado.');
+export const alertExpired = () => new FarolError('CONFLICT', 'Este alerta já venceu.');
+export const tooManyRules = () =>
+  new FarolError('CONFLICT', `São no máximo ${MAX_ALERT_RULES} regras. Exclua uma para criar outra.`);
+export const badWindow = (text: string) => new FarolError('BAD_USER_INPUT', text);
+
+/** TypeGraphQL checks no arguments before a subscription begins. */
+export function assertAlertId(id: string | null | undefined): void {
+  if (id && !isUuid(id)) throw new FarolError('BAD_USER_INPUT', 'Identificador de alerta inválido.');
+}

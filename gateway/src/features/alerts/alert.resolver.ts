@@ -1,0 +1,103 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { Signal } from '../signals/signal.type.js';
+import type { AlertChange } from './alert.event.js';
+import { AlertRuleInput, AlertStreamArgs, AlertsArgs } from './alert.input.js';
+import { AlertService } from './alert.service.js';
+import { Alert, AlertBoard, AlertPage, AlertRule, AlertTrial } from './alert.type.js';
+import { AlertRuleService } from './alert-rule.service.js';
+
+@Resolver()
+export class AlertResolver {
+  constructor(
+    private readonly rules: AlertRuleService,
+    private readonly service: AlertService,
+  ) {}
+
+  @Query(() => AlertBoard, { description: "The caller's rules, and whether alerts are paused." })
+  alertBoard(@Ctx() { viewer }: Context): Promise<AlertBoard> {
+    return this.rules.board(demandViewer(viewer));
+  }
+
+  @Query(() => AlertPage, { description: "The caller's alerts of the last 90 days, newest first." })
+  alerts(@Args(() => AlertsArgs) args: AlertsArgs, @Ctx() { viewer }: Context): Promise<AlertPage> {
+    return this.service.page(demandViewer(viewer), args);
+  }
+
+  @Query(() => AlertTrial, {
+    description: 'What a rule would have done with the last seven days of the record; 20 calls a minute.',
+  })
+  alertTrial(
+    @Arg('input', () => AlertRuleInput, { description: 'The rule.' }) input: AlertRuleInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AlertTrial> {
+    return this.rules.try(demandViewer(viewer), input);
+  }
+
+  @Mutation(() => AlertRule, { description: 'Makes a rule, 20 at most.' })
+  createAlertRule(
+    @Arg('input', () => AlertRuleInput, { description: 'The rule.' }) input: AlertRuleInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AlertRule> {
+    return this.rules.create(demandViewer(viewer), input);
+  }
+
+  @Mutation(() => AlertRule, { description: 'Changes a rule of the caller.' })
+  updateAlertRule(
+    @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
+    @Arg('input', () => AlertRuleInput, { description: 'The rule as it is to be.' }) input: AlertRuleInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AlertRule> {
+    return this.rules.update(demandViewer(viewer), id, input);
+  }
+
+  @Mutation(() => AlertRule, { description: 'Switches a rule of the caller on or off.' })
+  switchAlertRule(
+    @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
+    @Arg('enabled', () => Boolean, { description: 'Whether it makes alerts.' }) enabled: boolean,
+    @Ctx() { viewer }: Context,
+  ): Promise<AlertRule> {
+    return this.rules.switch(demandViewer(viewer), id, enabled);
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes a rule of the caller; its alerts stay.' })
+  async deleteAlertRule(
+    @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
+    await this.rules.delete(demandViewer(viewer), id);
+    return true;
+  }
+
+  @Mutation(() => Signal, {
+    description:
+      'Generates and saves the signal of an alert that has not expired: of the same candle, at the price of now.',
+  })
+  saveAlert(
+    @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Signal> {
+    return this.service.save(demandViewer(viewer), id);
+  }
+
+  @Mutation(() => Boolean, { description: 'Sends the caller an alert that stands for nothing.' })
+  async sendTestAlert(@Ctx() { viewer }: Context): Promise<boolean> {
+    await this.service.sendTest(demandViewer(viewer));
+    return true;
+  }
+
+  @Subscription(() => Alert, {
+    nullable: true,
+    description: "The caller's alerts as they are made, and again with their outcomes.",
+    subscribe: ({ args, context: { viewer, services } }: { args: AlertStreamArgs; context: Context }) =>
+      services.get(AlertService).changes(demandViewer(viewer), args.after),
+  })
+  alertChanged(
+    @Root() change: AlertChange,
+    @Args(() => AlertStreamArgs) _args: AlertStreamArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<Alert | null> {
+    return this.service.changed(demandViewer(viewer), change);
+  }
+}

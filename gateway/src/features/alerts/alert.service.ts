@@ -1,0 +1,137 @@
+import { ALERT_TESTS_PER_MINUTE } from '#schema/alert.js';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { MISSED_AT_MOST } from '#schema/stream.js';
+import { strengthOf } from '#schema/strength.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { resume } from '../../platform/resume.js';
+import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { SignalService } from '../signals/signal.service.js';
+import type { Signal } from '../signals/signal.type.js';
+import { alertExpired, assertAlertId, unknownAlert } from './alert.errors.js';
+import { type AlertChange, alertChanged } from './alert.event.js';
+import type { AlertsArgs } from './alert.input.js';
+import type { AlertRecord, AlertRepository } from './alert.repository.js';
+import type { Alert, AlertPage } from './alert.type.js';
+import { testNotice } from './alert-notice.js';
+
+function toAlert(record: AlertRecord): Alert {
+  const { id, pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt } = record;
+  const { simulated, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, headSize, headRoot } =
+    record;
+  return {
+    id,
+    pair,
+    timeframe,
+    direction,
+    confidence,
+    strength: strengthOf(confidence),
+    estimatedChance: chance,
+    breakEven: BREAK_EVEN_RATE,
+    entryPrice,
+    candleTime,
+    expirationTime: expiresAt,
+    simulated,
+    ruleName,
+    createdAt,
+    outcome,
+    exitPrice,
+    settledAt,
+    signalId,
+    headSize,
+    headRoot,
+    deliveries: [...record.deliveries],
+  };
+}
+
+/** Alerts as their owner reads, saves and follows them. */
+export class AlertService {
+  constructor(
+    private readonly alerts: AlertRepository,
+    private readonly signals: SignalService,
+    private readonly notices: NoticeService,
+    private readonly events: EventBus,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async page({ userId }: Viewer, { first, after }: AlertsArgs): Promise<AlertPage> {
+    const records = await this.alerts.newest(userId, after, first + 1);
+    const items = records.slice(0, first).map(toAlert);
+    return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** All alerts of a user, newest first, for the user. */
+  async allOf(userId: string): Promise<Alert[]> {
+    return (await this.alerts.newest(userId)).map(toAlert);
+  }
+
+  /**
+   * Saves what an alert says as a signal of the caller's: generated now, from the same closed candles, so that direction
+   * and confidence are the alert's, while entry price and expiry are those that one can still get. Saving it again
+   * answers the same signal.
+   *
+   * @throws FarolError NOT_FOUND, CONFLICT (expired), UNAVAILABLE where the market is closed or lacks prices
+   */
+  async save(viewer: Viewer, id: string): Promise<Signal> {
+    const { userId } = viewer;
+    const record = isUuid(id) ? await this.alerts.find(id, userId) : undefined;
+    if (!record) throw unknownAlert();
+    if (record.signalId) return this.savedAs(record.signalId, userId);
+    const { pair, timeframe, candleTime, expiresAt } = record;
+    if (expiresAt.getTime() <= this.clock.now()) throw alertExpired();
+    const signal = await this.signals.generate(viewer, { pair, timeframe });
+    // The candle closed meanwhile: this signal is another one, and stays unsaved.
+    if (new Date(signal.candleTime).getTime() !== candleTime.getTime()) throw alertExpired();
+    if (!(await this.alerts.noteSignal(id, userId, signal.id))) {
+      const saved = await this.alerts.find(id, userId);
+      if (saved?.signalId) return this.savedAs(saved.signalId, userId);
+      throw unknownAlert();
+    }
+    return this.signals.save(viewer, { id: signal.id });
+  }
+
+  /** Sends the caller an alert that stands for nothing. @throws FarolError RATE_LIMITED */
+  async sendTest({ userId }: Viewer): Promise<void> {
+    await this.limiter.take(`alert test ${userId}`, ALERT_TESTS_PER_MINUTE);
+    await this.notices.add(userId, testNotice(uuidv7(this.clock.now())));
+  }
+
+  /**
+   * The caller's alerts as they are made, and again with their outcomes, beginning with what a client has missed.
+   *
+   * @param after id of the last alert that the client has
+   * @throws FarolError BAD_USER_INPUT where that is no id
+   */
+  async changes({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<AlertChange>> {
+    assertAlertId(after);
+    const missed = async () => {
+      const now = new Date(this.clock.now());
+      const records = after ? await this.alerts.missed(userId, after, now, MISSED_AT_MOST) : [];
+      return records.map(
+        ({ id, outcome }): AlertChange => ({ alertId: id, kind: outcome ? 'OUTCOME' : 'ALERT' }),
+      );
+    };
+    return resume(
+      this.events.iterate(alertChanged, userId),
+      missed,
+      ({ alertId, kind }) => `${alertId} ${kind}`,
+    );
+  }
+
+  /** The alert of a change; null where it is gone. */
+  async changed({ userId }: Viewer, { alertId }: AlertChange): Promise<Alert | null> {
+    const record = await this.alerts.find(alertId, userId);
+    return record ? toAlert(record) : null;
+  }
+
+  private async savedAs(signalId: string, userId: string): Promise<Signal> {
+    const signal = await this.signals.signalOf({ signalId, userId });
+    if (!signal) throw unknownAlert();
+    return signal;
+  }
+}

@@ -1,0 +1,114 @@
+import { ALERT_LOG_DAYS } from '#schema/alert.js';
+import { type Policies, page } from '../../platform/auth/policy.js';
+import { EventBus } from '../../platform/event-bus.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { AccountReachService } from '../accounts/account-reach.service.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import { PracticeGuardService } from '../practice/practice-guard.service.js';
+import { UserDayService } from '../progress/user-day.service.js';
+import { RECORD_STORED } from '../record/record.event.js';
+import { RecordService } from '../record/record.service.js';
+import { RecordTrialService } from '../record/record-trial.service.js';
+import { SignalService } from '../signals/signal.service.js';
+import {
+  AlertDeliveryEntity,
+  AlertEntity,
+  AlertEntryEntity,
+  AlertRevisionEntity,
+  AlertRuleEntity,
+} from './alert.entity.js';
+import { AlertRepository } from './alert.repository.js';
+import { AlertResolver } from './alert.resolver.js';
+import { AlertService } from './alert.service.js';
+import { AlertMatchService } from './alert-match.service.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
+import { AlertRuleService } from './alert-rule.service.js';
+
+const DAY_MS = 86_400_000;
+
+const binaryOptions = page('accessBinaryOptions');
+
+const alertPolicies: Policies = {
+  'Query.alertBoard': binaryOptions,
+  'Query.alerts': binaryOptions,
+  'Query.alertTrial': binaryOptions,
+  'Mutation.createAlertRule': binaryOptions,
+  'Mutation.updateAlertRule': binaryOptions,
+  'Mutation.switchAlertRule': binaryOptions,
+  'Mutation.deleteAlertRule': binaryOptions,
+  'Mutation.saveAlert': binaryOptions,
+  'Mutation.sendTestAlert': binaryOptions,
+  'Subscription.alertChanged': binaryOptions,
+};
+
+/** Alerts: entries of the record that a user has asked to be told of. */
+export const alertsModule: FeatureModule = {
+  name: 'alerts',
+  entities: [AlertRuleEntity, AlertRevisionEntity, AlertEntryEntity, AlertEntity, AlertDeliveryEntity],
+  resolvers: [AlertResolver],
+  policies: alertPolicies,
+
+  provide(services, { dataSource, clock, log }) {
+    const { get } = services;
+    services.provide(AlertRuleRepository, () => new AlertRuleRepository(dataSource));
+    services.provide(AlertRepository, () => new AlertRepository(dataSource));
+    services.provide(
+      AlertRuleService,
+      () =>
+        new AlertRuleService(
+          get(AlertRuleRepository),
+          get(PracticeGuardService),
+          get(UserDayService),
+          get(RecordTrialService),
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
+      AlertService,
+      () =>
+        new AlertService(
+          get(AlertRepository),
+          get(SignalService),
+          get(NoticeService),
+          get(EventBus),
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
+      AlertMatchService,
+      () =>
+        new AlertMatchService(
+          get(AlertRuleRepository),
+          get(AlertRepository),
+          get(RecordService),
+          get(AccountReachService),
+          get(PracticeGuardService),
+          get(UserDayService),
+          get(NoticeService),
+          get(Outbox),
+          get(EventBus),
+          log,
+          clock,
+        ),
+    );
+    services.provide(AlertResolver, () => new AlertResolver(get(AlertRuleService), get(AlertService)));
+  },
+
+  handlers: (services) => ({ [RECORD_STORED]: services.get(AlertMatchService).handler }),
+
+  personalData: (services) => [
+    { name: 'alertRules', exportOf: (userId) => services.get(AlertRuleService).listOf(userId) },
+    { name: 'alerts', exportOf: (userId) => services.get(AlertService).allOf(userId) },
+  ],
+
+  retention: [
+    deleteOlderThan('alerts', ALERT_LOG_DAYS * DAY_MS),
+    // An alert points to its entry, and is never younger than that by as much as a day.
+    deleteOlderThan('alert_entries', (ALERT_LOG_DAYS + 1) * DAY_MS),
+  ],
+};

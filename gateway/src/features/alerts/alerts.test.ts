@@ -1,0 +1,491 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_ALERT_RULES } from '#schema/alert.js';
+import { PAIRS } from '#schema/pair.js';
+import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { subscribe } from '../../../test/subscriptions.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { clearJobs, jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import type { RecordStored } from '../record/record.event.js';
+import { RecordService } from '../record/record.service.js';
+import { RecordJobService } from '../record/record-job.service.js';
+import { AlertMatchService } from './alert-match.service.js';
+
+const MINUTE = 60_000;
+const ARRIVED = 700;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+const RULE = {
+  name: 'Tudo',
+  pairs: [...PAIRS],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: EVERY_DAY,
+  mostPerDay: 50,
+};
+
+interface ShownAlert {
+  readonly id: string;
+  readonly pair: string;
+  readonly direction: string;
+  readonly confidence: number;
+  readonly entryPrice: number;
+  readonly candleTime: string;
+  readonly expirationTime: string;
+  readonly outcome: string | null;
+  readonly exitPrice: number | null;
+  readonly ruleName: string;
+  readonly signalId: string | null;
+  readonly headSize: number;
+  readonly headRoot: string;
+  readonly simulated: boolean;
+  readonly deliveries: readonly { kind: string; channel: string; status: string }[];
+}
+
+const ALERT = `id pair timeframe direction confidence entryPrice candleTime expirationTime outcome exitPrice ruleName
+  signalId headSize headRoot simulated deliveries { kind channel status }`;
+
+let farol: TestGateway;
+beforeEach(async () => {
+  farol = await startTestGateway();
+  await work();
+});
+afterEach(() => farol.stop());
+
+const work = (services: ServiceRegistry = farol.gateway.services) => services.get(RecordJobService).work();
+
+/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
+async function closeMinute(): Promise<void> {
+  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
+  farol.clock.advance(close - farol.clock.now());
+  await work();
+}
+
+/** The same, with the alerts of it. */
+async function passMinute(): Promise<void> {
+  await closeMinute();
+  await runDueJobs(farol);
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+const codeOf = async (query: string, token: string, variables = {}) =>
+  (await runQuery(farol, query, variables, token)).code;
+
+const CREATE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id usedToday } }';
+
+async function addRule(token: string, given: object = {}): Promise<string> {
+  // Rules of one moment would have no order.
+  farol.clock.advance(1);
+  const input = { ...RULE, ...given };
+  const answer = await ask<{ createAlertRule: { id: string } }>(CREATE, token, { input });
+  return answer.createAlertRule.id;
+}
+
+async function alertsOf(token: string): Promise<readonly ShownAlert[]> {
+  const { alerts } = await ask<{ alerts: { items: ShownAlert[] } }>(
+    `{ alerts(first: 100) { items { ${ALERT} } } }`,
+    token,
+  );
+  return alerts.items;
+}
+
+/** A user with one rule. */
+async function watcher(given: object = {}, user: Partial<UserEntity> = {}) {
+  const signedIn = await signedInUser(farol, { userLevel: 'admin', ...user });
+  return { ...signedIn, rule: await addRule(signedIn.token, given) };
+}
+
+const noticesOf = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
+
+/** What the record has just put into the queue. */
+async function storedJob(): Promise<RecordStored> {
+  const rows = await jobRows(farol.database.dataSource);
+  const stored = rows.find(({ payload }) => 'entries' in payload);
+  if (!stored) throw new Error('the record announced nothing');
+  return stored.payload as unknown as RecordStored;
+}
+
+describe('§alerts: an entry of the record that a rule asks for', () => {
+  test('comes as one alert with what the record says of it, and its outcome follows', async () => {
+    const { token, user } = await watcher({ pairs: ['EUR/USD'] });
+    await passMinute();
+    const [alert, ...more] = await alertsOf(token);
+    expect(more).toEqual([]);
+    const [entry] = await farol.database.dataSource.query(
+      `SELECT confidence, direction, entry_price, candle_time, leaf::int FROM record_entries WHERE pair = 1 AND timeframe = 1`,
+    );
+    expect(alert).toMatchObject({
+      pair: 'EUR/USD',
+      direction: entry.direction > 0 ? 'CALL' : 'PUT',
+      confidence: entry.confidence,
+      entryPrice: entry.entry_price / 100_000,
+      candleTime: entry.candle_time.toISOString(),
+      expirationTime: new Date(entry.candle_time.getTime() + 2 * MINUTE).toISOString(),
+      outcome: null,
+      simulated: true,
+      ruleName: 'Tudo',
+      deliveries: [{ kind: 'ALERT', channel: 'BELL', status: 'DELIVERED' }],
+    });
+    const head = await farol.gateway.services.get(RecordService).newestHead();
+    expect([alert?.headSize, alert?.headRoot]).toEqual([head?.size, head?.root]);
+    expect(alert?.headSize).toBeGreaterThan(entry.leaf);
+    const [notice] = await noticesOf(user.id);
+    expect(notice).toMatchObject({ kind: 'ALERT', title: `Alerta: EUR/USD 1m ${alert?.direction}` });
+    expect(notice?.body).toMatch(
+      /^Entrada \d,\d{5}, vence em \d\d\/\d\d às \d\d:\d\d\. Confiança \d\d%, que não é probabilidade: chance estimada 50,0%, para empatar é preciso 54,1%\. Dados simulados\. Regra: Tudo\.$/,
+    );
+    await passMinute();
+    const ended = (await alertsOf(token)).find(({ id }) => id === alert?.id);
+    const [settled] = await farol.database.dataSource.query(
+      'SELECT outcome, exit_price FROM record_entries WHERE pair = 1 AND timeframe = 1 AND outcome IS NOT NULL',
+    );
+    const outcome = [undefined, 'WON', 'LOST', 'TIE', 'VOID'][settled.outcome];
+    expect(ended).toMatchObject({ outcome, exitPrice: settled.exit_price / 100_000 });
+    expect(ended?.deliveries.map(({ kind }) => kind)).toEqual(['ALERT', 'OUTCOME']);
+    expect((await noticesOf(user.id)).filter(({ kind }) => kind === 'ALERT_SETTLED')).toHaveLength(1);
+  });
+
+  test('comes once where two rules of a user ask for it', async () => {
+    const { token } = await watcher({ pairs: ['EUR/USD'], name: 'Primeira' });
+    await addRule(token, { pairs: ['EUR/USD', 'USD/JPY'], name: 'Segunda' });
+    await passMinute();
+    const names = (await alertsOf(token)).map(({ pair, ruleName }) => `${pair} ${ruleName}`).sort();
+    expect(names).toEqual(['EUR/USD Primeira', 'USD/JPY Segunda']);
+  });
+
+  test('comes to nobody whose rule is off, deleted or asks for something else', async () => {
+    const { token, rule } = await watcher();
+    await ask('mutation ($id: ID!) { switchAlertRule(id: $id, enabled: false) { id } }', token, { id: rule });
+    const others = [
+      await watcher({ timeframes: ['1h'] }),
+      await watcher({ minConfidence: 95, pairs: ['EUR/USD'] }),
+      await watcher({ hours: { from: 0, until: 1 } }),
+      await watcher({ quiet: { from: 0, until: 1439 } }),
+      await watcher({ weekdays: [6] }),
+    ];
+    const gone = await watcher();
+    await passMinute();
+    expect(await alertsOf(gone.token)).toHaveLength(PAIRS.length);
+    await ask('mutation ($id: ID!) { deleteAlertRule(id: $id) }', gone.token, { id: gone.rule });
+    await passMinute();
+    expect(await alertsOf(gone.token)).toHaveLength(PAIRS.length);
+    for (const one of [{ token }, ...others]) expect(await alertsOf(one.token)).toEqual([]);
+  });
+
+  test('comes no more often than a rule may a day, the most confident first', async () => {
+    const { token } = await watcher({ mostPerDay: 3 });
+    await passMinute();
+    await passMinute();
+    const alerts = await alertsOf(token);
+    const best = await farol.database.dataSource.query(
+      'SELECT confidence FROM record_entries ORDER BY candle_time, confidence DESC LIMIT 3',
+    );
+    expect(alerts.map(({ confidence }) => confidence).sort()).toEqual(
+      best.map(({ confidence }: { confidence: number }) => confidence).sort(),
+    );
+    const board = '{ alertBoard { rules { usedToday } } }';
+    expect(await ask(board, token)).toEqual({ alertBoard: { rules: [{ usedToday: 3 }] } });
+    // As if those had been yesterday's.
+    await farol.database.dataSource.query("UPDATE alert_rules SET used_day = '2026-03-09'");
+    expect(await ask(board, token)).toEqual({ alertBoard: { rules: [{ usedToday: 0 }] } });
+    await passMinute();
+    expect(await alertsOf(token)).toHaveLength(6);
+  });
+});
+
+describe('§alerts: any number of gateways', () => {
+  test('make an alert once, though all of them work at the same job at the same moment', async () => {
+    const { token, user } = await watcher();
+    await closeMinute();
+    const stored = await storedJob();
+    const gateways = Array.from({ length: 4 }, () => furtherServices(farol).get(AlertMatchService));
+    const outcomes = await Promise.allSettled(gateways.map((gateway) => gateway.work(stored)));
+    // One that lost against another does the job again, as the queue would have it.
+    for (const [place, { status }] of outcomes.entries())
+      if (status === 'rejected') await gateways[place]?.work(stored);
+    await runDueJobs(farol);
+    expect(await alertsOf(token)).toHaveLength(PAIRS.length);
+    expect(await noticesOf(user.id)).toHaveLength(PAIRS.length);
+  });
+
+  test('leave nothing half done: one that dies between match and bell has made nothing, and another makes it all', async () => {
+    const { token, user } = await watcher();
+    await closeMinute();
+    const dying = furtherServices(farol);
+    vi.spyOn(dying.get(NoticeService), 'addMany').mockRejectedValue(new Error('killed'));
+    await expect(dying.get(AlertMatchService).work(await storedJob())).rejects.toThrow('killed');
+    expect(await alertsOf(token)).toEqual([]);
+    await runDueJobs(farol);
+    expect(await alertsOf(token)).toHaveLength(PAIRS.length);
+    expect(await noticesOf(user.id)).toHaveLength(PAIRS.length);
+  });
+
+  test('read what another has changed in the rules', async () => {
+    const { token, rule } = await watcher({ pairs: ['EUR/USD'] });
+    await passMinute();
+    const other = furtherServices(farol).get(AlertMatchService);
+    await closeMinute();
+    await other.work(await storedJob());
+    await ask(
+      'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { id } }',
+      token,
+      {
+        id: rule,
+        input: { ...RULE, pairs: ['USD/JPY'] },
+      },
+    );
+    await clearJobs(farol.database.dataSource);
+    await closeMinute();
+    await other.work(await storedJob());
+    expect((await alertsOf(token)).map(({ pair }) => pair)).toEqual(['USD/JPY', 'EUR/USD', 'EUR/USD']);
+  });
+});
+
+describe('§alerts: a late alert is worse than none', () => {
+  test('what expired before it was matched is never sent', async () => {
+    const { token, user } = await watcher();
+    await closeMinute();
+    farol.clock.advance(MINUTE);
+    await runDueJobs(farol);
+    await letJobsWait(farol.database.dataSource, 60 * MINUTE);
+    await runDueJobs(farol);
+    expect(await alertsOf(token)).toEqual([]);
+    expect(await noticesOf(user.id)).toEqual([]);
+  });
+
+  test('entries that the record made up after an outage alert nobody', async () => {
+    const { token } = await watcher();
+    farol.clock.advance(20 * MINUTE);
+    for (let look = 0; look < 15; look += 1) await work();
+    await runDueJobs(farol);
+    const times = new Set((await alertsOf(token)).map(({ candleTime }) => candleTime));
+    expect(times.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('§alerts: guards', () => {
+  const guard = (userId: string, set: string) =>
+    farol.database.dataSource
+      .query(`INSERT INTO practice_guards (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [userId])
+      .then(() =>
+        farol.database.dataSource.query(`UPDATE practice_guards SET ${set} WHERE user_id = $1`, [userId]),
+      );
+
+  const opened = async () => {
+    const one = await watcher();
+    await ask('mutation { openPracticeAccount { id } }', one.token);
+    return one;
+  };
+
+  test('a pause after losses holds alerts back on every channel and stream, and its end lets them through', async () => {
+    const { token, user } = await opened();
+    const stream = subscribe(farol, token, 'subscription { alertChanged { id } }');
+    await stream.connected;
+    const until = new Date(farol.clock.now() + 2.5 * MINUTE).toISOString();
+    await guard(user.id, `paused_until = '${until}', pause_reason = 'THREE_LOSSES'`);
+    await passMinute();
+    expect(await alertsOf(token)).toEqual([]);
+    expect(await noticesOf(user.id)).toEqual([]);
+    expect(stream.results).toEqual([]);
+    expect(await ask('{ alertBoard { pausedUntil pauseReason } }', token)).toEqual({
+      alertBoard: { pausedUntil: until, pauseReason: 'THREE_LOSSES' },
+    });
+    await passMinute();
+    await passMinute();
+    expect(await alertsOf(token)).toHaveLength(PAIRS.length);
+    stream.end();
+  });
+
+  test('an own limit that is reached holds alerts back, though no pause was written for it', async () => {
+    const { token, user } = await opened();
+    await guard(user.id, 'daily_loss = 50');
+    await passMinute();
+    expect(await alertsOf(token)).toEqual([]);
+  });
+
+  test('who is blocked, not verified or has the page closed gets none', async () => {
+    const { database } = farol;
+    for (const change of [
+      'blocked_at = now()',
+      'email_verified_at = NULL',
+      'access_binary_options = false',
+    ]) {
+      const { user } = await watcher();
+      await database.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
+    }
+    await passMinute();
+    expect(await database.dataSource.query('SELECT FROM alerts')).toEqual([]);
+  });
+});
+
+describe('§alerts: saving one', () => {
+  const SAVE = 'mutation ($id: ID!) { saveAlert(id: $id) { id direction confidence candleTime savedAt } }';
+
+  test('keeps a signal of the same candle at the price of now, once, for its owner', async () => {
+    const { token } = await watcher({ pairs: ['EUR/USD'] });
+    const stranger = await signedInUser(farol);
+    await passMinute();
+    const [alert] = await alertsOf(token);
+    if (!alert) throw new Error('no alert came');
+    expect(await codeOf(SAVE, stranger.token, { id: alert.id })).toBe('NOT_FOUND');
+    const both = await Promise.all(
+      [1, 2].map(() => ask<{ saveAlert: { id: string } }>(SAVE, token, { id: alert.id })),
+    );
+    const [first] = both;
+    expect(new Set(both.map(({ saveAlert }) => saveAlert.id)).size).toBe(1);
+    const { direction, confidence, candleTime } = alert;
+    expect(first?.saveAlert).toMatchObject({ direction, confidence, candleTime });
+    const saved = await ask<{ activeSignals: unknown[] }>('{ activeSignals { id } }', token);
+    expect(saved.activeSignals).toEqual([{ id: first?.saveAlert.id }]);
+    expect((await alertsOf(token))[0]?.signalId).toBe(first?.saveAlert.id);
+  });
+
+  test('is refused once it has expired', async () => {
+    const { token } = await watcher({ pairs: ['EUR/USD'] });
+    await passMinute();
+    const [alert] = await alertsOf(token);
+    farol.clock.advance(MINUTE);
+    expect(await codeOf(SAVE, token, { id: alert?.id })).toBe('CONFLICT');
+  });
+});
+
+describe('§alerts: rules', () => {
+  test('are 20 at most, also where many are made at once', async () => {
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const made = await Promise.all(
+      Array.from({ length: MAX_ALERT_RULES + 3 }, () => codeOf(CREATE, token, { input: RULE })),
+    );
+    expect(made.filter((code) => code === undefined)).toHaveLength(MAX_ALERT_RULES);
+    expect(made.filter((code) => code === 'CONFLICT')).toHaveLength(3);
+  });
+
+  test('are refused with what is wrong', async () => {
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const wrong = [
+      { name: ' ' },
+      { name: 'x'.repeat(61) },
+      { pairs: [] },
+      { pairs: ['EUR/USD', 'EUR/USD'] },
+      { pairs: ['EUR/BRL'] },
+      { timeframes: [] },
+      { minConfidence: 49 },
+      { minConfidence: 96 },
+      { weekdays: [] },
+      { weekdays: [0] },
+      { weekdays: [8] },
+      { weekdays: [1, 1] },
+      { mostPerDay: 0 },
+      { mostPerDay: 51 },
+      { hours: { from: 60, until: 60 } },
+      { quiet: { from: 0, until: 1440 } },
+    ];
+    for (const given of wrong)
+      expect([given, await codeOf(CREATE, token, { input: { ...RULE, ...given } })]).toEqual([
+        given,
+        'BAD_USER_INPUT',
+      ]);
+  });
+
+  test('of another user are not there', async () => {
+    const { rule } = await watcher();
+    const { token } = await signedInUser(farol);
+    for (const call of [
+      'switchAlertRule(id: $id, enabled: false) { id }',
+      'deleteAlertRule(id: $id)',
+      'updateAlertRule(id: $id, input: { name: "x", pairs: ["EUR/USD"], timeframes: ["1m"], minConfidence: 50, weekdays: [1], mostPerDay: 1 }) { id }',
+    ])
+      expect(await codeOf(`mutation ($id: ID!) { ${call} }`, token, { id: rule })).toBe('NOT_FOUND');
+  });
+
+  test('go with the account, as do its alerts, and are in the export before that', async () => {
+    const { token, user } = await watcher();
+    await passMinute();
+    const { myData } = await ask<{ myData: Record<string, unknown[]> }>('{ myData }', token);
+    expect(myData.alertRules).toHaveLength(1);
+    expect(myData.alerts).toHaveLength(PAIRS.length);
+    await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
+    for (const table of ['alert_rules', 'alerts', 'alert_deliveries'])
+      expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
+    await passMinute();
+    expect(await noticesOf(user.id)).toEqual([]);
+  });
+});
+
+describe('§alerts: trying a rule out', () => {
+  test('counts what it would have made of the record, as it makes it from then on', async () => {
+    await createUser(farol);
+    const rule = {
+      pairs: ['EUR/USD', 'GBP/JPY', 'USD/CHF'],
+      minConfidence: 60,
+      mostPerDay: 20,
+      quiet: { from: 9 * 60 + 20, until: 9 * 60 + 30 },
+    };
+    const { token } = await watcher(rule);
+    for (let minute = 0; minute < 45; minute += 1) await passMinute();
+    const alerts = await alertsOf(token);
+    const TRIAL = `query ($input: AlertRuleInput!) { alertTrial(input: $input) {
+      alerts won lost undecided rate low high breakEven simulated } }`;
+    const { alertTrial } = await ask<{ alertTrial: Record<string, number> }>(TRIAL, token, {
+      input: { ...RULE, ...rule },
+    });
+    const count = (outcome: string) => alerts.filter((alert) => alert.outcome === outcome).length;
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(alertTrial).toMatchObject({
+      alerts: alerts.length,
+      won: count('WON'),
+      lost: count('LOST'),
+      rate: count('WON') / (count('WON') + count('LOST')),
+      simulated: true,
+    });
+    expect(alertTrial.low).toBeLessThan(alertTrial.rate ?? 0);
+    expect(alertTrial.high).toBeGreaterThan(alertTrial.rate ?? 1);
+  });
+});
+
+test('§alerts: the stream tells an alert, then its outcome, and what was missed since an id', async () => {
+  const { token } = await watcher({ pairs: ['EUR/USD'] });
+  const fields = 'alertChanged { id outcome }';
+  const stream = subscribe(farol, token, `subscription { ${fields} }`);
+  await stream.connected;
+  // Answered once the subscription before it stands.
+  await ask('{ me { id } }', token);
+  await passMinute();
+  const [alert] = await alertsOf(token);
+  expect(await stream.next()).toEqual({ data: { alertChanged: { id: alert?.id, outcome: null } } });
+  await passMinute();
+  const told = [await stream.next(), await stream.next()];
+  expect(JSON.stringify(told)).toContain(alert?.id);
+  stream.end();
+  const again = subscribe(
+    farol,
+    token,
+    `subscription { alertChanged(after: "${alert?.id}") { id outcome } }`,
+  );
+  const missed = [await again.next(), await again.next()] as { data: { alertChanged: ShownAlert } }[];
+  expect(missed[0]?.data.alertChanged).toMatchObject({ id: alert?.id });
+  expect(missed[0]?.data.alertChanged.outcome).not.toBeNull();
+  expect(missed[1]?.data.alertChanged).toMatchObject({ outcome: null });
+  again.end();
+});
+
+test('§alerts: a test shows where alerts come, three a minute', async () => {
+  const { token, user } = await signedInUser(farol);
+  const codes = [];
+  for (let time = 0; time < 4; time += 1) codes.push(await codeOf('mutation { sendTestAlert }', token));
+  expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);
+  const notices = await noticesOf(user.id);
+  expect(notices.map(({ title }) => title)).toEqual([
+    'Alerta de teste',
+    'Alerta de teste',
+    'Alerta de teste',
+  ]);
+});

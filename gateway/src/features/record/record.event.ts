@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { addJob } from '../../platform/work-queue/job-rows.js';
+import type { RecordDirection, RecordOutcome } from './record-codes.js';
+import { priceOf, type RecordEntry } from './record-entry.js';
+import type { SettledEntry } from './record-selections.js';
+
+/** Job of the work queue: entries and outcomes that were just stored, none of them late. One handler does it. */
+export const RECORD_STORED = 'record.stored';
+
+/** Which entry; `candleTime` is the opening of its candle, epoch milliseconds. */
+export interface EntryReference {
+  readonly series: number;
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly candleTime: number;
+}
+
+export interface StoredEntry extends EntryReference {
+  readonly direction: RecordDirection;
+  readonly confidence: number;
+  /** Estimated, 0.5 to 1. */
+  readonly chance: number;
+  readonly entryPrice: number;
+}
+
+export interface StoredOutcome extends EntryReference {
+  readonly outcome: RecordOutcome;
+  readonly exitPrice: number | null;
+}
+
+export interface RecordStored {
+  readonly entries: readonly StoredEntry[];
+  readonly outcomes: readonly StoredOutcome[];
+}
+
+const referenceOf = ({ series, pair, timeframe, candleTime }: EntryReference) => ({
+  series,
+  pair,
+  timeframe,
+  candleTime,
+});
+
+/** Adds the job to the transaction that stores them. An entry without a price is nothing to act on. */
+export async function announceStored(
+  manager: EntityManager,
+  entries: readonly RecordEntry[],
+  outcomes: readonly SettledEntry[],
+): Promise<void> {
+  const stored: RecordStored = {
+    entries: entries.flatMap((entry) => {
+      const { pair, direction, confidence, chance, entryPrice, late } = entry;
+      if (late || entryPrice === null) return [];
+      const price = priceOf(pair, entryPrice);
+      return [{ ...referenceOf(entry), direction, confidence, chance: chance / 10_000, entryPrice: price }];
+    }),
+    outcomes: outcomes.flatMap((entry) => {
+      const { pair, outcome, exitPrice, late } = entry;
+      const price = exitPrice === null ? null : priceOf(pair, exitPrice);
+      return late ? [] : [{ ...referenceOf(entry), outcome, exitPrice: price }];
+    }),
+  };
+  if (stored.entries.length + stored.outcomes.length > 0) await addJob(manager, RECORD_STORED, stored);
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AlertRuleInput } from '../../gql/alerts';
+import { holdToken } from '../../lib/session/token';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { AlertsPage } from './alerts-page';
+
+const rule = {
+  __typename: 'AlertRule',
+  id: 'r1',
+  name: 'Manhã',
+  enabled: true,
+  pairs: ['EUR/USD', 'GBP/USD'],
+  timeframes: ['5m'],
+  minConfidence: 80,
+  direction: null,
+  weekdays: [1, 2, 3, 4, 5],
+  hours: { __typename: 'AlertWindow', from: 540, until: 720 },
+  quiet: null,
+  mostPerDay: 10,
+  usedToday: 3,
+};
+
+const board = (given: object = {}) => ({
+  data: {
+    alertBoard: {
+      __typename: 'AlertBoard',
+      timeZone: 'America/Sao_Paulo',
+      pausedUntil: null,
+      pauseReason: null,
+      rules: [rule],
+      ...given,
+    },
+  },
+});
+
+const alert = (given: object = {}) => ({
+  __typename: 'Alert',
+  id: 'a1',
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  direction: 'CALL',
+  confidence: 82,
+  strength: 'FORTE',
+  estimatedChance: 0.5,
+  breakEven: 1 / 1.85,
+  entryPrice: 1.08432,
+  expirationTime: '2100-01-01T00:00:00.000Z',
+  simulated: true,
+  ruleName: 'Manhã',
+  createdAt: '2026-03-10T12:00:00.000Z',
+  outcome: null,
+  exitPrice: null,
+  signalId: null,
+  headSize: 12_345,
+  deliveries: [
+    {
+      __typename: 'AlertDelivery',
+      id: 'd1',
+      kind: 'ALERT',
+      channel: 'BELL',
+      status: 'DELIVERED',
+      updatedAt: '2026-03-10T12:00:01.000Z',
+    },
+  ],
+  ...given,
+});
+
+const alerts = (...items: readonly object[]) => ({
+  data: { alerts: { __typename: 'AlertPage', endCursor: null, items } },
+});
+
+const trial = (given: object = {}) => ({
+  data: {
+    alertTrial: {
+      __typename: 'AlertTrial',
+      alerts: 14,
+      won: 7,
+      lost: 6,
+      undecided: 1,
+      rate: 7 / 13,
+      low: 0.27,
+      high: 0.73,
+      breakEven: 1 / 1.85,
+      simulated: true,
+      ...given,
+    },
+  },
+});
+
+const market = () => ({ data: { market: null } });
+const QUIET = {
+  Market: market,
+  AlertChanged: () => new Promise<never>(() => undefined),
+  Alerts: () => alerts(),
+};
+
+function open(answers: Parameters<typeof scriptedClient>[0], path = '/alertas') {
+  holdToken('abc');
+  renderPage(<AlertsPage />, scriptedClient({ ...QUIET, ...answers }), path);
+}
+
+test('§alerts page: a rule says what it asks for, how many alerts it made today, and is switched off at once', async () => {
+  const sent: object[] = [];
+  open({
+    AlertBoard: () => board(),
+    SwitchAlertRule: ({ variables }) => {
+      sent.push(variables);
+      return { data: { switchAlertRule: { ...rule, enabled: false } } };
+    },
+  });
+  expect(await screen.findByText('Manhã')).toBeVisible();
+  expect(
+    screen.getByText(
+      'EUR/USD e GBP/USD · 5m · CALL e PUT · confiança de 80% ou mais · Seg, Ter, Qua, Qui e Sex · das 09:00 às 12:00',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Hoje: 3 de no máximo 10')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Regra Manhã ligada' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'r1', enabled: false }]));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Regra Manhã ligada' })).toHaveAttribute(
+      'aria-checked',
+      'false',
+    ),
+  );
+});
+
+test('§alerts page: from the generator the form of a new rule stands open for its market, says what the last week holds, and saves', async () => {
+  const sent: AlertRuleInput[] = [];
+  open(
+    {
+      AlertBoard: () => board({ rules: [] }),
+      AlertTrial: () => trial(),
+      CreateAlertRule: ({ variables }) => {
+        sent.push(variables.input);
+        return { data: { createAlertRule: rule } };
+      },
+    },
+    '/alertas?par=GBP/JPY&tempo=15m',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
+  expect(dialog.getByRole('checkbox', { name: 'GBP/JPY' })).toBeChecked();
+  expect(
+    await dialog.findByText(
+      /^Nos últimos 7 dias teria avisado 14 vezes; acertou 7 de 13, intervalo de 95% de 27,0% a 73,0%\. Para empatar é preciso 54,1%\. 1 sem acerto nem erro\. Com menos de 30 isso não é evidência\.$/,
+      {},
+      { timeout: 5000 },
+    ),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
+  expect(await dialog.findByText('Dê um nome à regra.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Nome da regra'), ' Iene ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        name: 'Iene',
+        enabled: true,
+        pairs: ['GBP/JPY'],
+        timeframes: ['15m'],
+        minConfidence: 70,
+        direction: null,
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        hours: null,
+        quiet: { from: 1320, until: 420 },
+        mostPerDay: 10,
+      },
+    ]),
+  );
+});
+
+test('§alerts page: an alert that lives is saved in one tap, one that ended shows its outcome', async () => {
+  const saved: string[] = [];
+  const ended = alert({
+    id: 'a2',
+    pair: 'USD/JPY',
+    outcome: 'LOST',
+    exitPrice: 149.1,
+    entryPrice: 149.2,
+    expirationTime: '2026-03-10T12:05:00.000Z',
+  });
+  open({
+    AlertBoard: () => board(),
+    Alerts: () => alerts(alert(saved.length > 0 ? { signalId: 's1' } : {}), ended),
+    SaveAlert: ({ variables }) => {
+      saved.push(variables.id);
+      return { data: { saveAlert: { __typename: 'Signal', id: 's1' } } };
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Alertas' }));
+  const [living, past] = list.getAllByRole('listitem');
+  expect(living).toHaveTextContent('Confiança 82% · chance estimada 50,0%, para empatar 54,1%');
+  expect(living).toHaveTextContent('folha 12.345 do registro');
+  expect(past).toHaveTextContent('Errou');
+  expect(list.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(list.getByRole('button', { name: 'Salvar EUR/USD CALL' }));
+  expect(await list.findByText('Salvo')).toBeVisible();
+  expect(saved).toEqual(['a1']);
+  expect(await screen.findByText('Sinal Salvo')).toBeVisible();
+});
+
+test('§alerts page: a pause is said with until when and why', async () => {
+  open({
+    AlertBoard: () => board({ pausedUntil: '2026-03-10T15:00:00.000Z', pauseReason: 'THREE_LOSSES' }),
+  });
+  expect(await screen.findByText(/^Alertas em pausa até .*: três perdas seguidas\./)).toBeVisible();
+});
+
+test('§alerts page: what cannot be loaded says so, with a retry', async () => {
+  let isAway = true;
+  open({ AlertBoard: () => (isAway ? refusal('UNAVAILABLE', 'Indisponível') : board()) });
+  await screen.findByText('Não deu para carregar as regras');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
+  expect(await screen.findByText('Manhã')).toBeVisible();
+});

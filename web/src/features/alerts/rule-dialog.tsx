@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ALERT_RULE_NAME_MAX } from '#schema/alert.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import { PAIRS } from '#schema/pair.js';
+import { strengthLabel, strengthOf } from '#schema/strength.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  AlertBoardDocument,
+  type AlertRulePartsFragment,
+  useCreateAlertRuleMutation,
+  useUpdateAlertRuleMutation,
+} from '../../gql/alerts';
+import { Button } from '../../ui/button';
+import { ChipField } from '../../ui/chip-field';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { useForm } from '../../ui/use-form';
+import { draftOf, type RuleDraft, ruleInput, validateRule, WEEKDAYS } from './rule-draft';
+import { RuleTrial } from './rule-trial';
+
+const named = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));
+
+const DIRECTIONS = [
+  { value: 'BOTH', label: 'CALL e PUT' },
+  { value: 'CALL', label: 'Só CALL' },
+  { value: 'PUT', label: 'Só PUT' },
+] as const;
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } });
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '4',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
+/** Saves a rule, a new one where there is none; answers whether it was taken. */
+function useSaveRule(rule: AlertRulePartsFragment | undefined) {
+  const [create] = useCreateAlertRuleMutation();
+  const [update] = useUpdateAlertRuleMutation();
+  const failed = 'Falha ao salvar a regra. Tente novamente.';
+  const add = useMutationToast(create, failed);
+  const change = useMutationToast(update, failed);
+  return async (draft: RuleDraft): Promise<boolean> => {
+    if (rule) {
+      const variables = { id: rule.id, input: ruleInput(draft, rule.enabled) };
+      return (await change({ variables }, 'Regra salva')).done;
+    }
+    const variables = { input: ruleInput(draft, true) };
+    return (await add({ variables, refetchQueries: [AlertBoardDocument] }, 'Regra salva')).done;
+  };
+}
+
+interface RuleFormProps {
+  readonly rule: AlertRulePartsFragment | undefined;
+  readonly draft: RuleDraft;
+  readonly onClose: () => void;
+}
+
+/** Every fifth from the least to the most, and the one that is chosen. */
+function confidences(chosen: number) {
+  const steps = Array.from(
+    { length: (CONFIDENCE_MAX - CONFIDENCE_MIN) / 5 + 1 },
+    (_, i) => CONFIDENCE_MIN + 5 * i,
+  );
+  const all = [...new Set([...steps, chosen])].sort((one, other) => one - other);
+  return all.map((step) => ({
+    value: String(step),
+    label: `${step}% (${strengthLabel(strengthOf(step), step)})`,
+  }));
+}
+
+function RuleForm({ rule, draft, onClose }: RuleFormProps) {
+  const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(draft, validateRule);
+  const save = useSaveRule(rule);
+  const isValid = !validateRule({ ...values, name: 'x' });
+  const send = async (given: RuleDraft) => {
+    if (await save(given)) onClose();
+    return undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <DialogBody>
+        <Fields>
+          <TextField
+            {...field('name')}
+            data-autofocus
+            label="Nome da regra"
+            autoComplete="off"
+            maxLength={ALERT_RULE_NAME_MAX}
+            placeholder="EUR/USD de manhã"
+          />
+          <ChipField
+            legend="Pares"
+            options={named(PAIRS)}
+            values={values.pairs}
+            error={errors.pairs}
+            onChange={(pairs) => change('pairs', pairs)}
+          />
+          <ChipField
+            legend="Tempos"
+            options={named(TIMEFRAMES)}
+            values={values.timeframes}
+            error={errors.timeframes}
+            onChange={(timeframes) => change('timeframes', timeframes)}
+          />
+          <Columns>
+            <SelectField
+              label="Confiança mínima"
+              value={String(values.minConfidence)}
+              options={confidences(values.minConfidence)}
+              onChange={(confidence) => change('minConfidence', Number(confidence))}
+            />
+            <SelectField
+              label="Direção"
+              value={values.direction}
+              options={DIRECTIONS}
+              onChange={(direction) => change('direction', direction)}
+            />
+          </Columns>
+          <ChipField
+            legend="Dias da semana"
+            options={WEEKDAYS}
+            values={values.weekdays}
+            error={errors.weekdays}
+            onChange={(weekdays) => change('weekdays', weekdays)}
+          />
+          <Columns>
+            <TextField
+              {...field('hoursFrom')}
+              type="time"
+              label="Avisar a partir das"
+              help="Vazio: o dia inteiro"
+            />
+            <TextField {...field('hoursUntil')} type="time" label="Avisar até as" />
+            <TextField
+              {...field('quietFrom')}
+              type="time"
+              label="Silêncio a partir das"
+              help="Vazio: sem silêncio"
+            />
+            <TextField {...field('quietUntil')} type="time" label="Silêncio até as" />
+          </Columns>
+          <TextField
+            {...field('mostPerDay')}
+            label="No máximo, alertas por dia"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <RuleTrial input={isValid ? ruleInput({ ...values, name: 'x' }, true) : undefined} />
+        </Fields>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={sending} busyText="Salvando...">
+          Salvar regra
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+interface RuleDialogProps {
+  /** The rule to change; undefined for a new one. */
+  readonly rule: AlertRulePartsFragment | undefined;
+  /** What a new one begins with. */
+  readonly draft: RuleDraft;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+/** A rule, new or changed, with what it would have done in the last week. */
+export function RuleDialog({ rule, draft, open, onClose, finalFocus }: RuleDialogProps) {
+  return (
+    <Dialog
+      title={rule ? 'Alterar regra' : 'Nova regra'}
+      description="Avise-me quando uma vela fechada der um sinal assim. Confiança não é probabilidade; os horários são os do seu fuso."
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <RuleForm rule={rule} draft={rule ? draftOf(rule) : draft} onClose={onClose} />
+    </Dialog>
+  );
+}

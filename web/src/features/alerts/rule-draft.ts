@@ -1,0 +1,165 @@
+import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
+import { DEFAULT_PAIR, isPair, type Pair } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import type { AlertRuleInput, AlertRulePartsFragment } from '../../gql/alerts';
+import type { FormError } from '../../ui/use-form';
+
+export const WEEKDAYS = [
+  { value: '1', label: 'Seg', name: 'Segunda-feira' },
+  { value: '2', label: 'Ter', name: 'Terça-feira' },
+  { value: '3', label: 'Qua', name: 'Quarta-feira' },
+  { value: '4', label: 'Qui', name: 'Quinta-feira' },
+  { value: '5', label: 'Sex', name: 'Sexta-feira' },
+  { value: '6', label: 'Sáb', name: 'Sábado' },
+  { value: '7', label: 'Dom', name: 'Domingo' },
+] as const;
+
+type Weekday = (typeof WEEKDAYS)[number]['value'];
+
+/** A rule as it is typed; hours such as '09:30', empty where there are none. */
+export interface RuleDraft {
+  readonly name: string;
+  readonly pairs: readonly Pair[];
+  readonly timeframes: readonly Timeframe[];
+  readonly minConfidence: number;
+  readonly direction: 'CALL' | 'PUT' | 'BOTH';
+  readonly weekdays: readonly Weekday[];
+  readonly hoursFrom: string;
+  readonly hoursUntil: string;
+  readonly quietFrom: string;
+  readonly quietUntil: string;
+  readonly mostPerDay: string;
+}
+
+const MOST_PER_DAY = '10';
+const MIN_CONFIDENCE = 70;
+
+const NEW_RULE: RuleDraft = {
+  name: '',
+  pairs: [DEFAULT_PAIR],
+  timeframes: [DEFAULT_TIMEFRAME],
+  minConfidence: MIN_CONFIDENCE,
+  direction: 'BOTH',
+  weekdays: WEEKDAYS.map(({ value }) => value),
+  hoursFrom: '',
+  hoursUntil: '',
+  quietFrom: '22:00',
+  quietUntil: '07:00',
+  mostPerDay: MOST_PER_DAY,
+};
+
+/** A new rule for a market that the page's address names, such as `?par=EUR/USD&tempo=5m`. */
+export function newRule(pair: string | null, timeframe: string | null): RuleDraft {
+  return {
+    ...NEW_RULE,
+    ...(isPair(pair) && { pairs: [pair] }),
+    ...(isTimeframe(timeframe) && { timeframes: [timeframe] }),
+  };
+}
+
+/** 570 reads '09:30'. */
+function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Minutes since midnight of '09:30'; undefined of anything else. */
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+export function draftOf(rule: AlertRulePartsFragment): RuleDraft {
+  const { name, pairs, timeframes, minConfidence, direction, weekdays, hours, quiet, mostPerDay } = rule;
+  return {
+    name,
+    pairs,
+    timeframes,
+    minConfidence,
+    direction: direction ?? 'BOTH',
+    weekdays: WEEKDAYS.map(({ value }) => value).filter((value) => weekdays.includes(Number(value))),
+    hoursFrom: hours ? clockText(hours.from) : '',
+    hoursUntil: hours ? clockText(hours.until) : '',
+    quietFrom: quiet ? clockText(quiet.from) : '',
+    quietUntil: quiet ? clockText(quiet.until) : '',
+    mostPerDay: String(mostPerDay),
+  };
+}
+
+/** Why a pair of clocks is no window of a day; undefined where it is one, or both are empty. */
+function windowError(from: string, until: string): string | undefined {
+  if (from === '' && until === '') return undefined;
+  if (from === '' || until === '') return 'Preencha os dois horários, ou nenhum.';
+  return from === until ? 'Os dois horários são iguais.' : undefined;
+}
+
+export function validateRule(draft: RuleDraft): FormError<keyof RuleDraft> | undefined {
+  const { name, pairs, timeframes, weekdays, hoursFrom, hoursUntil, quietFrom, quietUntil } = draft;
+  const most = Number(draft.mostPerDay);
+  const hours = windowError(hoursFrom, hoursUntil);
+  const quiet = windowError(quietFrom, quietUntil);
+  const fields = {
+    ...((name === '' || name.length > ALERT_RULE_NAME_MAX) && { name: 'Dê um nome à regra.' }),
+    ...(pairs.length === 0 && { pairs: 'Escolha ao menos um par.' }),
+    ...(timeframes.length === 0 && { timeframes: 'Escolha ao menos um tempo.' }),
+    ...(weekdays.length === 0 && { weekdays: 'Escolha ao menos um dia.' }),
+    ...(hours && { hoursFrom: hours }),
+    ...(quiet && { quietFrom: quiet }),
+    ...(!(Number.isInteger(most) && most >= 1 && most <= ALERTS_PER_DAY_MAX) && {
+      mostPerDay: `De 1 a ${ALERTS_PER_DAY_MAX} alertas por dia.`,
+    }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+function windowOf(from: string, until: string) {
+  const [begin, end] = [minutesOf(from), minutesOf(until)];
+  return begin === undefined || end === undefined ? null : { from: begin, until: end };
+}
+
+/** What is sent of a valid draft. */
+export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
+  const { name, pairs, timeframes, minConfidence, direction, weekdays, mostPerDay } = draft;
+  return {
+    name,
+    enabled,
+    pairs: [...pairs],
+    timeframes: [...timeframes],
+    minConfidence,
+    direction: direction === 'BOTH' ? null : direction,
+    weekdays: weekdays.map(Number),
+    hours: windowOf(draft.hoursFrom, draft.hoursUntil),
+    quiet: windowOf(draft.quietFrom, draft.quietUntil),
+    mostPerDay: Number(mostPerDay),
+  };
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** 'EUR/USD e GBP/USD', or 'todos os pares'. */
+const pairsText = (pairs: readonly Pair[], all: number) =>
+  pairs.length === all ? 'todos os pares' : list.format(pairs);
+
+const windowText = ({ from, until }: { from: number; until: number }) =>
+  `das ${clockText(from)} às ${clockText(until)}`;
+
+/** A rule in one line, without its name. @param allPairs how many pairs there are */
+export function ruleText(rule: AlertRulePartsFragment, allPairs: number): string {
+  const { pairs, timeframes, minConfidence, direction, weekdays, hours, quiet } = rule;
+  const parts = [
+    pairsText(pairs, allPairs),
+    timeframes.length === TIMEFRAMES.length ? 'todos os tempos' : list.format(timeframes),
+    direction === null ? 'CALL e PUT' : `só ${direction}`,
+    `confiança de ${minConfidence}% ou mais`,
+    ...(weekdays.length === 7
+      ? []
+      : [
+          list.format(
+            WEEKDAYS.filter(({ value }) => weekdays.includes(Number(value))).map(({ label }) => label),
+          ),
+        ]),
+    ...(hours ? [windowText(hours)] : []),
+    ...(quiet ? [`silêncio ${windowText(quiet)}`] : []),
+  ];
+  return parts.join(' · ');
+}

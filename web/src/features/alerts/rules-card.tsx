@@ -1,0 +1,251 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BellPlus, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { MAX_ALERT_RULES } from '#schema/alert.js';
+import { PAIRS } from '#schema/pair.js';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  AlertBoardDocument,
+  type AlertRulePartsFragment,
+  useDeleteAlertRuleMutation,
+  useSendTestAlertMutation,
+  useSwitchAlertRuleMutation,
+} from '../../gql/alerts';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { Dialog, DialogFoot } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { RuleDialog } from './rule-dialog';
+import type { RuleDraft } from './rule-draft';
+import { ruleText } from './rule-draft';
+import type { AlertRules } from './use-alert-rules';
+
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
+});
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+
+interface RuleRowProps {
+  readonly rule: AlertRulePartsFragment;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
+  const { id, name, enabled, usedToday, mostPerDay } = rule;
+  const [mutate, { loading }] = useSwitchAlertRuleMutation();
+  const run = useMutationToast(mutate, 'Falha ao mudar a regra. Tente novamente.');
+  return (
+    <Row flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Flex direction="column" gap="1" flex="1" minW="0">
+        <Name>{name}</Name>
+        <Help>{ruleText(rule, PAIRS.length)}</Help>
+        <Help>
+          Hoje: {usedToday} de no máximo {mostPerDay}
+        </Help>
+      </Flex>
+      <Flex gap="1" align="center">
+        <Button
+          variant="secondary"
+          size="sm"
+          role="switch"
+          aria-checked={enabled}
+          aria-label={`Regra ${name} ligada`}
+          disabled={loading}
+          onClick={() => void run({ variables: { id, enabled: !enabled } })}
+        >
+          {enabled ? 'Ligada' : 'Desligada'}
+        </Button>
+        <IconButton aria-label={`Alterar ${name}`} title="Alterar" onClick={onEdit}>
+          <Icon as={Pencil} />
+        </IconButton>
+        <IconButton aria-label={`Excluir ${name}`} title="Excluir" onClick={onDelete}>
+          <Icon as={Trash2} />
+        </IconButton>
+      </Flex>
+    </Row>
+  );
+}
+
+function Waiting() {
+  return (
+    <Row aria-hidden="true">
+      <Flex direction="column" gap="2" flex="1">
+        <Skeleton w="128px" h="3.5" />
+        <Skeleton w="240px" maxW="full" h="2.5" />
+      </Flex>
+    </Row>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly rule: AlertRulePartsFragment | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps) {
+  const [mutate, { loading }] = useDeleteAlertRuleMutation();
+  const run = useMutationToast(mutate, 'Falha ao excluir a regra. Tente novamente.');
+  const remove = async ({ id }: AlertRulePartsFragment) => {
+    await run({ variables: { id }, refetchQueries: [AlertBoardDocument] }, 'Regra excluída');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Excluir ${rule?.name ?? 'regra'}?`}
+      description="Ela não avisa mais. Os alertas que já vieram continuam na lista."
+      {...{ open, onClose, finalFocus }}
+    >
+      <DialogFoot>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button
+          variant="put"
+          busy={loading}
+          busyText="Excluindo..."
+          onClick={() => rule && void remove(rule)}
+        >
+          Excluir regra
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function TestButton() {
+  const [mutate, { loading }] = useSendTestAlertMutation();
+  const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={loading}
+      busyText="Enviando..."
+      onClick={() => void run({}, { title: 'Teste enviado', description: 'Veja o sino.' })}
+    >
+      Enviar um teste
+    </Button>
+  );
+}
+
+interface ContentProps {
+  readonly known: AlertRules;
+  readonly action: ReactNode;
+  readonly onEdit: (rule: AlertRulePartsFragment) => void;
+  readonly onDelete: (rule: AlertRulePartsFragment) => void;
+}
+
+function Content({ known, action, onEdit, onDelete }: ContentProps) {
+  const { rules, failed, retry, retrying } = known;
+  if (failed)
+    return <ErrorState text="Não deu para carregar as regras" onRetry={retry} retrying={retrying} />;
+  if (!rules) return <Waiting />;
+  if (rules.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon as={BellPlus} />}
+        title="Nenhuma regra"
+        text="Diga de quais sinais quer saber, e o sino avisa quando a vela fechar."
+        action={action}
+      />
+    );
+  }
+  return (
+    <List aria-label="Regras de alerta">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <RuleRow rule={rule} onEdit={() => onEdit(rule)} onDelete={() => onDelete(rule)} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface RulesCardProps {
+  readonly known: AlertRules;
+  /** What a new rule begins with. */
+  readonly draft: RuleDraft;
+  /** Whether the form of a new rule stands open when one comes. */
+  readonly startsOpen: boolean;
+}
+
+/** One's rules: on and off, new, changed, deleted. */
+export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState<AlertRulePartsFragment>();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [asked, setAsked] = useState<AlertRulePartsFragment>();
+  const [asking, setAsking] = useState(false);
+  const count = known.rules?.length ?? 0;
+  const isFull = count >= MAX_ALERT_RULES;
+  const edit = (rule: AlertRulePartsFragment | undefined) => {
+    setEditing(rule);
+    setOpen(true);
+  };
+  const create = (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon as={BellPlus} size={14} />}
+      disabled={isFull}
+      onClick={() => edit(undefined)}
+    >
+      Nova regra
+    </Button>
+  );
+  // What opened a dialog may be gone when it closes; the card then has the focus.
+  const finalFocus = () => (document.activeElement === document.body ? card.current : null);
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      outline="0"
+      aria-labelledby={titleId}
+      aria-busy={!known.rules && !known.failed}
+    >
+      <CardHeader title="Regras" titleId={titleId} actions={count > 0 && create} roomy />
+      <Content
+        known={known}
+        action={create}
+        onEdit={edit}
+        onDelete={(rule) => {
+          setAsked(rule);
+          setAsking(true);
+        }}
+      />
+      <Row borderTopWidth="1px" justifyContent="space-between" py="2">
+        <Help>
+          {isFull
+            ? `São no máximo ${MAX_ALERT_RULES} regras: exclua uma para criar outra.`
+            : 'Alertas vão para o sino.'}
+        </Help>
+        <TestButton />
+      </Row>
+      <RuleDialog
+        key={editing?.id ?? 'new'}
+        rule={editing}
+        draft={draft}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        finalFocus={finalFocus}
+      />
+      <DeleteRuleDialog
+        rule={asked}
+        open={asking}
+        onClose={() => setAsking(false)}
+        finalFocus={() => card.current}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  type AlertsQuery,
+  useAlertChangedSubscription,
+  useAlertsQuery,
+  useSaveAlertMutation,
+} from '../../gql/alerts';
+import { askAgain } from '../../lib/apollo/ask-again';
+import { useReconnected } from '../../lib/apollo/connection';
+import { pagedList } from '../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+
+const PAGE = 20;
+
+/** The alerts of another page go behind those that are there. */
+function withPage(known: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMoreResult: AlertsQuery }) {
+  return { ...known, alerts: { ...alerts, items: [...known.alerts.items, ...alerts.items] } };
+}
+
+/** One's alerts, newest first, page by page; asked for again when one comes. An outcome reaches its row by the cache. */
+export function useAlerts() {
+  const asked = useAlertsQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  const again = () => void asked.refetch().catch(() => undefined);
+  useAlertChangedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data }) => {
+      if (data.data?.alertChanged?.outcome) return;
+      again();
+      askAgain(client, 'AlertBoard');
+    },
+  });
+  useReconnected(again);
+  return pagedList(asked.data?.alerts ?? undefined, {
+    ...asked,
+    fetchMore: (next) => asked.fetchMore({ ...next, updateQuery: withPage }),
+  });
+}
+
+const SAVED = { title: 'Sinal Salvo', description: 'Sinal adicionado à sua lista de sinais ativos!' };
+
+/** Generates and saves the signal of an alert, with the toasts of spec §8. */
+export function useSaveAlert() {
+  const [mutate, { loading, client }] = useSaveAlertMutation();
+  const run = useMutationToast(mutate, 'Falha ao salvar sinal. Tente novamente.');
+  const save = async (id: string) => {
+    const { done } = await run({ variables: { id } }, SAVED);
+    if (!done) return;
+    for (const fieldName of ['activeSignals', 'savedSignals'])
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+    askAgain(client, 'Alerts');
+    askAgain(client, 'XpStats');
+  };
+  return { save, saving: loading };
+}
+
+/** Whether a moment has passed, which is noticed when it does. @param time ISO */
+export function useIsPast(time: string): boolean {
+  const left = Date.parse(time) - Date.now();
+  const [, setSeen] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setSeen((seen) => seen + 1), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left <= 0;
+}
