@@ -3,6 +3,8 @@ export type Work = readonly number[];
 
 /** Most numbers of a work that is looked at at all. */
 export const WORK_LENGTH_MAX = 64;
+/** Largest size of one of its numbers. */
+export const WORK_FIGURE_MAX = 1_000_000;
 
 /**
  * What is done in a step of a learning module. Its figures follow from the learner's seed, so that client and gateway

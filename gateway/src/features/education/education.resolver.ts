@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsOptional, Max, Min } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Float, Mutation, Query, Resolver } from 'type-graphql';
 import type { ModuleId, TaughtStepId } from '#schema/education.js';
-import { WORK_LENGTH_MAX } from '#schema/learning/exercise.js';
+import { WORK_FIGURE_MAX, WORK_LENGTH_MAX } from '#schema/learning/exercise.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyStepIdScalar, ModuleIdScalar } from '../../platform/graphql/scalars.js';
@@ -15,10 +15,12 @@ class CompleteStepArgs {
 
   @Field(() => [Float], {
     nullable: true,
-    description: "Figures that solve the step's exercise; steps of the academy have none.",
+    description: `Figures that solve the step's exercise, each from -${WORK_FIGURE_MAX} to ${WORK_FIGURE_MAX}; steps of the academy have none.`,
   })
   @IsOptional()
   @ArrayMaxSize(WORK_LENGTH_MAX, { message: 'A resposta tem números demais.' })
+  @Min(-WORK_FIGURE_MAX, { each: true, message: 'A resposta tem um número fora do possível.' })
+  @Max(WORK_FIGURE_MAX, { each: true, message: 'A resposta tem um número fora do possível.' })
   work?: number[] | null;
 }
 

@@ -164,6 +164,17 @@ describe('§2 learning modules: steps', () => {
     expect([answer.code, messageOf(answer)]).toEqual(['BAD_USER_INPUT', 'A resposta tem números demais.']);
   });
 
+  test('a figure that no exercise can have is refused before it is looked at', async () => {
+    const user = await learner();
+    for (const figure of [1e9, -1e9]) {
+      const answer = await completeStep(user, 'contract', [figure]);
+      expect([answer.code, messageOf(answer)]).toEqual([
+        'BAD_USER_INPUT',
+        'A resposta tem um número fora do possível.',
+      ]);
+    }
+  });
+
   test('the test is no step that one marks done', async () => {
     const user = await learner();
     expect(messageOf(await completeStep(user, 'basics-test', [1]))).toBe(
