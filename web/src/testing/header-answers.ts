@@ -19,6 +19,15 @@ export const headerAnswers = {
   Notices: () => ({ data: { notices: { __typename: 'NoticeBoard', unread: 0, items: [] } } }),
   NoticesChanged: silent,
   EducationProgress: () => ({
-    data: { educationProgress: { __typename: 'EducationProgress', completedModules: [], academy: [] } },
+    data: {
+      educationProgress: {
+        __typename: 'EducationProgress',
+        completedModules: [],
+        academy: [],
+        learning: [],
+        exerciseSeed: 1,
+        predictedRight: null,
+      },
+    },
   }),
 };

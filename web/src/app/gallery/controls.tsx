@@ -2,6 +2,7 @@ import { Activity, Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
+import { ChipField } from '../../ui/chip-field';
 import { ChoiceField } from '../../ui/choice-field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -51,6 +52,7 @@ export function Fields() {
   const [timeframe, setTimeframe] = useState('5m');
   const [payout, setPayout] = useState(85);
   const [chosen, setChosen] = useState<readonly string[]>(['signals']);
+  const [several, setSeveral] = useState<readonly string[]>(['5m', '15m']);
   return (
     <Section title="Campos">
       <TextField label="E-mail" icon={<Icon as={Mail} />} placeholder="voce@exemplo.com.br" />
@@ -59,6 +61,7 @@ export function Fields() {
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} inline />
+      <ChipField legend="Tempos" options={timeframes} values={several} onChange={setSeveral} />
       <RangeField
         label="Payout"
         value={payout}

@@ -21,6 +21,12 @@ const Columns = chakra('div', {
   },
 });
 
+// Not shown below rules whose number is still unknown, rather than moved when they have come.
+const Below = chakra('div', {
+  base: { minW: 0 },
+  variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
+});
+
 /** Rules by which the bell tells of signals, and what it told. */
 export function AlertsPage() {
   const [parameters] = useSearchParams();
@@ -46,7 +52,9 @@ export function AlertsPage() {
       <AlertPauseNotice board={known.board} />
       <Columns>
         <RulesCard known={known} draft={newRule(pair, parameters.get('tempo'))} startsOpen={pair !== null} />
-        <AlertsCard />
+        <Below waiting={known.rules === undefined && !known.failed}>
+          <AlertsCard />
+        </Below>
       </Columns>
     </Flex>
   );

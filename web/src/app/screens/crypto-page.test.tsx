@@ -97,7 +97,9 @@ test('the record stands with its interval, chance and the mean return', async ()
   expect(record.getByText('40,0%')).toBeInTheDocument();
   expect(record.getByText('IC 95%: 27,6% a 53,8%')).toBeInTheDocument();
   expect(record.getByText('−0,3%')).toBeInTheDocument();
-  expect(record.getByText('Inclui o acaso: sem vantagem demonstrada.')).toBeInTheDocument();
+  expect(
+    record.getByText('Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.'),
+  ).toBeInTheDocument();
 });
 
 test('a past opportunity shows its outcome and the return of the day', async () => {

@@ -38,10 +38,15 @@ interface RuleRowProps {
   readonly onDelete: () => void;
 }
 
+/** Switches a rule on or off. */
+function useSwitchRule() {
+  const [mutate, { loading }] = useSwitchAlertRuleMutation();
+  return { loading, run: useMutationToast(mutate, 'Falha ao mudar a regra. Tente novamente.') };
+}
+
 function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
   const { id, name, enabled, usedToday, mostPerDay } = rule;
-  const [mutate, { loading }] = useSwitchAlertRuleMutation();
-  const run = useMutationToast(mutate, 'Falha ao mudar a regra. Tente novamente.');
+  const { run, loading } = useSwitchRule();
   return (
     <Row flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Flex direction="column" gap="1" flex="1" minW="0">
@@ -92,13 +97,17 @@ interface DeleteDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps) {
+/** Deletes a rule and says so. */
+function useDeleteRule() {
   const [mutate, { loading }] = useDeleteAlertRuleMutation();
   const run = useMutationToast(mutate, 'Falha ao excluir a regra. Tente novamente.');
-  const remove = async ({ id }: AlertRulePartsFragment) => {
-    await run({ variables: { id }, refetchQueries: [AlertBoardDocument] }, 'Regra excluída');
-    onClose();
-  };
+  const remove = ({ id }: AlertRulePartsFragment) =>
+    run({ variables: { id }, refetchQueries: [AlertBoardDocument] }, 'Regra excluída');
+  return { remove, loading };
+}
+
+function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps) {
+  const { remove, loading } = useDeleteRule();
   return (
     <Dialog
       title={`Excluir ${rule?.name ?? 'regra'}?`}
@@ -113,7 +122,7 @@ function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps
           variant="put"
           busy={loading}
           busyText="Excluindo..."
-          onClick={() => rule && void remove(rule)}
+          onClick={() => rule && void remove(rule).then(onClose)}
         >
           Excluir regra
         </Button>
@@ -122,9 +131,14 @@ function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps
   );
 }
 
-function TestButton() {
+/** Sends an alert that is marked as a test. */
+function useSendTest() {
   const [mutate, { loading }] = useSendTestAlertMutation();
-  const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
+  return { loading, run: useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.') };
+}
+
+function TestButton() {
+  const { run, loading } = useSendTest();
   return (
     <Button
       variant="ghost"

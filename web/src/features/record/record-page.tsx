@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
@@ -8,6 +8,7 @@ import { useAnswer } from '../../lib/gateway/use-answer';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
+import { whenIdle } from '../../ui/when-idle';
 import { HeadlineCard, type Terms } from './headline-card';
 import { givenVerdicts, type RecordFigures } from './record-rows';
 
@@ -38,36 +39,25 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
 
 const Place = chakra('div', { base: { minH: '100dvh' } });
 
-interface WhenNearProps<Part> {
+interface AfterwardsProps<Part> {
   readonly load: () => Promise<Part>;
   readonly children: (part: Part) => ReactNode;
 }
 
-/** What stands below the figures: its code comes when one goes there, and the figures need not wait for it. */
-function WhenNear<Part extends object>({ load, children }: WhenNearProps<Part>) {
+/** What stands below the figures: its code comes once they are drawn, so that they need not wait for it. */
+function Afterwards<Part extends object>({ load, children }: AfterwardsProps<Part>) {
   const [part, setPart] = useState<Part | 'failed'>();
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const start = () =>
-      void load().then(
+    void whenIdle()
+      .then(load)
+      .then(
         (loaded) => setPart(loaded),
         () => setPart('failed'),
       );
-    if (typeof IntersectionObserver === 'undefined' || !place.current) {
-      start();
-      return undefined;
-    }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      start();
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
   }, [load]);
   if (part === 'failed')
     return <p role="alert">Não deu para carregar o resto do placar. Recarregue a página.</p>;
-  return part ? children(part) : <Place ref={place} aria-busy="true" />;
+  return part ? children(part) : <Place aria-busy="true" />;
 }
 
 const parts = () => import('./record-parts');
@@ -85,9 +75,9 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
         terms={terms}
         onTerms={setTerms}
       />
-      <WhenNear load={parts}>
+      <Afterwards load={parts}>
         {({ RecordParts }) => <RecordParts figures={figures} breakEven={breakEven} verdicts={verdicts} />}
-      </WhenNear>
+      </Afterwards>
     </>
   );
 }
@@ -106,7 +96,7 @@ function NothingYet({ figures }: { readonly figures: RecordFigures }) {
           <p>O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.</p>
         </Body>
       </Card>
-      <WhenNear load={end}>{({ RecordEnd }) => <RecordEnd figures={figures} />}</WhenNear>
+      <Afterwards load={end}>{({ RecordEnd }) => <RecordEnd figures={figures} />}</Afterwards>
     </>
   );
 }

@@ -78,11 +78,14 @@ describe('§8 error messages of what is asked without Apollo', () => {
     [() => new Response('bad gateway', { status: 502 }), '502: bad gateway'],
     [() => new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
     [() => Response.json({ message: 'Mercado fechado' }, { status: 503 }), 'Mercado fechado'],
-    [() => new Response('<html>'), '200: <html>'],
-  ])('an answer that is none of GraphQL says its status: %#', async (response, text) => {
-    answer(response());
-    expect(errorMessage(await failureOf(askGateway(LOGIN, input)), 'Falha')).toBe(text);
-  });
+    [() => new Response('<html>'), 'Falha'],
+  ])(
+    'an answer that is none of GraphQL says its status, or nothing where that is a success: %#',
+    async (response, text) => {
+      answer(response());
+      expect(errorMessage(await failureOf(askGateway(LOGIN, input)), 'Falha')).toBe(text);
+    },
+  );
 
   test('a refusal with a status is read as GraphQL says', async () => {
     const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' };

@@ -47,6 +47,8 @@ function answerIn(response: Response, bodyText: string): Answer {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
+  // A success that nobody can read says nothing: the call's own text is shown, as with Apollo Client.
+  if (response.ok) throw new Error('the answer is none of GraphQL');
   throw new HttpFailure(response, bodyText);
 }
 

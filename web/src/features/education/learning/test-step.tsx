@@ -46,14 +46,19 @@ function resultText({ passed, answers }: Pick<Result, 'passed' | 'answers'>, toP
     : `Ainda não: ${count}, e é preciso acertar ${toPass}. Leia as explicações; em um minuto o teste abre de novo, com outros números.`;
 }
 
+/** Hands in the answers of an attempt. */
+function useAnswerTest() {
+  const [answerTest, { loading }] = useAnswerModuleTestMutation();
+  return { loading, run: useMutationToast(answerTest, 'Não deu para enviar o teste. Tente novamente.') };
+}
+
 /** One attempt: the questions and, once they are answered, which were right and why. */
 function Attempt({ test, onAgain }: AttemptProps) {
   const { module, attempt, questions, toPass } = test;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [result, setResult] = useState<Result>();
   const [missing, setMissing] = useState<number>();
-  const [answerTest, { loading }] = useAnswerModuleTestMutation();
-  const run = useMutationToast(answerTest, 'Não deu para enviar o teste. Tente novamente.');
+  const { run, loading } = useAnswerTest();
   const send = async () => {
     const open = questions.findIndex((_, place) => chosen[place] === undefined);
     setMissing(open < 0 ? undefined : open + 1);

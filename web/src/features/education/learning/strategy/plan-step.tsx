@@ -78,12 +78,17 @@ type Plan = NonNullable<TradingPlanQuery['tradingPlan']>;
 
 const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', review: '' };
 
+/** Keeps the plan in the account. */
+function useSavePlan() {
+  const [savePlan, { loading }] = useSaveTradingPlanMutation();
+  return { loading, run: useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.') };
+}
+
 function PlanForm({ kept }: { readonly kept: Plan | null }) {
   const { submit } = useExercise();
   const [plan, setPlan] = useState(kept ?? EMPTY);
   const [verdict, setVerdict] = useState<{ right: boolean; text: string }>();
-  const [savePlan, { loading }] = useSaveTradingPlanMutation();
-  const run = useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.');
+  const { run, loading } = useSavePlan();
   const change = (part: Partial<typeof EMPTY>) => setPlan({ ...plan, ...part });
   const save = async (event: FormEvent) => {
     event.preventDefault();
