@@ -150,6 +150,8 @@ journey('§§2, 4 a signal card shows direction, time left and strength', async 
   for (const [index, texts] of expected.entries()) {
     for (const text of texts) await rows.nth(index).getByText(text, { exact: true }).waitFor();
   }
+  // The list is drawn once more when the code of its motion has come.
+  await page.waitForLoadState('networkidle');
   const colorOf = (index: number, word: string) =>
     rows
       .nth(index)

@@ -238,7 +238,13 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
           setAsking(true);
         }}
       />
-      <Row borderTopWidth="1px" justifyContent="space-between" py="2">
+      {/* Not shown below rules whose number is still unknown, rather than moved when they have come. */}
+      <Row
+        borderTopWidth="1px"
+        justifyContent="space-between"
+        py="2"
+        visibility={known.rules || known.failed ? 'visible' : 'hidden'}
+      >
         <Help>
           {isFull
             ? `São no máximo ${MAX_ALERT_RULES} regras: exclua uma para criar outra.`
