@@ -121,6 +121,8 @@ journey(
     await page.getByRole('status').getByText('Carregando').waitFor();
     release();
     const answered = await (await me).json();
+    // A visit changes the account, and the page would be told by its socket who it really is.
+    await page.routeWebSocket('**/graphql', () => undefined);
     await pretend(page, 'Me', () => ({ data: { me: { ...answered.data.me, name: '' } } }));
     await page.reload();
     await page.getByRole('complementary').getByText('Usuário', { exact: true }).waitFor();

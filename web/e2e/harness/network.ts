@@ -33,7 +33,7 @@ export async function holdOperation(page: Page, operationName: string) {
   });
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON()?.operationName === operationName) await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
