@@ -56,6 +56,15 @@ async function walk(page: Page, onward: () => Promise<void>) {
   expect(faults).toEqual([]);
 }
 
+const isFocusInside = (page: Page) =>
+  page.evaluate(() => Boolean(document.activeElement?.matches('[role=dialog] *')));
+
+/** The card holds the keyboard from the frame after its spot was found; before, it is not seen. */
+async function takesFocus(page: Page) {
+  await expect.poll(() => spotIsInView(page)).toBe(true);
+  await expect.poll(() => isFocusInside(page)).toBe(true);
+}
+
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 describe('§2 guided tour', () => {
@@ -65,10 +74,11 @@ describe('§2 guided tour', () => {
       const page = await stage.newPage();
       await holdToken(page);
       await start(page);
+      await takesFocus(page);
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
-        const isInside = await page.evaluate(() => document.activeElement?.matches('[role=dialog] *'));
-        expect(isInside, `after ${key} the focus is in the tour`).toBe(true);
+        const message = `after ${key} the focus is in the tour`;
+        await expect.poll(() => isFocusInside(page), { message }).toBe(true);
       }
       await walk(page, () => page.keyboard.press('ArrowRight'));
       // After the last step there is none.
