@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CHECKS, type Check } from './verification/checks.js';
-import { type Failure, failuresOfReport } from './verification/failures.js';
+import { type Failure, failuresOfReport, retriedOfReport } from './verification/failures.js';
 import { closingLine, sum, type Tally, tallyOfCheck, tallyOfReport } from './verification/tally.js';
 
 const TOP = resolve(import.meta.dirname, '../../../..');
@@ -12,6 +12,8 @@ interface Verdict {
   readonly check: Check;
   readonly tally: Tally;
   readonly failures: readonly Failure[];
+  /** Passed, but not on the first try. */
+  readonly retried: readonly Failure[];
 }
 
 /** Returns the exit code. The output of a check beside others is printed when it has ended. */
@@ -47,11 +49,16 @@ async function runVitest(check: Check): Promise<Verdict> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await run([...argv, ...reporters], aside);
   const read = readReport(report);
-  return { check, tally: tallyOfReport(read, exitCode), failures: failuresOfReport(read) };
+  return {
+    check,
+    tally: tallyOfReport(read, exitCode),
+    failures: failuresOfReport(read),
+    retried: retriedOfReport(read),
+  };
 }
 
 async function runCommand(check: Check): Promise<Verdict> {
-  return { check, tally: tallyOfCheck(await run(check.argv, check.aside)), failures: [] };
+  return { check, tally: tallyOfCheck(await run(check.argv, check.aside)), failures: [], retried: [] };
 }
 
 async function runCheck(check: Check): Promise<Verdict> {
@@ -74,9 +81,17 @@ verdicts.push(...(await Promise.all(aside)));
 const total = sum(verdicts.map(({ tally }) => tally));
 const failed = verdicts.filter(({ tally }) => tally.failed > 0);
 // Repeated at the end of the long log, where people look first.
+const list = (mark: string, found: readonly Failure[]) => {
+  for (const { title, message } of found)
+    console.log(`  ${mark} ${title.replace(`${TOP}/`, '')}\n${message}`);
+};
+for (const { check, retried } of verdicts) {
+  if (retried.length > 0) console.log(`\n${check.name}: ${retried.length} passed on the second try`);
+  list('↻', retried);
+}
 for (const { check, failures } of failed) {
   console.log(`\n✗ ${check.name}`);
-  for (const { title, message } of failures) console.log(`  ✗ ${title.replace(`${TOP}/`, '')}\n${message}`);
+  list('✗', failures);
 }
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -9,6 +9,8 @@ export const inBrowser = {
     globalSetup: [resolve(import.meta.dirname, 'harness/product.setup.ts')],
     // One product, one database, one browser at a time: journeys see each other's leavings otherwise.
     fileParallelism: false,
+    // A browser on a machine that others use: tried once more, and `npm test` lists what needed it.
+    retry: 1,
     // They bound a wait that will not end: a machine that is busy with something else takes many times as long as an idle one.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresOfReport } from './failures.js';
+import { failuresOfReport, retriedOfReport } from './failures.js';
 
 const passed = { fullName: 'adds', status: 'passed' };
 const failed = {
@@ -13,6 +13,20 @@ test('a failing test is told with its file and what it said, without colours', (
     testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] }],
   };
   expect(failuresOfReport(report)).toEqual([{ title: 'a.test.ts: subtracts', message: 'expected 1' }]);
+});
+
+test('a test that passed on its second try is reported with what the first one said, and is no failure', () => {
+  const retried = { ...failed, status: 'passed' };
+  const report = {
+    testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passed, retried] }],
+  };
+  expect(retriedOfReport(report)).toEqual([{ title: 'a.test.ts: subtracts', message: 'expected 1' }]);
+  expect(failuresOfReport(report)).toEqual([]);
+});
+
+test('a test that failed on each try is a failure and nothing else', () => {
+  const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed] }] };
+  expect(retriedOfReport(report)).toEqual([]);
 });
 
 test('a file whose hooks failed is told although none of its tests did', () => {
@@ -36,5 +50,6 @@ test.each([undefined, null, '', {}, { testResults: 'none' }])(
   'a report that reads %j tells nothing',
   (report) => {
     expect(failuresOfReport(report)).toEqual([]);
+    expect(retriedOfReport(report)).toEqual([]);
   },
 );

@@ -33,17 +33,37 @@ type FileResult = z.infer<typeof REPORT>['testResults'][number];
 const shortened = (message: string): string =>
   stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n');
 
+const describe = (
+  file: string,
+  { fullName, failureMessages }: FileResult['assertionResults'][number],
+): Failure => ({
+  title: `${file}: ${fullName}`,
+  message: shortened((failureMessages ?? []).join('\n')),
+});
+
 function failuresOfFile({ name, status, message, assertionResults }: FileResult): Failure[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [{ title: name, message: shortened(message) }] : [];
-  return failed.map(({ fullName, failureMessages }) => ({
-    title: `${name}: ${fullName}`,
-    message: shortened((failureMessages ?? []).join('\n')),
-  }));
+  return failed.map((test) => describe(name, test));
+}
+
+function retriedInFile({ name, assertionResults }: FileResult): Failure[] {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+    .map((test) => describe(name, test));
+}
+
+function fromReport(report: unknown, ofFile: (file: FileResult) => Failure[]): readonly Failure[] {
+  const read = REPORT.safeParse(report);
+  return read.success ? read.data.testResults.flatMap(ofFile) : [];
 }
 
 /** What failed in a vitest run, in the order of its report; nothing where there is no readable report. */
 export function failuresOfReport(report: unknown): readonly Failure[] {
-  const read = REPORT.safeParse(report);
-  return read.success ? read.data.testResults.flatMap(failuresOfFile) : [];
+  return fromReport(report, failuresOfFile);
+}
+
+/** What passed only when it was tried again, with what its first try said; nothing where there is no readable report. */
+export function retriedOfReport(report: unknown): readonly Failure[] {
+  return fromReport(report, retriedInFile);
 }
