@@ -1,4 +1,5 @@
 import { createClient } from 'graphql-ws';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestGateway } from './gateway.js';
 
@@ -59,6 +60,13 @@ export function subscribe({ address }: TestGateway, token: string, query: string
     closed: closed.promise,
     end: () => void client.dispose(),
   };
+}
+
+/** Waits until a gateway has that many readers of a subscription: what is caused from then on reaches them. */
+export async function untilRead({ address }: TestGateway, field: string, readers = 1): Promise<void> {
+  const line = `farol_subscriptions_open{field="${field}"} ${readers}`;
+  const metrics = async () => (await (await fetch(`${address}/metrics`)).text()).split('\n');
+  await expect.poll(metrics).toContain(line);
 }
 
 interface OpenStream {

@@ -3,7 +3,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { HAS_REDIS } from '../../../test/redis.js';
 import { runQuery, runRest } from '../../../test/run.js';
-import { type OpenSubscription, subscribe } from '../../../test/subscriptions.js';
+import { type OpenSubscription, subscribe, untilRead } from '../../../test/subscriptions.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
 import { UserRightsService } from '../../features/accounts/directory/user-rights.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
@@ -63,6 +63,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     const { user, token } = await signedInUser(two.a);
     const totals = await totalsOnB(token);
     const generated = await onB(token, 'subscription { signalGenerated { id } }');
+    await untilRead(two.b, 'signalGenerated');
     const { data } = await runQuery(two.a, GENERATE, {}, token);
     await expect(generated.next()).resolves.toEqual({ data: { signalGenerated: data?.generateSignal } });
     await expect(totals.next()).resolves.toEqual({
@@ -79,7 +80,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
   test('a settled signal is told on the other with its moments', async () => {
     const { token } = await signedInUser(two.a);
     const settled = await onB(token, 'subscription { signalSettled { id expirationTime generatedAt } }');
-    await totalsOnB(token);
+    await untilRead(two.b, 'signalSettled');
     const fields = 'id expirationTime generatedAt';
     const { data } = await runQuery(
       two.a,

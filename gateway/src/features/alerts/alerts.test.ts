@@ -4,7 +4,7 @@ import { PAIRS } from '#schema/pair.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { subscribe } from '../../../test/subscriptions.js';
+import { subscribe, untilRead } from '../../../test/subscriptions.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { clearJobs, jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
@@ -289,7 +289,7 @@ describe('§alerts: guards', () => {
   test('a pause after losses holds alerts back on every channel and stream, and its end lets them through', async () => {
     const { token, user } = await opened();
     const stream = subscribe(farol, token, 'subscription { alertChanged { id } }');
-    await stream.connected;
+    await untilRead(farol, 'alertChanged');
     const until = new Date(farol.clock.now() + 2.5 * MINUTE).toISOString();
     await guard(user.id, `paused_until = '${until}', pause_reason = 'THREE_LOSSES'`);
     await passMinute();
@@ -303,6 +303,7 @@ describe('§alerts: guards', () => {
     await passMinute();
     expect(await alertsOf(token)).toHaveLength(PAIRS.length);
     stream.end();
+    await untilRead(farol, 'alertChanged', 0);
   });
 
   test('an own limit that is reached holds alerts back, though no pause was written for it', async () => {
@@ -455,9 +456,7 @@ test('§alerts: the stream tells an alert, then its outcome, and what was missed
   const { token } = await watcher({ pairs: ['EUR/USD'] });
   const fields = 'alertChanged { id outcome }';
   const stream = subscribe(farol, token, `subscription { ${fields} }`);
-  await stream.connected;
-  // Answered once the subscription before it stands.
-  await ask('{ me { id } }', token);
+  await untilRead(farol, 'alertChanged');
   await passMinute();
   const [alert] = await alertsOf(token);
   expect(await stream.next()).toEqual({ data: { alertChanged: { id: alert?.id, outcome: null } } });
@@ -465,6 +464,7 @@ test('§alerts: the stream tells an alert, then its outcome, and what was missed
   const told = [await stream.next(), await stream.next()];
   expect(JSON.stringify(told)).toContain(alert?.id);
   stream.end();
+  await untilRead(farol, 'alertChanged', 0);
   const again = subscribe(
     farol,
     token,

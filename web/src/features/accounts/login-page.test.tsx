@@ -56,9 +56,9 @@ test('§5 login: empty fields are named, and the first of them has the focus', a
 test('§4 login: success holds the token and knows the user', async () => {
   const { onSignedIn } = renderLogin(accepted);
   await signIn(' marina@exemplo.com.br ', 'segredo');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(marina));
   expect(readToken()).toBe('abc');
   expect(readKnownUser('abc')).toMatchObject(marina);
-  expect(onSignedIn).toHaveBeenCalledWith(marina);
 });
 
 test('§8 login: a refusal shows the server’s message', async () => {
@@ -107,7 +107,7 @@ test('a sign-in under way says so and is not sent twice', async () => {
   const button = screen.getByRole('button', { name: 'Entrando...' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(Login).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(Login).toHaveBeenCalledTimes(1));
 });
 
 test('§2 /login: the end of a session is confirmed', async () => {

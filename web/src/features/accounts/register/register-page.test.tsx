@@ -138,7 +138,7 @@ test('a registration under way says so and is not sent twice', async () => {
   renderRegister(Register);
   await register();
   await userEvent.click(screen.getByRole('button', { name: 'Criando conta...' }));
-  expect(Register).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(Register).toHaveBeenCalledTimes(1));
 });
 
 describe('§4 register: the action', () => {

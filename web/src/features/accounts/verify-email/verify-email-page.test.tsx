@@ -167,13 +167,13 @@ test('after a refusal for too many mails the button rests for as long as the ser
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Você pode pedir outro código a partir das 14:38.');
   await user.click(button);
-  expect(ResendVerification).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(ResendVerification).toHaveBeenCalledTimes(1));
   act(() => {
     vi.advanceTimersByTime(43_000);
   });
   expect(button).not.toHaveAttribute('aria-disabled');
   await user.click(button);
-  expect(ResendVerification).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(ResendVerification).toHaveBeenCalledTimes(2));
 });
 
 describe('a registration that another browser has asked for', () => {
