@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
@@ -60,6 +60,9 @@ const moduleOf = (id: string) => MODULE_OF[id];
 const shownPath = () => screen.getByTestId('path').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** The heading of what was led to takes the focus. */
+const arriveAt = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 
 describe('§4 tutorial: the list of modules', () => {
   test('says of each how far one has come, and leads to the first step that is not done', async () => {
@@ -92,7 +95,7 @@ describe('§4 tutorial: a step', () => {
     await heading('Ponto de equilíbrio');
     expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
     await userEvent.click(button('Próximo'));
-    expect(await heading('Vinte operações: moeda e vantagem')).toHaveFocus();
+    await arriveAt('Vinte operações: moeda e vantagem');
     expect(asked).toEqual(['break-even']);
     expect(await screen.findByRole('link', { name: /^Ponto de equilíbrio, feito/ })).toBeInTheDocument();
   });
@@ -100,7 +103,7 @@ describe('§4 tutorial: a step', () => {
   test('Anterior leads back and marks nothing', async () => {
     const asked = open(step('odds', 'coin'));
     await userEvent.click(button('Anterior'));
-    expect(await heading('Ponto de equilíbrio')).toHaveFocus();
+    await arriveAt('Ponto de equilíbrio');
     expect(asked).toEqual([]);
   });
 
@@ -109,20 +112,20 @@ describe('§4 tutorial: a step', () => {
     await heading('O que dizem os reguladores');
     await screen.findByRole('meter', { name: '5 de 6 passos feitos' });
     await userEvent.click(button('Concluir Módulo'));
-    expect(await heading('Módulos do tutorial')).toHaveFocus();
+    await arriveAt('Módulos do tutorial');
     expect(asked).toEqual(['regulators', 'module odds']);
     expect(shownPath()).toBe(LIST);
-    expect(screen.getByText('Módulo concluído')).toBeVisible();
-    expect(screen.getByText('Falta 1 módulo do tutorial.')).toBeVisible();
+    expect(await screen.findByText('Módulo concluído')).toBeVisible();
+    expect(await screen.findByText('Falta 1 módulo do tutorial.')).toBeVisible();
   });
 
   test('the last, while another is not done, leads to that one', async () => {
     const asked = open(step('odds', 'regulators'), learned({ steps: { odds: 1 } }));
     await screen.findByRole('meter', { name: '1 de 6 passos feitos' });
     await userEvent.click(button('Concluir Módulo'));
-    expect(await heading('Vinte operações: moeda e vantagem')).toHaveFocus();
+    await arriveAt('Vinte operações: moeda e vantagem');
     expect(asked).toEqual(['regulators']);
-    expect(screen.getByText('Falta um passo')).toBeVisible();
+    expect(await screen.findByText('Falta um passo')).toBeVisible();
   });
 
   test('the rail names the step that one is at', async () => {

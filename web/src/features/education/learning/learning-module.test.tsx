@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { exerciseOf } from '#schema/learning/exercises.js';
@@ -89,6 +89,9 @@ function open(path: string, { steps = 0, open: isOpen = true, passed = true }: G
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** The heading of what was led to takes the focus. */
+const arriveAt = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const solution = (id: 'contract' | 'other-side' | 'fair-market') =>
@@ -139,7 +142,7 @@ describe('§2 learning modules: a step', () => {
     await press('Conferir');
     expect(screen.getByText('Certo.')).toBeVisible();
     await press('Próximo');
-    expect(await heading('Quem está do outro lado')).toHaveFocus();
+    await arriveAt('Quem está do outro lado');
     expect(asked).toEqual([['contract', right]]);
   });
 
