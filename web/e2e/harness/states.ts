@@ -63,6 +63,8 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'profile menu', path: '/advanced-signals', open: openProfileMenu },
   { name: 'notices', path: '/advanced-signals', open: openNotices },
   { name: 'tooltip', path: '/advanced-signals', open: pointAtTheme },
+  { name: 'commands', path: '/advanced-signals', open: openCommands },
+  { name: 'shortcuts', path: '/advanced-signals', open: openShortcuts },
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
   { name: 'alert rule', path: '/alertas', open: openAlertRule },
   { name: 'practice account', path: '/pratica', open: openPractice },
@@ -124,6 +126,16 @@ async function openNotices(page: Page) {
 async function pointAtTheme(page: Page) {
   await page.getByRole('button', { name: /^Usar tema/ }).hover();
   await page.getByRole('tooltip').waitFor();
+}
+
+async function openCommands(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Ir para' }).getByRole('option', { name: 'EUR/USD' }).waitFor();
+}
+
+async function openShortcuts(page: Page) {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
 }
 
 async function openDrawer(page: Page) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { ThemeButton } from '../entities/theme-button';
 import { useUser } from '../features/accounts/auth-context';
 import { usePolledMarket } from '../features/market/use-market';
@@ -7,6 +7,7 @@ import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { openCommands } from './commands/palette-state';
 import { ProfileMenu } from './profile-menu';
 
 const Bar = chakra('header', {
@@ -108,6 +109,15 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         </IconButton>
         <Title>{title}</Title>
         <Tools>
+          {/* On a phone it stands in the menu, whose room the title needs here. */}
+          <IconButton
+            aria-label="Ir para…"
+            aria-keyshortcuts="Control+K Meta+K"
+            hideBelow="sm"
+            onClick={openCommands}
+          >
+            <Icon as={Search} size={20} />
+          </IconButton>
           <ThemeButton />
           <NoticeBell />
           <ProfileMenu onSignOut={onSignOut} />

@@ -111,7 +111,7 @@ export function pageAt(path: string): AppPage | undefined {
   return pages.find(({ paths }) => paths.includes(path));
 }
 
-type Access = Readonly<Record<PageFlag, boolean>>;
+export type Access = Readonly<Record<PageFlag, boolean>>;
 
 export function maySee({ flag }: AppPage, access: Access): boolean {
   return flag === undefined || access[flag];

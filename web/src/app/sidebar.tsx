@@ -1,15 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut } from 'lucide-react';
+import { LogOut, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
 import { Brand } from '../ui/brand';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
 import { TextLink } from '../ui/text-link';
+import { openCommands } from './commands/palette-state';
 import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
@@ -43,6 +45,21 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
           <Brand />
         </Link>
       </Head>
+      {onNavigate && (
+        <Box hideFrom="sm" px="2" pt="1" pb="2">
+          <Button
+            full
+            variant="secondary"
+            icon={<Icon as={Search} />}
+            onClick={() => {
+              onNavigate();
+              openCommands();
+            }}
+          >
+            Ir para…
+          </Button>
+        </Box>
+      )}
       <SidebarNav path={path} onNavigate={onNavigate} />
       <Box mt="auto" pt="4" px="2">
         <Box pb="3" textStyle="xs">

@@ -8,20 +8,20 @@ import { useSignOut } from '../features/accounts/use-sign-out';
 import { CompletedModulesMirror } from '../features/education/education-progress';
 import { useTimeZoneReport } from '../features/progress/use-time-zone-report';
 import { endTour, readTourRun, useTourRun } from '../features/tour/tour-run';
-import { useOnline } from '../lib/apollo/connection';
 import { useShownChartTheme } from '../lib/theme/chart-theme';
 import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
-import { OfflineBar } from '../ui/offline-bar';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
+import { CommandHost } from './commands/command-host';
 import { Header } from './header';
 import { lazyPage } from './lazy-page';
 import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
+import { StandingBanner } from './standing-banner';
 
 const Frame = chakra('div', {
   base: {
@@ -136,7 +136,6 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   useShownChartTheme(user?.appearance.chartTheme);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);
-  const online = useOnline();
   const Page = page.page.Component;
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -151,7 +150,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       </Drawer>
       <Flex direction="column" minW={0}>
         <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
-        {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
+        <StandingBanner />
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
             <PageGate page={page}>
@@ -162,6 +161,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
           </ErrorBoundary>
         </Main>
       </Flex>
+      <CommandHost onSignOut={signOut} />
       <TourHost />
     </Frame>
   );

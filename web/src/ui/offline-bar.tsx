@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { WifiOff } from 'lucide-react';
+import { Clock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
@@ -8,7 +8,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
+    columnGap: '2',
     minH: '8',
     px: '4',
     py: '1',
@@ -16,19 +16,24 @@ const Bar = chakra('div', {
     color: 'warn.fg',
     textStyle: 'xs',
     fontWeight: 'medium',
+    '& > svg': { flex: 'none' },
+    '& b': { fontWeight: 'semibold' },
   },
 });
+const Text = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2' } });
 
 interface OfflineBarProps {
+  /** What is away. */
+  readonly kind?: 'connection' | 'prices';
   readonly children: ReactNode;
 }
 
 /** A slim bar that says the connection is away, and what that means for what is on screen. */
-export function OfflineBar({ children }: OfflineBarProps) {
+export function OfflineBar({ kind = 'connection', children }: OfflineBarProps) {
   return (
     <Bar role="status">
-      <Icon as={WifiOff} />
-      {children}
+      <Icon as={kind === 'connection' ? WifiOff : Clock} />
+      <Text>{children}</Text>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
@@ -30,6 +30,7 @@ const Below = chakra('div', {
 /** Rules by which the bell tells of signals, and what it told. */
 export function AlertsPage() {
   const [parameters] = useSearchParams();
+  const { key } = useLocation();
   const known = useAlertRules();
   const market = useMarket();
   const pair = parameters.get('par');
@@ -51,7 +52,12 @@ export function AlertsPage() {
       </Flex>
       <AlertPauseNotice board={known.board} />
       <Columns>
-        <RulesCard known={known} draft={newRule(pair, parameters.get('tempo'))} startsOpen={pair !== null} />
+        <RulesCard
+          key={key}
+          known={known}
+          draft={newRule(pair, parameters.get('tempo'))}
+          startsOpen={pair !== null}
+        />
         <Below waiting={known.rules === undefined && !known.failed}>
           <AlertsCard />
         </Below>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
-import { DEFAULT_PAIR } from '#schema/pair.js';
-import { candleOpen, DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
+import { candleOpen, DEFAULT_TIMEFRAME, isTimeframe } from '#schema/timeframe.js';
 import { BrokerCard } from '../../features/broker/broker-card';
 import type { BrokerHandle } from '../../features/broker/broker-skeleton';
 import { ChartCard } from '../../features/market/chart-card';
@@ -61,8 +62,23 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
   return { levels: { support, resistance }, entry: { time, direction: signal.direction } };
 }
 
+const DEFAULT_CHOICE: MarketChoice = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
+
+/** What is chosen; a link that names a market by `?par=` and `?tempo=` chooses it, each time that it is followed. */
+function useChoice() {
+  const { key } = useLocation();
+  const [parameters] = useSearchParams();
+  const [{ choice, by }, set] = useState<{ choice: MarketChoice; by?: string }>({ choice: DEFAULT_CHOICE });
+  if (by !== key) {
+    const [pair, timeframe] = [parameters.get('par'), parameters.get('tempo')];
+    const named = { ...(isPair(pair) && { pair }), ...(isTimeframe(timeframe) && { timeframe }) };
+    set({ choice: { ...choice, ...named }, by: key });
+  }
+  return [choice, (chosen: MarketChoice) => set({ choice: chosen, by: key })] as const;
+}
+
 export function TradingPage() {
-  const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+  const [wanted, setChoice] = useChoice();
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
   const broker = useRef<BrokerHandle>(null);
   const market = useMarket();

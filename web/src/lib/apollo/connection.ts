@@ -4,11 +4,19 @@ import { createStore, useStore } from 'zustand';
 /** `idle`: nothing is subscribed. `lost`: it was closed on us and is being opened again. */
 type SocketState = 'idle' | 'open' | 'lost';
 
+/** `offline`: the browser says so. `away`: the live connection is being opened again. */
+export type Connection = 'online' | 'offline' | 'away';
+
 let socketState: SocketState = 'idle';
-const onlineStore = createStore(() => navigator.onLine);
+
+function connectionNow(): Connection {
+  if (!navigator.onLine) return 'offline';
+  return socketState === 'lost' ? 'away' : 'online';
+}
+const connectionStore = createStore(connectionNow);
 
 function update(): void {
-  onlineStore.setState(navigator.onLine && socketState !== 'lost');
+  connectionStore.setState(connectionNow(), true);
 }
 window.addEventListener('online', update);
 window.addEventListener('offline', update);
@@ -18,8 +26,10 @@ export function setSocketState(state: SocketState): void {
   update();
 }
 
+export const useConnection = () => useStore(connectionStore);
+
 /** False while the browser is offline or the live connection is being opened again. */
-export const useOnline = () => useStore(onlineStore);
+export const useOnline = () => useConnection() === 'online';
 
 /** Calls `onBack` when the lost live connection is there again: what was published meanwhile did not arrive. */
 export function useReconnected(onBack: () => void): void {

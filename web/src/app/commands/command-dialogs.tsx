@@ -1,0 +1,19 @@
+import { CommandPalette } from './command-palette';
+import type { Opened } from './palette-state';
+import { ShortcutsDialog } from './shortcuts-dialog';
+
+interface CommandDialogsProps {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** What is fetched together when either is opened for the first time. */
+export function CommandDialogs({ opened, onClose, onSignOut }: CommandDialogsProps) {
+  return (
+    <>
+      <CommandPalette open={opened === 'commands'} onClose={onClose} onSignOut={onSignOut} />
+      <ShortcutsDialog open={opened === 'shortcuts'} onClose={onClose} />
+    </>
+  );
+}

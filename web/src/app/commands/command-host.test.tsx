@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { AuthContext } from '../../features/accounts/auth-context';
+import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { marina } from '../../testing/users';
+import { CommandHost } from './command-host';
+import { openCommands } from './palette-state';
+
+// Their first import takes longer than a wait does.
+beforeAll(() => Promise.all([import('./command-dialogs'), import('../../ui/dialog-parts')]));
+afterEach(() => localStorage.clear());
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+function show(signOut = vi.fn()) {
+  renderPage(
+    <AuthContext value={{ status: 'signedIn', user: marina }}>
+      <button type="button" onClick={openCommands}>
+        Ir para…
+      </button>
+      <input aria-label="Nome" />
+      <main id="conteudo" tabIndex={-1} />
+      <Where />
+      <CommandHost onSignOut={signOut} />
+    </AuthContext>,
+    scriptedClient({}),
+    '/education',
+  );
+  return { signOut, user: userEvent.setup() };
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Página, par ou ação' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const highlighted = () => document.querySelector('[role=option][data-highlighted]')?.textContent;
+
+test('Ctrl K opens the palette, and closes it again', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  await user.keyboard('{Control>}k{/Control}');
+  await gone();
+});
+
+test('⌘K opens it too, also while somebody types', async () => {
+  const { user } = show();
+  await user.click(screen.getByLabelText('Nome'));
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(await field()).toBeInTheDocument();
+});
+
+test('letters find a pair, Enter opens the generator with it, and the page has the focus', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  await user.type(await field(), 'gbpjpy');
+  await waitFor(() => expect(highlighted()).toBe('GBP/JPY'));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(document.querySelector('output')).toHaveTextContent('/binary-options?par=GBP%2FJPY&tempo=5m'),
+  );
+  await gone();
+});
+
+test('arrows walk, and what is highlighted is said by the field', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  const input = await field();
+  await user.type(input, 'usd');
+  await waitFor(() => expect(highlighted()).toBe('EUR/USD'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe('GBP/USD'));
+  const active = input.getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')).toHaveTextContent('GBP/USD');
+});
+
+test('an action is done, once, and Escape gives the focus back to what opened the palette', async () => {
+  const { user, signOut } = show();
+  const opener = screen.getByRole('button', { name: 'Ir para…' });
+  await user.click(opener);
+  await user.type(await field(), 'sair');
+  await user.click(within(screen.getByRole('listbox')).getByText('Sair da conta'));
+  await gone();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await user.click(opener);
+  await field();
+  await user.keyboard('{Escape}');
+  await gone();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('? lists the shortcuts, but is a letter where one types, and can be switched off', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('Nome'), '?');
+  expect(screen.getByLabelText('Nome')).toHaveValue('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const list = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+  await user.click(within(list).getByRole('switch', { name: 'Tecla ? abre esta lista' }));
+  await user.keyboard('{Escape}');
+  await gone();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('nothing of that name says so', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  await user.type(await field(), 'zzz');
+  expect(await screen.findByText('Nada com esse nome.')).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
+import { type Access, pageAt } from '../pages';
+import { commandsFor, foundCommands, generatorPath, groupedCommands } from './commands';
+
+const open: Access = {
+  accessBinaryOptions: true,
+  accessCrypto: true,
+  accessDashboard: true,
+  accessEducation: true,
+  accessRewards: true,
+  accessSettings: true,
+};
+const closed = Object.fromEntries(Object.keys(open).map((flag) => [flag, false])) as unknown as Access;
+const deeds = {
+  theme: 'light',
+  toggleTheme: vi.fn(),
+  startTour: vi.fn(),
+  showShortcuts: vi.fn(),
+  signOut: vi.fn(),
+} as const;
+
+const commands = commandsFor(open, deeds);
+const labels = (query: string) => foundCommands(commands, query).map(({ label }) => label);
+
+test('every page that is open to a person is a command, and every pair', () => {
+  const targets = commands.flatMap(({ to }) => to ?? []);
+  for (const path of ['/binary-options', '/dashboard', '/crypto', '/settings', '/alertas', '/placar'])
+    expect(targets).toContain(path);
+  for (const pair of PAIRS) expect(targets).toContain(generatorPath(pair));
+  expect(new Set(commands.map(({ value }) => value)).size).toBe(commands.length);
+});
+
+test('what is closed to a person is no command', () => {
+  const left = commandsFor(closed, deeds);
+  const targets = left.flatMap(({ to }) => to ?? []).map((to) => to.split('?')[0] ?? '');
+  expect(targets.filter((path) => pageAt(path)?.flag !== undefined)).toEqual([]);
+  expect(left.map(({ label }) => label)).not.toContain('EUR/USD');
+  expect(left.map(({ label }) => label)).not.toContain('Tour Guiado');
+  expect(left.map(({ label }) => label)).toContain('Sair da conta');
+});
+
+test('a command is found without accents, by the beginning of any word, and by other words than its own', () => {
+  expect(labels('analise tec')).toEqual(['Análise Técnica']);
+  expect(labels('CONFIG')).toEqual(['Configurações']);
+  expect(labels('logout')).toEqual(['Sair da conta']);
+  expect(labels('zzz')).toEqual([]);
+});
+
+test('a pair is found with its stroke, without it, and by one of its currencies', () => {
+  expect(labels('eur/usd')).toEqual(['EUR/USD']);
+  expect(labels('gbpjpy')).toEqual(['GBP/JPY']);
+  expect(labels('chf')).toEqual(['USD/CHF']);
+});
+
+test('what is called so stands before what only has to do with it', () => {
+  expect(labels('sinais')[0]).toMatch(/^Sinais/);
+  expect(labels('regi')).toEqual(['Placar público']);
+});
+
+test('the theme is called by what it changes to', () => {
+  expect(labels('tema')).toEqual(['Usar tema escuro']);
+});
+
+test('groups stand in one order and none is empty', () => {
+  expect(groupedCommands(commands).map(({ group }) => group)).toEqual(['Páginas', 'Pares', 'Ações']);
+  expect(groupedCommands(foundCommands(commands, 'gbp')).map(({ group }) => group)).toEqual(['Pares']);
+});

@@ -1,0 +1,131 @@
+import { PAIRS } from '#schema/pair.js';
+import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import type { Theme } from '../../lib/theme/theme';
+import { type Access, maySee, pages } from '../pages';
+
+const GROUPS = ['Páginas', 'Pares', 'Ações'] as const;
+type CommandGroup = (typeof GROUPS)[number];
+
+/** Something that the palette leads to or does. */
+export interface Command {
+  /** Unique among all. */
+  readonly value: string;
+  readonly label: string;
+  readonly group: CommandGroup;
+  /** Other words by which it is found; not shown. */
+  readonly words?: string;
+  /** Address that it leads to; an action has none. */
+  readonly to?: string;
+  readonly act?: () => void;
+}
+
+/** What actions need of the page around them. */
+export interface CommandDeeds {
+  readonly theme: Theme;
+  readonly toggleTheme: () => void;
+  readonly startTour: () => void;
+  readonly showShortcuts: () => void;
+  readonly signOut: () => void;
+}
+
+/** Where the generator opens with a pair and a timeframe. */
+export const generatorPath = (pair: string, timeframe: string = DEFAULT_TIMEFRAME) =>
+  `/binary-options?${new URLSearchParams({ par: pair, tempo: timeframe })}`;
+
+const page = (label: string, to: string, words?: string): Command => ({
+  value: to,
+  label,
+  group: 'Páginas',
+  to,
+  ...(words !== undefined && { words }),
+});
+
+/** Parts of a page that have an address of their own. */
+const TABS: readonly Command[] = [
+  page('Sinais Ativos', '/advanced-signals?tab=ativos', 'passados resultados'),
+  page('Análise Técnica', '/advanced-signals?tab=analise', 'rsi macd suporte resistência'),
+];
+/** Pages that anybody may open. */
+const OPEN: readonly Command[] = [
+  page('Placar público', '/placar', 'registro acerto'),
+  page('Laboratório', '/laboratorio', 'backtest'),
+  page('Documentação para integrações', '/docs', 'api'),
+];
+
+function pageCommands(access: Access): Command[] {
+  const own = pages
+    .filter((one) => maySee(one, access))
+    .map(({ title, paths }) => page(title, paths[0], paths[0]));
+  if (!access.accessBinaryOptions) return [...own, ...OPEN];
+  return [...own, ...TABS, page('Conta de prática', '/pratica', 'simulador treino'), ...OPEN];
+}
+
+/** 'EUR/USD' is found by 'eurusd' too. */
+function pairCommands(access: Access): Command[] {
+  if (!access.accessBinaryOptions) return [];
+  return PAIRS.map((pair) => ({
+    value: `pair ${pair}`,
+    label: pair,
+    group: 'Pares',
+    words: `${pair.replace('/', '')} gerador sinal`,
+    to: generatorPath(pair),
+  }));
+}
+
+function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
+  const action = (value: string, label: string, words: string, act: () => void): Command => ({
+    value,
+    label,
+    group: 'Ações',
+    words,
+    act,
+  });
+  const alert: Command = {
+    value: 'alert',
+    label: 'Criar alerta',
+    group: 'Ações',
+    words: 'regra aviso sino',
+    to: `/alertas?${new URLSearchParams({ par: PAIRS[0], tempo: DEFAULT_TIMEFRAME })}`,
+  };
+  return [
+    action(
+      'theme',
+      deeds.theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro',
+      'aparência noite dia',
+      deeds.toggleTheme,
+    ),
+    ...(access.accessBinaryOptions ? [alert] : []),
+    ...(access.accessEducation ? [action('tour', 'Tour Guiado', 'ajuda conhecer', deeds.startTour)] : []),
+    action('shortcuts', 'Atalhos do teclado', 'teclas ajuda', deeds.showShortcuts),
+    action('sign-out', 'Sair da conta', 'logout encerrar', deeds.signOut),
+  ];
+}
+
+/** Everything that this person may go to or do, page by page, pair by pair. */
+export function commandsFor(access: Access, deeds: CommandDeeds): readonly Command[] {
+  return [...pageCommands(access), ...pairCommands(access), ...actionCommands(access, deeds)];
+}
+
+/** Letters without accents in lower case; what is neither letter nor digit separates words. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+}
+
+/** The commands in which every word of the query begins a word; where the label has them all, they come first. */
+export function foundCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const asked = wordsOf(query);
+  const has = (text: string) => {
+    const own = wordsOf(text);
+    return asked.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const found = commands.filter(({ label, words = '' }) => has(`${label} ${words}`));
+  return asked.length === 0 ? found : found.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)));
+}
+
+/** Commands by group, in the order in which the palette shows and walks them; groups without any are left out. */
+export function groupedCommands(commands: readonly Command[]) {
+  return GROUPS.map((group) => ({ group, commands: commands.filter((one) => one.group === group) })).filter(
+    (one) => one.commands.length > 0,
+  );
+}

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthContext } from '../features/accounts/auth-context';
+import { setSocketState } from '../lib/apollo/connection';
+import { marketIn } from '../testing/market';
+import { renderPage, scriptedClient } from '../testing/scripted-gateway';
+import { marina } from '../testing/users';
+import { StandingBanner, standing } from './standing-banner';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setSocketState('idle');
+});
+
+function show(state: string, user = marina) {
+  renderPage(
+    <AuthContext value={{ status: 'signedIn', user }}>
+      <StandingBanner />
+      <p>a página</p>
+    </AuthContext>,
+    scriptedClient({ Market: () => ({ data: { market: marketIn(state) } }) }),
+  );
+}
+
+test('stale prices are said with what waits and what goes on', async () => {
+  show('STALE');
+  expect(await screen.findByText('Preços parados.')).toBeInTheDocument();
+  expect(screen.getByText(/Placar, educação e histórico funcionam/)).toBeInTheDocument();
+});
+
+test('prices are of no concern to whom their pages are closed', async () => {
+  show('STALE', { ...marina, accessBinaryOptions: false });
+  await act(async () => undefined);
+  expect(screen.queryByText(/Preços parados/)).toBeNull();
+});
+
+test('a gateway that is away is told from a browser that is offline', async () => {
+  show('OPEN');
+  act(() => setSocketState('lost'));
+  expect(screen.getByText(/O Farol não responde/)).toBeInTheDocument();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/Seu aparelho está sem internet/)).toBeInTheDocument();
+  vi.restoreAllMocks();
+  act(() => setSocketState('open'));
+  await waitFor(() =>
+    expect(screen.queryByRole('status', { name: '' })?.textContent ?? '').not.toMatch(/Sem conexão/),
+  );
+});
+
+test('a lost connection is said before stale prices, and neither where all is well or the market is closed', () => {
+  expect(standing('away', { state: 'STALE', lastTickAt: null })?.what).toMatch(/^Sem conexão/);
+  expect(standing('online', { state: 'CLOSED', lastTickAt: null })).toBeUndefined();
+  expect(standing('online', { state: 'OPEN', lastTickAt: null })).toBeUndefined();
+  expect(standing('online', undefined)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { useUser } from '../features/accounts/auth-context';
+import { useMarket } from '../features/market/use-market';
+import type { MarketQuery } from '../gql/market';
+import { type Connection, useConnection } from '../lib/apollo/connection';
+import { formatClock } from '../lib/format-time';
+import { OfflineBar } from '../ui/offline-bar';
+
+const LOST = 'Sem conexão. Tentando reconectar...';
+
+interface Standing {
+  readonly what: string;
+  /** What goes on meanwhile, and what waits. */
+  readonly meanwhile: string;
+}
+
+/**
+ * What keeps all pages from being live, the greater trouble first; undefined where nothing does. A closed market is no
+ * trouble: the header says so.
+ */
+export function standing(
+  connection: Connection,
+  market: Pick<MarketQuery['market'], 'state' | 'lastTickAt'> | undefined,
+): Standing | undefined {
+  if (connection === 'offline') {
+    return { what: LOST, meanwhile: 'Seu aparelho está sem internet. O que está na tela fica, mas parado.' };
+  }
+  if (connection === 'away') {
+    return {
+      what: LOST,
+      meanwhile: 'O Farol não responde. O que está na tela fica, mas parado; nada do que é seu se perde.',
+    };
+  }
+  if (market?.state !== 'STALE') return undefined;
+  const since = market.lastTickAt ? ` desde ${formatClock(market.lastTickAt)}` : '';
+  return {
+    what: `Preços parados${since}.`,
+    meanwhile: 'Gerar sinais e praticar esperam por preços novos. Placar, educação e histórico funcionam.',
+  };
+}
+
+/** Stands over every page while the connection is lost or prices do not come, with what still works. */
+export function StandingBanner() {
+  const user = useUser();
+  const connection = useConnection();
+  const market = useMarket();
+  const shown = standing(connection, user?.accessBinaryOptions ? market : undefined);
+  if (!shown) return null;
+  return (
+    <OfflineBar kind={shown.what === LOST ? 'connection' : 'prices'}>
+      <b>{shown.what}</b>
+      <span>{shown.meanwhile}</span>
+    </OfflineBar>
+  );
+}
