@@ -21,10 +21,13 @@ import { assertStorableText } from '../platform/storable-text.js';
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 
+/** What of a context decides who may call, and whose allowance is counted. */
+export type CallContext = Pick<Context, 'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance'>;
+
 async function countCall(
   limiter: RateLimiter,
   operation: string,
-  { viewer, administrator, clientAddress, noteAllowance }: Context,
+  { viewer, administrator, clientAddress, noteAllowance }: CallContext,
 ): Promise<void> {
   const caller = viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
   const isOwn = OWN_ALLOWANCE.has(operation);
@@ -54,11 +57,11 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 
 /** Counts a call of no field that is guarded, such as one about the schema itself. */
 export function callCounter(limiter: RateLimiter) {
-  return (operation: string, context: Context) => countCall(limiter, operation, context);
+  return (operation: string, context: CallContext) => countCall(limiter, operation, context);
 }
 
 /** Lets a caller through to an operation, such as `Query.candles`, and counts the call; throws where not. */
-export type Authorise = (operation: string, context: Context) => Promise<void>;
+export type Authorise = (operation: string, context: CallContext) => Promise<void>;
 
 /** Policy, scope of an API key, rate limit: in this order, so that nobody learns of a limit who may not call at all. */
 export function authoriser(policies: Policies, limiter: RateLimiter): Authorise {

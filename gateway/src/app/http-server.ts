@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,7 +15,7 @@ import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
 import { answerBadAddress, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
-import { observeRequests } from './observation/observe-requests.js';
+import { type Answered, answerObserver, observeRequests } from './observation/observe-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { closeWithin, openConnections, RequestGate, stopListening } from './stop-listening.js';
 
@@ -60,10 +61,19 @@ export interface OpenStreams {
   closeSockets(): Promise<void>;
 }
 
+/** Is given each request before Fastify is; it answers it, or passes it on, whole. */
+type AskedFirst = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
+
 /** A server with all its hooks in place: what is served is added to it, and only to it. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly isDraining: () => boolean;
+  /** Whether it neither drains nor refuses calls for load. */
+  readonly isCalm: () => boolean;
+  /** Counts and logs a request that Fastify was not given. */
+  readonly observe: (answered: Answered) => void;
+  /** Sets who is asked before Fastify. */
+  askFirst(asked: AskedFirst): void;
   /** Answers what is under way, and ends. */
   drain(streams: OpenStreams): Promise<void>;
 }
@@ -71,20 +81,24 @@ export interface HttpServer {
 /** The HTTP server and what happens to every request. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics, linger } = options;
-  const app = bareServer(options);
+  let asked: AskedFirst = (_request, _response, pass) => pass();
+  const app = bareServer(options, (request, response, pass) => asked(request, response, pass));
   const connections = openConnections(app.server);
   const gate = new RequestGate();
   let isDraining = false;
   answerErrors(app, metrics);
-  observeRequests(app, metrics, log);
+  const observe = answerObserver(metrics, log);
+  observeRequests(app, observe);
   separateLargeBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    await gate.pass();
+    if (gate.isOpen) done();
+    else void gate.pass().then(() => done());
   });
   app.addHook('preValidation', async ({ params, query }) => assertStorableText([params, query]));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   await shedLoad(app, metrics, options.pressure);
   await sendSecurityHeaders(app, options);
@@ -92,6 +106,11 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   return {
     app,
     isDraining: () => isDraining,
+    isCalm: () => !isDraining && gate.isOpen && !app.isUnderPressure(),
+    observe,
+    askFirst(first) {
+      asked = first;
+    },
     async drain({ endEventStreams, closeSockets }) {
       isDraining = true;
       endEventStreams();
@@ -104,9 +123,19 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   };
 }
 
-function bareServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+/** The server as Fastify would make it, but that another is asked before it. */
+function serverAsking(asked: AskedFirst) {
+  const { http, ...limits } = HTTP_LIMITS;
+  return (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
+    createServer({ ...http, ...limits }, (request, response) =>
+      asked(request, response, () => handle(request, response)),
+    );
+}
+
+function bareServer({ log, trustProxy }: HttpOptions, asked: AskedFirst): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...HTTP_LIMITS,
+    serverFactory: serverAsking(asked),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHop(trustProxy),
     genReqId: () => randomUUID(),

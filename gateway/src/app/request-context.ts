@@ -76,10 +76,11 @@ export function callerCheck(services: ServiceRegistry): (header: string | undefi
 }
 
 /** Draft RFC of the IETF, "RateLimit header fields for HTTP": the policy, and what is left of it. */
-function sendAllowance(reply: FastifyReply, name: string, allowance: Allowance): void {
-  const { limit, remaining, resetSeconds } = allowance;
-  reply.header('ratelimit-policy', `"${name}";q=${limit};w=60`);
-  reply.header('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
+export function allowanceHeaders(name: string, { limit, remaining, resetSeconds }: Allowance) {
+  return {
+    'ratelimit-policy': `"${name}";q=${limit};w=60`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  } as const;
 }
 
 /** Context of one HTTP request. */
@@ -100,7 +101,7 @@ export async function requestContext(
     noteOperation: (name) => {
       notes.operation = name;
     },
-    noteAllowance: (name, allowance) => sendAllowance(reply, name, allowance),
+    noteAllowance: (name, allowance) => void reply.headers(allowanceHeaders(name, allowance)),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     device: deviceOf(request.headers.cookie),

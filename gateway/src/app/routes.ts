@@ -13,6 +13,7 @@ import { serveGraphiql, serveSchema } from './docs/serve-graphiql.js';
 import type { GraphQL } from './graphql.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
+import { RepeatedQuestions } from './kept-answers/repeated-questions.js';
 import { serveHealth, serveMetrics } from './operations.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
@@ -41,14 +42,16 @@ export interface RouteOptions {
 
 /** Everything that is served; answers what ends the streams that it opens. */
 export async function serveRoutes(
-  { app, isDraining }: HttpServer,
+  { app, isDraining, isCalm, observe, askFirst }: HttpServer,
   graphql: GraphQL,
   options: RouteOptions,
 ): Promise<OpenStreams> {
   const { services, dataSource, feed, metrics, webFolder } = options;
   const { schema, apollo } = graphql;
   const limiter = services.get(RATE_LIMITER);
-  await serveGraphQL(app, { ...graphql, services });
+  const repeated = new RepeatedQuestions({ isCalm, observe, requestId: randomUUID });
+  askFirst((request, response, pass) => repeated.take(request, response, pass));
+  await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });
   const endEventStreams = serveEventStream(app, { ...graphql, services });
   const closeSockets = serveWebSocket({
     ...graphql,

@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
+import { clientAddress } from './client-address.js';
 import { contextFailure } from './context-failure.js';
+import type { RepeatedQuestions } from './kept-answers/repeated-questions.js';
 import type { SharedAnswers } from './kept-answers/shared-answers.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { admitDocument, askedOperation } from './query-limits/asked-operation.js';
@@ -23,23 +26,30 @@ export interface GraphQLOptions {
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
   readonly shared: SharedAnswers;
+  readonly repeated: RepeatedQuestions;
+  /** Number of our own proxies before the server. */
+  readonly trustProxy: number;
 }
 
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, admission, shared }: GraphQLOptions,
+  { apollo, schema, services, admission, shared, repeated, trustProxy }: GraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';
   const admit = admitDocument(admission);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedOperation(request);
     const { search, body } = asked;
     const { method } = request;
     const contextOf = () => requestContext(services, request, reply);
     const known = await shared.find(request, asked, contextOf);
-    if (known && 'answer' in known) return shared.send(request, reply, known.answer);
+    if (known && 'answer' in known) {
+      repeated.learn(request.raw, shared.again(reply, known, addressOf));
+      return shared.send(request, reply, known.answer);
+    }
     const keep = known?.begin();
     try {
       const answer = await apollo.executeHTTPGraphQLRequest({

@@ -21,6 +21,10 @@ export class RequestGate {
     this.letIn();
   }
 
+  get isOpen(): boolean {
+    return this.opening === undefined;
+  }
+
   /** Resolves as soon as it is open. */
   async pass(): Promise<void> {
     await this.opening;

@@ -14,6 +14,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const CODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 type Coding = keyof typeof CODINGS;
+/** Bytes, and the coding that they are in. */
+export type Form = readonly [Buffer, Coding | undefined];
 
 /** The best coding that a caller takes, as `Accept-Encoding` says; undefined for none. */
 function codingFor(acceptEncoding: string | undefined): Coding | undefined {
@@ -28,6 +30,8 @@ function codingFor(acceptEncoding: string | undefined): Coding | undefined {
 export class KeptAnswer {
   readonly tag: string;
   private readonly coded = new Map<Coding, Promise<Buffer>>();
+  /** Those of them that are done. */
+  private readonly ready = new Map<Coding, Buffer>();
 
   constructor(
     readonly bytes: Buffer,
@@ -37,15 +41,29 @@ export class KeptAnswer {
   }
 
   /** @returns the bytes, and the coding that they are in */
-  async form(acceptEncoding: string | undefined): Promise<readonly [Buffer, Coding | undefined]> {
-    const coding = this.bytes.length < WORTH_COMPRESSING ? undefined : codingFor(acceptEncoding);
+  async form(acceptEncoding: string | undefined): Promise<Form> {
+    const coding = this.codingFor(acceptEncoding);
     if (!coding) return [this.bytes, undefined];
     let coded = this.coded.get(coding);
     if (!coded) {
       coded = coding === 'br' ? CODINGS.br(this.bytes, BROTLI) : CODINGS.gzip(this.bytes);
       this.coded.set(coding, coded);
     }
-    return [await coded, coding];
+    const bytes = await coded;
+    this.ready.set(coding, bytes);
+    return [bytes, coding];
+  }
+
+  /** The same, where it need not be waited for. */
+  formAtHand(acceptEncoding: string | undefined): Form | undefined {
+    const coding = this.codingFor(acceptEncoding);
+    if (!coding) return [this.bytes, undefined];
+    const bytes = this.ready.get(coding);
+    return bytes && [bytes, coding];
+  }
+
+  private codingFor(acceptEncoding: string | undefined): Coding | undefined {
+    return this.bytes.length < WORTH_COMPRESSING ? undefined : codingFor(acceptEncoding);
   }
 }
 
@@ -61,6 +79,8 @@ interface Kept extends Validity {
   readonly at: number;
   /** Undefined where it may not be kept, such as a refusal. */
   readonly answer: Promise<KeptAnswer | undefined>;
+  /** The answer, once it is made. */
+  readonly made: KeptAnswer | undefined;
   readonly bytes: number;
 }
 
@@ -81,13 +101,12 @@ export class KeptAnswers {
 
   /** What is kept, or is being made at this moment; undefined where it has to be made. */
   find(key: string): Promise<KeptAnswer | undefined> | undefined {
-    const known = this.kept.get(key);
-    if (!known) return undefined;
-    const age = this.clock.now() - known.at;
-    if (!known.lasts && (age >= KEPT_MS || age < 0)) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, known);
-    return known.answer;
+    return this.valid(key)?.answer;
+  }
+
+  /** What is kept, and need not be waited for. */
+  atHand(key: string): KeptAnswer | undefined {
+    return this.valid(key)?.made;
   }
 
   /**
@@ -102,7 +121,7 @@ export class KeptAnswers {
       settle = resolve;
     });
     const at = this.clock.now();
-    const making: Kept = { ...validity, at, answer, bytes: 0 };
+    const making: Kept = { ...validity, at, answer, made: undefined, bytes: 0 };
     this.put(key, making);
     return async (made) => {
       // What says the same as before is compressed already.
@@ -112,13 +131,23 @@ export class KeptAnswers {
       if (this.kept.get(key) !== making) return;
       if (!same) this.remove(key);
       // Three forms of it, and its key in UTF-16.
-      else this.put(key, { ...making, bytes: 3 * same.bytes.length + 2 * key.length });
+      else this.put(key, { ...making, made: same, bytes: 3 * same.bytes.length + 2 * key.length });
     };
   }
 
   /** An event of this kind has changed what some of them show. */
   forget(event: string): void {
     for (const [key, { until }] of this.kept) if (until.includes(event)) this.remove(key);
+  }
+
+  private valid(key: string): Kept | undefined {
+    const known = this.kept.get(key);
+    if (!known) return undefined;
+    const age = this.clock.now() - known.at;
+    if (!known.lasts && (age >= KEPT_MS || age < 0)) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    return known;
   }
 
   private put(key: string, kept: Kept): void {

@@ -1,16 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import type { Authorise } from '../guarded-schema.js';
+import type { Authorise, CallContext } from '../guarded-schema.js';
 import { countOperation, operationLabel } from '../observation/measured-operations.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 import type { AskedOperation } from '../query-limits/asked-operation.js';
 import type { CountCall } from '../query-limits/meta-fields.js';
+import { allowanceHeaders } from '../request-context.js';
 import { isHeld } from '../serve-files.js';
-import { KeptAnswer, KeptAnswers } from './kept-answers.js';
+import { type Form, KeptAnswer, KeptAnswers } from './kept-answers.js';
+import type { AnswerAgain } from './repeated-questions.js';
 import { type SharedOperation, sharedOperation } from './shared-operation.js';
 
 export interface SharedAnswersOptions {
@@ -27,8 +30,15 @@ export interface SharedAnswersOptions {
 /** Takes an answer that has been made; without one nothing is kept, and who waits for it asks for himself. */
 type Keep = (status?: number, contentType?: string, text?: string) => Promise<KeptAnswer | undefined>;
 
+/** What of a kept answer is needed to give it again. */
+interface Hit {
+  readonly answer: KeptAnswer;
+  readonly operation: SharedOperation;
+  readonly key: string;
+}
+
 type Found =
-  | { readonly answer: KeptAnswer }
+  | Hit
   | {
       /** The caller, where it was looked up already. */
       readonly context: Promise<Context> | undefined;
@@ -39,6 +49,38 @@ type Found =
 const LONGEST_ACCEPT = 200;
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** What the answer to each call has of its own; all other headers are the same for the same question. */
+const OF_ONE_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'set-cookie']);
+
+/** What is sent of an answer, with its headers. */
+interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer | undefined;
+}
+
+/** An answer in one of its forms, or 304 to who has it. */
+function sentOf(
+  { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+  { tag, contentType }: KeptAnswer,
+  [bytes, coding]: Form,
+): Sent {
+  const headers = {
+    etag: tag,
+    vary: 'Origin, Accept-Encoding',
+    // Of its reader alone, since its headers tell what is left to them; asked about again each time.
+    ...(method === 'GET' && { 'cache-control': 'private, no-cache' }),
+  };
+  if (method === 'GET' && isHeld(asked['if-none-match'], tag.slice(2)))
+    return { status: 304, headers, bytes: undefined };
+  const form = {
+    'content-type': contentType,
+    'content-length': String(bytes.length),
+    ...(coding && { 'content-encoding': coding }),
+  };
+  return { status: 200, headers: { ...headers, ...form }, bytes };
+}
 
 /** What Apollo asks of a GET before it runs it, so that no foreign page has it run by a mere link. */
 function isSentByProgram({ method, headers }: FastifyRequest): boolean {
@@ -80,25 +122,70 @@ export class SharedAnswers {
     if (!answer) return { context: undefined, begin: () => this.begin(key, operation) };
     const context = contextOf();
     if (await this.isPermitted(operation, context)) {
-      const label = operationLabel(operation.name);
-      (await context).noteOperation?.(label);
-      countOperation(this.options.metrics, label, [], (performance.now() - begun) / 1000);
-      return { answer };
+      (await context).noteOperation?.(this.counted(operation, begun));
+      return { answer, operation, key };
     }
     return { context, begin: () => async () => undefined };
   }
 
   /** Sends an answer, or 304 to who has it. */
   async send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<unknown> {
-    reply.headers({ etag: answer.tag, vary: 'Origin, Accept-Encoding' });
-    if (request.method === 'GET') {
-      // Of its reader alone, since its headers tell what is left to them; asked about again each time.
-      reply.header('cache-control', 'private, no-cache');
-      if (isHeld(request.headers['if-none-match'], answer.tag.slice(2))) return reply.status(304).send();
-    }
-    const [bytes, coding] = await answer.form(request.headers['accept-encoding']);
-    if (coding) reply.header('content-encoding', coding);
-    return reply.type(answer.contentType).send(bytes);
+    const form = await answer.form(request.headers['accept-encoding']);
+    const { status, headers, bytes } = sentOf(request, answer, form);
+    return reply.status(status).headers(headers).send(bytes);
+  }
+
+  /**
+   * How to answer who asks the same without a token: from what is then kept, permitted and counted each time.
+   *
+   * @param reply as it is before the answer is put into it
+   * @param addressOf a caller's address
+   */
+  again(
+    reply: FastifyReply,
+    { operation, key }: Hit,
+    addressOf: (request: IncomingMessage) => string,
+  ): AnswerAgain {
+    const common = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_CALL.has(name));
+    const withCommon = (own: Sent['headers']) =>
+      Object.entries({ ...Object.fromEntries(common), ...own }).flat() as string[];
+    // Of the bytes that were sent last, since most calls are sent the same.
+    let last: { readonly bytes: Buffer; readonly headers: readonly string[] } | undefined;
+    const headersOf = ({ headers, bytes }: Sent) => {
+      if (bytes === undefined) return withCommon(headers);
+      if (last?.bytes !== bytes) last = { bytes, headers: withCommon(headers) };
+      return last.headers;
+    };
+    return async (request, requestId) => {
+      const begun = performance.now();
+      const answer = this.kept.atHand(key);
+      const form = answer?.formAtHand(request.headers['accept-encoding']);
+      if (!answer || !form) return undefined;
+      const own = ['x-request-id', requestId];
+      const caller: CallContext = {
+        viewer: undefined,
+        administrator: undefined,
+        clientAddress: addressOf(request),
+        noteAllowance: (name, allowance) => {
+          own.splice(2, own.length, ...Object.entries(allowanceHeaders(name, allowance)).flat());
+        },
+      };
+      if (!(await this.isPermitted(operation, caller))) return undefined;
+      const sent = sentOf(request, answer, form);
+      return {
+        status: sent.status,
+        headers: [...headersOf(sent), ...own],
+        bytes: sent.bytes,
+        operation: this.counted(operation, begun),
+      };
+    };
+  }
+
+  /** Counts an operation that was answered from what is kept; answers the name that it is logged under. */
+  private counted(operation: SharedOperation, begun: number): string {
+    const label = operationLabel(operation.name);
+    countOperation(this.options.metrics, label, [], (performance.now() - begun) / 1000);
+    return label;
   }
 
   private sharedOf(request: FastifyRequest, { query, rest }: AskedOperation) {
@@ -114,7 +201,10 @@ export class SharedAnswers {
     return { operation, key };
   }
 
-  private async isPermitted(operation: SharedOperation, context: Promise<Context>): Promise<boolean> {
+  private async isPermitted(
+    operation: SharedOperation,
+    context: CallContext | Promise<CallContext>,
+  ): Promise<boolean> {
     const { authorise, count } = this.options;
     try {
       const caller = await context;

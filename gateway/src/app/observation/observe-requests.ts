@@ -26,16 +26,34 @@ function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? 'page or unknown';
 }
 
-/** Counts every answer, and writes a line of it: who, what, how long, and the id that the answer carries too. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics, log: Log): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    const route = routeOf(request);
+/** One request that was answered. */
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  /** From the request to the end of its answer. */
+  readonly milliseconds: number;
+  readonly notes: RequestNotes;
+}
+
+/** Counts an answer, and writes a line of it: who, what, how long, and the id that the answer carries too. */
+export function answerObserver(metrics: Metrics, log: Log) {
+  return ({ requestId, method, route, status, milliseconds, notes }: Answered): void => {
     metrics.requests.inc({ method, route, status });
-    if (route !== STREAM) metrics.requestSeconds.observe({ method, route }, elapsedTime / 1000);
+    if (route !== STREAM) metrics.requestSeconds.observe({ method, route }, milliseconds / 1000);
     const level = QUIET.test(route) ? 'debug' : 'info';
-    const durationMs = Math.round(elapsedTime * 10) / 10;
-    log[level]({ requestId: request.id, method, route, status, durationMs, ...notesOf(request) }, 'request');
+    const durationMs = Math.round(milliseconds * 10) / 10;
+    log[level]({ requestId, method, route, status, durationMs, ...notes }, 'request');
+  };
+}
+
+/** Observes every request that the server takes. */
+export function observeRequests(app: FastifyInstance, observe: (answered: Answered) => void): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: requestId, method } = request;
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    observe({ requestId, method, route: routeOf(request), status, milliseconds, notes: notesOf(request) });
+    done();
   });
 }

@@ -12,9 +12,10 @@ import {
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { contextFailure } from '../context-failure.js';
+import type { CallContext } from '../guarded-schema.js';
 
 /** Counts one call of the caller's; throws where it is one too many. */
-export type CountCall = (operation: string, context: Context) => Promise<void>;
+export type CountCall = (operation: string, context: CallContext) => Promise<void>;
 
 /**
  * Fields at the root of an operation that no guard counts: those of the schema itself, and one for whatever carries

@@ -21,14 +21,14 @@ function market() {
     return source;
   };
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) field.subscribe = begin;
-  const subscriptions = new SharedSubscriptions(async (_operation, { userAgent }) => {
-    if (userAgent === 'stranger') throw new FarolError('FORBIDDEN', 'Acesso não liberado');
+  const subscriptions = new SharedSubscriptions(async (_operation, { clientAddress }) => {
+    if (clientAddress === 'stranger') throw new FarolError('FORBIDDEN', 'Acesso não liberado');
   });
-  const ask = (query: string, userAgent = 'ana', variableValues = {}) =>
+  const ask = (query: string, clientAddress = 'ana', variableValues = {}) =>
     subscriptions.subscribe({
       schema,
       document: parse(query),
-      contextValue: { userAgent } as Context,
+      contextValue: { clientAddress } as Context,
       variableValues,
     } as ExecutionArgs);
   const read = async (query: string) => (await ask(query)) as Results;
