@@ -33,6 +33,7 @@ import { LearningModules1766000003400 } from './1766000003400-learning-modules.j
 import { TradingPlans1766000003410 } from './1766000003410-trading-plans.js';
 import { Alerts1766000003500 } from './1766000003500-alerts.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
+import { Webhooks1766000003700 } from './1766000003700-webhooks.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -71,4 +72,5 @@ export const ALL_MIGRATIONS = [
   TradingPlans1766000003410,
   Alerts1766000003500,
   OneRoundTrip1766000003600,
+  Webhooks1766000003700,
 ] as const;

@@ -39,6 +39,7 @@ describe('environment', () => {
     [{ PUBLIC_URL: 'ftp://farol' }, 'PUBLIC_URL'],
     [{ ALLOWED_ORIGINS: 'https://a.example, nonsense' }, 'ALLOWED_ORIGINS'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ WEBHOOK_PRIVATE_HOSTS: 'receiver.lan:8080,http://x' }, 'WEBHOOK_PRIVATE_HOSTS'],
     [{ NETWORK_FACTOR: '0' }, 'NETWORK_FACTOR'],
     [{ NETWORK_FACTOR: '1001' }, 'NETWORK_FACTOR'],
     [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME'],

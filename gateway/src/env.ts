@@ -35,6 +35,10 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
+/** A host as addresses name it, with a port or without. */
+const isHost = (host: string) =>
+  URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host && host !== '';
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -51,6 +55,11 @@ const shape = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webAddress))
     .optional(),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().refine(isHost, 'is no list of hosts such as receiver.lan:8080,10.0.0.7')))
+    .default([]),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })

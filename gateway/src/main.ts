@@ -69,6 +69,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     authSecret,
     recordKey: env.RECORD_KEY,
     publicUrl: env.PUBLIC_URL,
+    privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     networkFactor: env.NETWORK_FACTOR,

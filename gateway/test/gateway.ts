@@ -49,6 +49,7 @@ export interface TestGatewayOptions {
   databaseSockets?: DatabaseSockets;
   metricsToken?: string;
   publicUrl?: string;
+  privateHosts?: readonly string[];
   allowedOrigins?: readonly string[];
   /** A database that the caller shares between gateways and drops. */
   database?: TestDatabase;
@@ -85,6 +86,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     linger: options.linger,
     authSecret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
+    privateHosts: options.privateHosts,
     allowedOrigins: options.allowedOrigins,
     metricsToken: options.metricsToken,
     ...(options.broker && { broker: options.broker }),

@@ -312,6 +312,47 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Query.webhooks': {
+    document: '{ webhooks { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.webhookDeliveries': {
+    document: '{ webhookDeliveries(id: "01890000-0000-7000-8000-000000000000") { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.createWebhook': {
+    document:
+      'mutation { createWebhook(input: { url: "https://hooks.exemplo.com.br/farol", events: [SIGNAL_ALERTED] }) { secret } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.rotateWebhookSecret': {
+    document: 'mutation { rotateWebhookSecret(id: "01890000-0000-7000-8000-000000000000") { secret } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.switchWebhook': {
+    document: 'mutation { switchWebhook(id: "01890000-0000-7000-8000-000000000000", enabled: false) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.deleteWebhook': {
+    document: 'mutation { deleteWebhook(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.sendTestWebhook': {
+    document: 'mutation { sendTestWebhook(id: "01890000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.replayWebhookDelivery': {
+    document: 'mutation { replayWebhookDelivery(id: "01890000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.alertBoard': {
     document: '{ alertBoard { timeZone } }',
     nobody: 'UNAUTHENTICATED',

@@ -14,6 +14,7 @@ import { progressModule } from '../features/progress/progress.module.js';
 import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
+import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 import type { Policies } from '../platform/auth/policy.js';
 import type { FeatureModule } from '../platform/feature-module.js';
 import { mailModule } from '../platform/mail/mail.module.js';
@@ -39,6 +40,7 @@ export const FEATURES: readonly FeatureModule[] = [
   rewardsModule,
   recordModule,
   alertsModule,
+  webhooksModule,
 ];
 
 /** The tables of all features. */

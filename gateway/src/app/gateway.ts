@@ -33,6 +33,8 @@ export interface GatewayOptions {
   readonly authSecret: string;
   readonly recordKey?: string | undefined;
   readonly publicUrl: string;
+  /** Private hosts that users may have messages sent to; none unless given. */
+  readonly privateHosts?: readonly string[] | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Number of our own proxies before it. */
   readonly trustProxy?: number;

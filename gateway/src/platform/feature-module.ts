@@ -23,6 +23,8 @@ export interface Foundations {
   /** Private key (PEM, PKCS 8) that the record's heads are signed with; one is made where it is not given. */
   readonly recordKey?: string | undefined;
   readonly publicUrl: string;
+  /** Private hosts that messages may be sent to by address of a user; none where it is not given. */
+  readonly privateHosts?: readonly string[] | undefined;
   /** How many times the allowances of one client network; once where it is not given. */
   readonly networkFactor?: number | undefined;
 }

@@ -25,6 +25,8 @@ export type NoticeKind =
   | 'PRACTICE_SETTLED'
   /** A saved signal has its outcome. */
   | 'SIGNAL_SETTLED'
+  /** A webhook was switched off, as it failed too often. */
+  | 'WEBHOOK_OFF'
   /** A new account. */
   | 'WELCOME';
 

@@ -2,31 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { Clock } from '../../platform/clock.js';
-import type { EventBus } from '../../platform/event-bus.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import { localTime } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
-import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordStored, StoredEntry, StoredOutcome } from '../record/record.event.js';
 import type { RecordService } from '../record/record.service.js';
-import { alertChanged } from './alert.event.js';
-import type {
-  AlertEntryRow,
-  AlertRepository,
-  NewAlert,
-  NewAlertEntry,
-  NewDelivery,
-  OwnAlert,
-} from './alert.repository.js';
-import type { AlertDeliveryKind } from './alert.type.js';
+import type { AlertEntryRow, AlertRepository, NewAlert, NewAlertEntry } from './alert.repository.js';
 import { type Asked, allot } from './alert-allotment.js';
+import type { AlertChannelService } from './alert-channel.service.js';
 import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
-import { alertNotice, outcomeNotice } from './alert-notice.js';
 import type { AlertRuleRepository, AlertRuleRow } from './alert-rule.repository.js';
 import { scheduleOf } from './alert-rule.service.js';
 
@@ -56,9 +45,8 @@ export class AlertMatchService {
     private readonly reach: AccountReachService,
     private readonly guards: PracticeGuardService,
     private readonly days: UserDayService,
-    private readonly notices: NoticeService,
+    private readonly channels: AlertChannelService,
     private readonly outbox: Outbox,
-    private readonly events: EventBus,
     private readonly log: Log,
     private readonly clock: Clock,
   ) {}
@@ -200,15 +188,16 @@ export class AlertMatchService {
       made.map(({ alert }) => alert),
     );
     await this.rules.writeUses(manager, [...uses.values()]);
-    const contents = made.map(
-      ({ alert, entry, timeZone }) =>
-        [alert.userId, alertNotice(alert.id, entry, alert.ruleName, timeZone)] as const,
-    );
-    await this.send(
+    await this.channels.send(
       transaction,
       'ALERT',
-      made.map(({ alert }) => alert),
-      contents,
+      made.map(({ alert: { id: alertId, userId, ruleName }, entry, timeZone }) => ({
+        alertId,
+        userId,
+        ruleName,
+        entry,
+        timeZone,
+      })),
     );
   }
 
@@ -227,36 +216,6 @@ export class AlertMatchService {
       if (place !== undefined) told.set(userId, known.add(place));
     }
     return told;
-  }
-
-  /** Puts them under the bell and into the log, in the transaction that makes them. */
-  private async send(
-    transaction: Transaction,
-    kind: AlertDeliveryKind,
-    alerts: readonly Pick<OwnAlert, 'id' | 'userId'>[],
-    contents: Parameters<NoticeService['addMany']>[0],
-  ): Promise<void> {
-    const now = this.clock.now();
-    await this.notices.addMany(contents, transaction);
-    await this.alerts.addDeliveries(
-      transaction.manager,
-      alerts.map(
-        ({ id }): NewDelivery => ({
-          id: uuidv7(now),
-          alertId: id,
-          kind,
-          channel: 'BELL',
-          status: 'DELIVERED',
-          answer: null,
-          attempts: 1,
-          updatedAt: new Date(now),
-        }),
-      ),
-    );
-    transaction.afterwards(async () => {
-      for (const { id: alertId, userId } of alerts)
-        this.events.publish(alertChanged, userId, { alertId, kind });
-    });
   }
 
   /** Outcomes follow whoever was told, won or lost alike, also where the rule is gone or a pause has begun since. */
@@ -279,11 +238,13 @@ export class AlertMatchService {
       const userIds = alerts.map(({ userId }) => userId);
       const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
       const own = alerts.filter(({ userId }) => reached.has(userId));
-      const contents = own.flatMap(({ id, userId }) => {
-        const content = outcomeNotice(id, entry);
-        return content ? [[userId, content] as const] : [];
+      const calendar = await this.days.calendarOf(userIds, manager);
+      const now = this.clock.now();
+      const messages = own.map(({ id: alertId, userId, ruleName }) => {
+        const { timeZone } = calendar(userId, now);
+        return { alertId, userId, ruleName, entry, timeZone };
       });
-      if (own.length > 0) await this.send(transaction, 'OUTCOME', own, contents);
+      if (own.length > 0) await this.channels.send(transaction, 'OUTCOME', messages);
       return alerts.length === USERS_AT_ONCE ? alerts.at(-1)?.id : undefined;
     });
   }

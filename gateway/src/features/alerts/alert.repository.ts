@@ -21,6 +21,7 @@ export interface OwnAlert {
   readonly id: string;
   readonly userId: string;
   readonly entryId: string;
+  readonly ruleName: string;
 }
 
 const ALERTS = `
@@ -156,7 +157,7 @@ export class AlertRepository {
     limit: number,
   ): Promise<OwnAlert[]> {
     return manager.query(
-      `SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId" FROM alerts a
+      `SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_name AS "ruleName" FROM alerts a
        WHERE a.entry_id = $1 AND ($3::uuid IS NULL OR a.id > $3)
          AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = a.id AND d.kind = $2)
        ORDER BY a.id LIMIT $4`,

@@ -23,6 +23,8 @@ import {
 import { AlertRepository } from './alert.repository.js';
 import { AlertResolver } from './alert.resolver.js';
 import { AlertService } from './alert.service.js';
+import { AlertBell } from './alert-bell.js';
+import { AlertChannelService } from './alert-channel.service.js';
 import { AlertMatchService } from './alert-match.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertRuleService } from './alert-rule.service.js';
@@ -79,6 +81,11 @@ export const alertsModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(AlertChannelService, () => {
+      const channels = new AlertChannelService();
+      channels.add(new AlertBell(get(AlertRepository), get(NoticeService), get(EventBus), clock));
+      return channels;
+    });
     services.provide(
       AlertMatchService,
       () =>
@@ -89,9 +96,8 @@ export const alertsModule: FeatureModule = {
           get(AccountReachService),
           get(PracticeGuardService),
           get(UserDayService),
-          get(NoticeService),
+          get(AlertChannelService),
           get(Outbox),
-          get(EventBus),
           log,
           clock,
         ),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_ALERT_RULES } from '#schema/alert.js';
 import { PAIRS } from '#schema/pair.js';
+import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
@@ -304,6 +306,26 @@ describe('§alerts: guards', () => {
     expect(await alertsOf(token)).toHaveLength(PAIRS.length);
     stream.end();
     await untilRead(farol, 'alertChanged', 0);
+  });
+
+  test('a pause refuses practice orders by an API key as it does those of the page', async () => {
+    const { token, user } = await opened();
+    const { key } = await makeKey(farol, token, ['PRACTICE']);
+    const ORDER = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) { trade { id } } }`;
+    const order = (caller: string) => {
+      const input = { pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 1000 };
+      return runQuery(farol, ORDER, { input: { ...input, idempotencyKey: randomUUID() } }, caller);
+    };
+    expect((await order(key)).code).toBeUndefined();
+    const until = new Date(farol.clock.now() + MINUTE).toISOString();
+    await guard(user.id, `paused_until = '${until}', pause_reason = 'THREE_LOSSES'`);
+    const refused = [await order(key), await order(token)];
+    expect(refused.map(({ code, errors }) => [code, errors?.[0]?.message])).toEqual([
+      [expect.stringMatching(/^(CONFLICT|FORBIDDEN)$/), expect.any(String)],
+      [refused[0]?.code, refused[0]?.errors?.[0]?.message],
+    ]);
+    farol.clock.advance(MINUTE);
+    expect((await order(key)).code).toBeUndefined();
   });
 
   test('an own limit that is reached holds alerts back, though no pause was written for it', async () => {

@@ -28,6 +28,8 @@ const NAMED_LOCKS = {
   cryptoOpportunity: 2,
   /** By id: a worker of the work queue is alive while it holds its own. */
   worker: 3,
+  /** By user: webhooks made at once are counted one after the other. */
+  webhooks: 4,
 } as const;
 
 /** Waits for a lock that this connection then holds until `unlock` or its end. */

@@ -30,15 +30,17 @@ export interface JobTime {
   readonly key?: string;
   /** Leaves the time of a job of this key that waits already. */
   readonly keepsTime?: boolean;
+  /** Of the jobs of one queue one runs at a time. */
+  readonly queue?: string;
 }
 
 /** Adds a job as a part of the caller's transaction. Right after the commit a worker of some gateway begins it. */
 export async function addJob(manager: EntityManager, name: string, payload: object, time: JobTime = {}) {
-  const { afterMs = 0, key = null, keepsTime = false } = time;
+  const { afterMs = 0, key = null, keepsTime = false, queue = null } = time;
   await manager.query(
     `SELECT FROM graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 ms', job_key => $4,
-       job_key_mode => $5)`,
-    [name, JSON.stringify(payload), afterMs, key, keepsTime ? 'preserve_run_at' : 'replace'],
+       job_key_mode => $5, queue_name => $6)`,
+    [name, JSON.stringify(payload), afterMs, key, keepsTime ? 'preserve_run_at' : 'replace', queue],
   );
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
+import { ShownSecret } from '../../entities/shown-secret';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ApiKeysDocument, useCreateApiKeyMutation } from '../../gql/integrations';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { SCOPE_TEXTS } from './scope-texts';
-import { ShownKey } from './shown-key';
 
 interface NewKey {
   readonly name: string;
@@ -109,7 +109,8 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
 /** The form, then its key. Leaves the page with the dialog, and what was typed and made with it. */
 function NewKeySteps({ onClose }: Pick<CreateKeyDialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
-  if (secret !== undefined) return <ShownKey secret={secret} onDone={onClose} />;
+  if (secret !== undefined)
+    return <ShownSecret label="Chave" lead="Copie a chave agora." secret={secret} onDone={onClose} />;
   return <NewKeyForm onCreated={setSecret} onCancel={onClose} />;
 }
 

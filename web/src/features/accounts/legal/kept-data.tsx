@@ -45,6 +45,11 @@ export function KeptDataSection() {
           resultado e o sinal que você salvou dele, por 90 dias. Tudo até a exclusão da conta.
         </li>
         <li>
+          <b>Webhooks:</b> os endereços para onde você manda alertas e resultados, até você excluí-los, e cada
+          entrega com a resposta do servidor, por 14 dias. O segredo fica cifrado. Tudo até a exclusão da
+          conta.
+        </li>
+        <li>
           <b>Recompensas:</b> o anel e o tema que você escolheu e, se você pedir o resumo semanal, quando o
           próximo sai. Desligar o resumo apaga esse registro; o resto fica até a exclusão da conta.
         </li>

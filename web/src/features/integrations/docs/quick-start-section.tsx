@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
+import { copyFrom } from '../../../entities/copy-from';
 import { CodeBlock } from '../../../ui/code-block';
 import { Tabs } from '../../../ui/tabs';
-import { copyFrom } from '../copy-from';
 import { Code, DocsSection } from './docs-parts';
 import { codeFor, LANGUAGES, type Language, type Programs, QUICK_STARTS } from './quick-starts';
 import generate from './quick-starts/generate-signal.sh?raw';

@@ -1,5 +1,5 @@
-import { copyText } from '../../lib/copy-text';
-import { notify } from '../../ui/notify';
+import { copyText } from '../lib/copy-text';
+import { notify } from '../ui/notify';
 
 /** Copies the text of an element and says so; where the browser refuses, the text stays selected. */
 export async function copyFrom(element: HTMLElement): Promise<void> {

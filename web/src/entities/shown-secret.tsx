@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFoot } from '../../ui/dialog';
-import { Icon } from '../../ui/icon';
-import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../ui/button';
+import { DialogBody, DialogFoot } from '../ui/dialog';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { TextField } from '../ui/text-field';
 import { copyFrom } from './copy-from';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
-interface ShownKeyProps {
+interface ShownSecretProps {
+  /** What it is: 'Chave'. */
+  readonly label: string;
+  /** That it is to be copied now. */
+  readonly lead: string;
   readonly secret: string;
   readonly onDone: () => void;
 }
 
-/** A key that was just made, the one time that it is shown. */
-export function ShownKey({ secret, onDone }: ShownKeyProps) {
+/** A secret that was just made, the one time that it is shown. */
+export function ShownSecret({ label, lead, secret, onDone }: ShownSecretProps) {
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
   // The form that had the focus is gone.
@@ -28,12 +32,12 @@ export function ShownKey({ secret, onDone }: ShownKeyProps) {
     <>
       <DialogBody display="flex" flexDirection="column" gap="4">
         <Notice tone="warn" icon={<Icon as={TriangleAlert} />}>
-          <Strong>Copie a chave agora.</Strong>
-          <p>Ela não será mostrada de novo. Guarde-a como uma senha.</p>
+          <Strong>{lead}</Strong>
+          <p>Não dá para ver de novo depois. Guarde como uma senha.</p>
         </Notice>
         <TextField
           ref={field}
-          label="Chave"
+          label={label}
           readOnly
           value={secret}
           fontFamily="mono"

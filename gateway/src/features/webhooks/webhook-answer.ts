@@ -1,0 +1,44 @@
+import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
+import { type EgressAnswer, EgressRefused } from '../../platform/egress/egress.js';
+
+/** So much of what a receiver says is kept. */
+const KEPT = 200;
+
+/** What a connection failed with, by the code of Node; whatever else it says may name what is nobody's business. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Conexão recusada.',
+  ECONNRESET: 'A conexão foi cortada.',
+  ENETUNREACH: 'Servidor inalcançável.',
+  EHOSTUNREACH: 'Servidor inalcançável.',
+  ETIMEDOUT: `Sem resposta em ${WEBHOOK_TIMEOUT_SECONDS} s.`,
+  CERT_HAS_EXPIRED: 'O certificado venceu.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'O certificado não é de uma autoridade conhecida.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'O certificado não é de uma autoridade conhecida.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'O certificado não é de uma autoridade conhecida.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'O certificado é de outro nome.',
+};
+
+/** Text in one line without characters that show nothing. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, KEPT);
+
+/** What a receiver answered: `200` or `500: texto`. */
+export function answerText({ status, text }: EgressAnswer): string {
+  if (status >= 300 && status < 400) return `${status}: redirecionamento, que não é seguido.`;
+  const said = plain(text);
+  return said ? `${status}: ${said}` : String(status);
+}
+
+/** Why there was no answer. */
+export function failureText(error: unknown): string {
+  if (error instanceof EgressRefused) return 'O endereço não existe ou não é público.';
+  if (!(error instanceof Error)) return 'Falha na conexão.';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return CAUSES.ETIMEDOUT ?? '';
+  // A connection by several addresses fails with all their errors.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  return CAUSES[code] ?? 'Falha na conexão.';
+}

@@ -1,0 +1,157 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { LessThan } from 'typeorm';
+import { WebhookDeliveryEntity } from './webhook.entity.js';
+import type { WebhookDeliveryStatus } from './webhook.type.js';
+
+export type DeliveryRow = Omit<WebhookDeliveryEntity, 'webhook'>;
+/** What its owner sees of a delivery. */
+export type ShownDelivery = Omit<DeliveryRow, 'payload' | 'host' | 'subject' | 'webhookId'>;
+
+/** A message that is to be sent now, with where it goes. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly userId: string;
+  readonly event: DeliveryRow['event'];
+  readonly payload: string;
+  readonly attempts: number;
+  readonly expiresAt: Date;
+  readonly url: string;
+  readonly secret: string;
+  readonly formerSecret: string | null;
+  readonly formerUntil: Date | null;
+}
+
+type OwnDelivery = Pick<DeliveryRow, 'webhookId' | 'host' | 'event' | 'nextAt' | 'expiresAt'>;
+
+/** What became of an attempt. */
+export interface DeliveryResult {
+  readonly id: string;
+  readonly status: WebhookDeliveryStatus;
+  readonly attempts: number;
+  readonly answer: string | null;
+  readonly nextAt: Date | null;
+}
+
+const SHOWN = {
+  id: true,
+  event: true,
+  status: true,
+  attempts: true,
+  answer: true,
+  nextAt: true,
+  expiresAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Record<keyof ShownDelivery, true>;
+
+/** Reads and writes messages to webhooks. */
+export class WebhookDeliveryRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Adds messages that are not there yet; answers the hosts of those that were added. */
+  async add(manager: EntityManager, rows: readonly Pick<DeliveryRow, NewColumn>[]): Promise<string[]> {
+    const added = await manager.query<{ host: string }[]>(
+      `INSERT INTO webhook_deliveries (id, webhook_id, host, event, subject, payload, status, next_at, expires_at,
+         created_at, updated_at)
+       SELECT v.id, v.webhook_id, v.host, v.event, v.subject, v.payload, 'PENDING', v.now, v.expires_at, v.now, v.now
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
+         $8::timestamptz[]) AS v (id, webhook_id, host, event, subject, payload, expires_at, now)
+       ON CONFLICT DO NOTHING RETURNING host`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ webhookId }) => webhookId),
+        rows.map(({ host }) => host),
+        rows.map(({ event }) => event),
+        rows.map(({ subject }) => subject),
+        rows.map(({ payload }) => payload),
+        rows.map(({ expiresAt }) => expiresAt),
+        rows.map(({ createdAt }) => createdAt),
+      ],
+    );
+    return [...new Set(added.map(({ host }) => host))].sort();
+  }
+
+  /** Messages to a host that are due, the longest due first. */
+  due(host: string, now: Date, limit: number): Promise<DueDelivery[]> {
+    return this.dataSource.query(
+      `SELECT d.id, d.webhook_id AS "webhookId", w.user_id AS "userId", d.event, d.payload, d.attempts,
+         d.expires_at AS "expiresAt", w.url, w.secret, w.former_secret AS "formerSecret", w.former_until AS "formerUntil"
+       FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+       WHERE d.host = $1 AND d.next_at <= $2 ORDER BY d.next_at, d.id LIMIT $3`,
+      [host, now, limit],
+    );
+  }
+
+  /** When the next message to a host is due; undefined where none waits. */
+  async nextDue(host: string): Promise<Date | undefined> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      'SELECT min(next_at) AS at FROM webhook_deliveries WHERE host = $1 AND next_at IS NOT NULL',
+      [host],
+    );
+    return row?.at ?? undefined;
+  }
+
+  /** Notes attempts. What was cancelled meanwhile stays so, but where it arrived. */
+  async note(manager: EntityManager, results: readonly DeliveryResult[], now: Date): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_deliveries d SET status = v.status, attempts = v.attempts, answer = v.answer, next_at = v.next_at,
+         updated_at = $6
+       FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[], $5::timestamptz[])
+         AS v (id, status, attempts, answer, next_at)
+       WHERE d.id = v.id AND (d.next_at IS NOT NULL OR v.status = 'DELIVERED')`,
+      [
+        results.map(({ id }) => id),
+        results.map(({ status }) => status),
+        results.map(({ attempts }) => attempts),
+        results.map(({ answer }) => answer),
+        results.map(({ nextAt }) => nextAt),
+        now,
+      ],
+    );
+  }
+
+  /** Ends what waits for webhooks that are switched off. */
+  async cancel(manager: EntityManager, webhookIds: readonly string[], now: Date): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_deliveries SET status = 'CANCELLED', next_at = NULL, updated_at = $2
+       WHERE webhook_id = ANY($1::uuid[]) AND next_at IS NOT NULL`,
+      [webhookIds, now],
+    );
+  }
+
+  /** A message of a user's webhook. */
+  async findOwn(manager: EntityManager, id: string, userId: string): Promise<OwnDelivery | undefined> {
+    const [row] = await manager.query<OwnDelivery[]>(
+      `SELECT d.webhook_id AS "webhookId", d.host, d.event, d.next_at AS "nextAt", d.expires_at AS "expiresAt"
+       FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 AND w.user_id = $2`,
+      [id, userId],
+    );
+    return row;
+  }
+
+  /** Has a message sent again. */
+  async sendAgain(manager: EntityManager, id: string, now: Date, expiresAt: Date): Promise<void> {
+    await manager.update(
+      WebhookDeliveryEntity,
+      { id },
+      { status: 'PENDING', nextAt: now, updatedAt: now, expiresAt },
+    );
+  }
+
+  /** Messages of a webhook, newest first; all of them where there is no limit. */
+  newest(webhookId: string, before?: string | null, limit?: number): Promise<ShownDelivery[]> {
+    return this.dataSource.manager.find(WebhookDeliveryEntity, {
+      select: SHOWN,
+      where: { webhookId, ...(before && { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      ...(limit !== undefined && { take: limit }),
+    });
+  }
+
+  find(id: string): Promise<ShownDelivery | null> {
+    return this.dataSource.manager.findOne(WebhookDeliveryEntity, { select: SHOWN, where: { id } });
+  }
+}
+
+type NewColumn = 'id' | 'webhookId' | 'host' | 'event' | 'subject' | 'payload' | 'expiresAt' | 'createdAt';

@@ -1,0 +1,196 @@
+import type { DataSource } from 'typeorm';
+import { WEBHOOK_FAILURES_MAX, WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
+import type { SecretBox } from '../../platform/auth/secret-box.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Egress } from '../../platform/egress/egress.js';
+import type { Log } from '../../platform/log.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import type { WebhookRepository, WebhookRow } from './webhook.repository.js';
+import { answerText, failureText } from './webhook-answer.js';
+import type {
+  DeliveryResult,
+  DueDelivery,
+  WebhookDeliveryRepository,
+} from './webhook-delivery.repository.js';
+import { webhookOffNotice } from './webhook-notice.js';
+import { WEBHOOK_JOB, type WebhookQueueService } from './webhook-queue.service.js';
+import { waitAfter } from './webhook-retry.js';
+import { signedHeaders } from './webhook-secret.js';
+
+/** Messages to one host that are under way at once. */
+const PER_HOST = 10;
+/** Hosts that one gateway sends to at once. */
+const HOSTS_AT_ONCE = 8;
+/** A host whose messages take longer lets others come first. */
+const SLICE_MS = 10_000;
+const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
+/** The receiver wants no more messages, ever. */
+const GONE = 410;
+
+/** What became of a message just now. */
+interface Attempt extends DeliveryResult {
+  readonly webhookId: string;
+  /** Undefined where nothing was sent. */
+  readonly succeeded?: boolean;
+  readonly isGone?: boolean;
+}
+
+/**
+ * Sends what waits for webhooks, one job for each host. A gateway that dies leaves its messages to another, which sends
+ * those again whose end was not written down: at least once, always under the same id.
+ */
+export class WebhookDispatchService {
+  readonly handlers: Readonly<Record<string, JobHandler>> = {
+    [WEBHOOK_JOB]: {
+      work: (payload, job) => this.work((payload as { host: string }).host, job),
+      workers: HOSTS_AT_ONCE,
+    },
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly queue: WebhookQueueService,
+    private readonly egress: Egress,
+    private readonly box: SecretBox,
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly notices: NoticeService,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  private async work(host: string, { signal }: ClaimedJob): Promise<void> {
+    const end = this.clock.now() + SLICE_MS;
+    while (this.clock.now() < end) {
+      const due = await this.deliveries.due(host, new Date(this.clock.now()), PER_HOST);
+      if (due.length === 0) break;
+      await this.deliver(due, signal);
+    }
+    const next = await this.deliveries.nextDue(host);
+    if (!next) return;
+    const afterMs = Math.max(0, next.getTime() - this.clock.now());
+    await this.queue.wake(this.dataSource.manager, host, { afterMs, keepsTime: true });
+  }
+
+  private async deliver(due: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
+    const held = await this.withheld(due);
+    const attempts = await Promise.all(
+      due.map((delivery) => {
+        if (delivery.expiresAt.getTime() <= this.clock.now()) return this.expired(delivery);
+        const reason = held.get(delivery.id);
+        return reason === undefined ? this.attempt(delivery, signal) : ended(delivery, 'WITHHELD', reason);
+      }),
+    );
+    // A gateway that stops cut them off: they are another's.
+    signal.throwIfAborted();
+    await this.outbox.transaction((transaction) => this.note(transaction, attempts));
+  }
+
+  /** Why messages are kept back: whoever is paused is alerted of nothing, and a closed account is told nothing at all. */
+  private async withheld(due: readonly DueDelivery[]): Promise<ReadonlyMap<string, string>> {
+    const userIds = [...new Set(due.map(({ userId }) => userId))].sort();
+    return this.outbox.transaction(async ({ manager }) => {
+      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const alerts = due.filter(({ event }) => event === 'SIGNAL_ALERTED');
+      const paused = await this.guards.pausesOf(manager, [...new Set(alerts.map(({ userId }) => userId))]);
+      const reasons = new Map<string, string>();
+      for (const { id, userId } of alerts)
+        if (paused.has(userId)) reasons.set(id, 'A prática está em pausa: alertas não saem.');
+      for (const { id, userId } of due)
+        if (!reached.has(userId)) reasons.set(id, 'O acesso da conta está fechado.');
+      return reasons;
+    });
+  }
+
+  private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt> {
+    const { id, webhookId, url, payload, expiresAt } = delivery;
+    const now = this.clock.now();
+    const headers = signedHeaders(id, payload, this.secretsOf(delivery, now), now);
+    const timeoutMs = Math.min(TIMEOUT_MS, expiresAt.getTime() - now);
+    const attempts = delivery.attempts + 1;
+    const own = { id, webhookId, attempts };
+    try {
+      const answer = await this.egress.post(url, { headers, body: payload, timeoutMs, signal });
+      const text = answerText(answer);
+      if (answer.status >= 200 && answer.status < 300)
+        return { ...own, status: 'DELIVERED', answer: text, nextAt: null, succeeded: true };
+      if (answer.status === GONE)
+        return { ...own, status: 'FAILED', answer: text, nextAt: null, succeeded: false, isGone: true };
+      return { ...own, ...this.next(delivery, attempts), answer: text, succeeded: false };
+    } catch (error) {
+      return { ...own, ...this.next(delivery, attempts), answer: failureText(error), succeeded: false };
+    }
+  }
+
+  /** When it is tried again; never after it expires. */
+  private next({ event, expiresAt }: DueDelivery, attempts: number): Pick<Attempt, 'status' | 'nextAt'> {
+    const at = this.clock.now() + waitAfter(attempts);
+    if (at < expiresAt.getTime()) return { status: 'PENDING', nextAt: new Date(at) };
+    return { status: event === 'SIGNAL_ALERTED' ? 'EXPIRED' : 'FAILED', nextAt: null };
+  }
+
+  private expired(delivery: DueDelivery): Attempt {
+    const isAlert = delivery.event === 'SIGNAL_ALERTED';
+    return isAlert
+      ? ended(delivery, 'EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.')
+      : ended(delivery, 'FAILED', 'O prazo para enviar acabou.');
+  }
+
+  private secretsOf({ webhookId, secret, formerSecret, formerUntil }: DueDelivery, now: number): string[] {
+    const isGood = formerSecret !== null && formerUntil !== null && formerUntil.getTime() > now;
+    return [secret, ...(isGood ? [formerSecret] : [])].map((sealed) => this.box.open(sealed, webhookId));
+  }
+
+  private async note({ manager, ...transaction }: Transaction, attempts: readonly Attempt[]): Promise<void> {
+    const now = this.clock.now();
+    const sent = attempts.filter(({ succeeded }) => succeeded !== undefined);
+    // Webhooks before their messages, as a deletion takes them.
+    const rows = await this.webhooks.lock(manager, [...new Set(sent.map(({ webhookId }) => webhookId))]);
+    await this.deliveries.note(manager, attempts, new Date(now));
+    for (const row of rows) {
+      const own = sent.filter(({ webhookId }) => webhookId === row.id);
+      await this.count({ manager, ...transaction }, row, own, now);
+    }
+  }
+
+  /** Counts what failed in a row, and switches a webhook off that fails too often. */
+  private async count(
+    transaction: Transaction,
+    webhook: WebhookRow,
+    own: readonly Attempt[],
+    now: number,
+  ): Promise<void> {
+    const { manager } = transaction;
+    const { id, userId, host } = webhook;
+    const failures = own.reduce((count, { succeeded }) => (succeeded ? 0 : count + 1), webhook.failures);
+    const isGone = own.some((attempt) => attempt.isGone);
+    const isOff = webhook.enabled && (isGone || failures >= WEBHOOK_FAILURES_MAX);
+    if (failures === webhook.failures && !isOff) return;
+    const off = isOff ? { enabled: false, switchedOffAt: new Date(now) } : {};
+    await this.webhooks.update(manager, id, userId, { failures, ...off });
+    if (isOff) await this.switchOff(transaction, { id, userId, host }, now, isGone);
+  }
+
+  private async switchOff(
+    transaction: Transaction,
+    { id, userId, host }: Pick<WebhookRow, 'id' | 'userId' | 'host'>,
+    now: number,
+    isGone: boolean,
+  ): Promise<void> {
+    await this.deliveries.cancel(transaction.manager, [id], new Date(now));
+    await this.notices.add(userId, webhookOffNotice(id, host, now, isGone), transaction);
+    this.log.info({ webhookId: id, isGone }, 'a webhook was switched off');
+  }
+}
+
+/** A message that was not sent and will not be. */
+function ended({ id, webhookId, attempts }: DueDelivery, status: Attempt['status'], answer: string): Attempt {
+  return { id, webhookId, attempts, status, answer, nextAt: null };
+}

@@ -1,0 +1,38 @@
+// Own file: what webhooks are told of is apart from how they are sent it.
+import type { Clock } from '../../platform/clock.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { AlertDeliveryKind } from '../alerts/alert.type.js';
+import type { AlertChannel, AlertMessage } from '../alerts/alert-channel.service.js';
+import { practiceChanged } from '../practice/practice.event.js';
+import { practiceMessage, signalMessage } from './webhook-messages.js';
+import type { WebhookQueueService } from './webhook-queue.service.js';
+
+/** Tells webhooks what they ask for: it is a channel of alerts, and follows practice accounts. */
+export class WebhookFeedService implements AlertChannel {
+  constructor(
+    private readonly queue: WebhookQueueService,
+    private readonly outbox: Outbox,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(
+    { manager }: Transaction,
+    kind: AlertDeliveryKind,
+    messages: readonly AlertMessage[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.queue.add(
+      manager,
+      messages.map((message) => signalMessage(kind, message, now, this.publicUrl)),
+    );
+  }
+
+  /** Returns what ends it. */
+  followPractice(): () => void {
+    return this.outbox.on(practiceChanged, async (event, { manager }) => {
+      const message = practiceMessage(event, this.clock.now());
+      if (message) await this.queue.add(manager, [message]);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { strengthOf } from '#schema/strength.js';
+import { WEBHOOK_RETRY_HOURS } from '#schema/webhook.js';
+import type { AlertDeliveryKind } from '../alerts/alert.type.js';
+import type { AlertMessage } from '../alerts/alert-channel.service.js';
+import type { PracticeEvent } from '../practice/practice.event.js';
+import type { WebhookMessage } from './webhook-queue.service.js';
+
+const RETRY_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
+
+/**
+ * An alert, or how it ended, as webhooks are sent it: the fields of `Alert` in GraphQL.
+ *
+ * @param now epoch milliseconds
+ */
+export function signalMessage(
+  kind: AlertDeliveryKind,
+  { alertId, userId, ruleName, entry }: AlertMessage,
+  now: number,
+  publicUrl: string,
+): WebhookMessage {
+  const { pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt, simulated } =
+    entry;
+  const { headSize, headRoot, outcome, exitPrice, settledAt } = entry;
+  const alert = {
+    id: alertId,
+    pair,
+    timeframe,
+    direction,
+    confidence,
+    strength: strengthOf(confidence),
+    estimatedChance: chance,
+    breakEven: BREAK_EVEN_RATE,
+    entryPrice,
+    candleTime,
+    expirationTime: expiresAt,
+    simulated,
+    ruleName,
+    headSize: Number(headSize),
+    headRoot,
+    link: `${publicUrl}/alertas`,
+  };
+  if (kind === 'ALERT')
+    return { userId, event: 'SIGNAL_ALERTED', subject: `alert ${alertId}`, data: alert, expiresAt };
+  const data = { ...alert, outcome, exitPrice, settledAt };
+  const until = new Date(now + RETRY_MS);
+  return { userId, event: 'SIGNAL_SETTLED', subject: `settled ${alertId}`, data, expiresAt: until };
+}
+
+/** What happened on a practice account by itself; undefined where webhooks are not told of it. */
+export function practiceMessage(event: PracticeEvent, now: number): WebhookMessage | undefined {
+  const { userId } = event;
+  const expiresAt = new Date(now + RETRY_MS);
+  if (event.kind === 'SETTLED') {
+    const { trade } = event;
+    return { userId, event: 'TRADE_SETTLED', subject: `trade ${trade.id}`, data: trade, expiresAt };
+  }
+  if (event.kind !== 'PAUSED') return undefined;
+  const { reason, until } = event;
+  const subject = `pause ${reason} ${until.toISOString()}`;
+  return { userId, event: 'PAUSE_BEGUN', subject, data: { reason, until }, expiresAt };
+}

@@ -1,0 +1,24 @@
+import { WEBHOOK_FAILURES_MAX } from '#schema/webhook.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import { defineNoticeKind } from '../notifications/notice-kind.type.js';
+
+// Own file: texts of every feature are apart from what sends them.
+const WEBHOOK_OFF = defineNoticeKind('WEBHOOK_OFF', 'A webhook was switched off, as it failed too often.');
+
+/** That a webhook was switched off. @param at when, epoch milliseconds */
+export function webhookOffNotice(
+  id: string,
+  host: string,
+  at: number,
+  isGone: boolean,
+): Parameters<NoticeService['add']>[1] {
+  const why = isGone
+    ? 'O servidor respondeu que não quer mais mensagens (410)'
+    : `As últimas ${WEBHOOK_FAILURES_MAX} tentativas seguidas falharam`;
+  return {
+    key: `webhook-off:${id}:${at}`,
+    kind: WEBHOOK_OFF,
+    title: 'Webhook desligado',
+    body: `${why}: ${host}. Alertas continuam no sino. Confira as entregas em Webhooks e ligue-o de novo quando o servidor responder.`,
+  };
+}

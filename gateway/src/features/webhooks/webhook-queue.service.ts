@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '#schema/webhook.js';
+import type { Clock } from '../../platform/clock.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { addJob } from '../../platform/work-queue/job-rows.js';
+import type { WebhookRepository } from './webhook.repository.js';
+import type { DeliveryRow, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
+
+/** Name of the jobs that send; there is one for each host that something waits for. */
+export const WEBHOOK_JOB = 'webhook';
+
+/** What a user's webhooks are told. */
+export interface WebhookMessage {
+  readonly userId: string;
+  readonly event: DeliveryRow['event'];
+  /** What it is about; a webhook is told of it once. */
+  readonly subject: string;
+  readonly data: object;
+  readonly expiresAt: Date;
+}
+
+/** Puts messages into the queue of their host, in the transaction that causes them. */
+export class WebhookQueueService {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For each webhook of the users that asks for it. */
+  async add(manager: EntityManager, messages: readonly WebhookMessage[]): Promise<void> {
+    const userIds = [...new Set(messages.map(({ userId }) => userId))];
+    const listening = await this.webhooks.listening(manager, userIds);
+    if (listening.length === 0) return;
+    const rows = messages.flatMap((message) => {
+      const { userId, event } = message;
+      const takers = listening.filter(
+        (webhook) => webhook.userId === userId && event !== 'TEST' && webhook.events.includes(event),
+      );
+      return takers.map((webhook) => this.rowOf(message, webhook));
+    });
+    await this.insert(manager, rows);
+  }
+
+  /** For one webhook, whatever it asks for; answers the message's id. */
+  async addFor(
+    manager: EntityManager,
+    webhook: { readonly id: string; readonly host: string },
+    message: WebhookMessage,
+  ): Promise<string> {
+    const row = this.rowOf(message, webhook);
+    await this.insert(manager, [row]);
+    return row.id;
+  }
+
+  /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
+  async wake(manager: EntityManager, host: string, time: { afterMs?: number; keepsTime?: boolean } = {}) {
+    const name = `${WEBHOOK_JOB} ${host}`;
+    await addJob(manager, WEBHOOK_JOB, { host }, { ...time, key: name, queue: name });
+  }
+
+  private rowOf(message: WebhookMessage, webhook: { readonly id: string; readonly host: string }) {
+    const { event, subject, data, expiresAt } = message;
+    const now = this.clock.now();
+    const type = event === 'TEST' ? WEBHOOK_TEST_TYPE : WEBHOOK_EVENT_TYPES[event];
+    return {
+      id: uuidv7(now),
+      webhookId: webhook.id,
+      host: webhook.host,
+      event,
+      subject,
+      payload: JSON.stringify({ type, timestamp: new Date(now).toISOString(), data }),
+      expiresAt,
+      createdAt: new Date(now),
+    };
+  }
+
+  private async insert(
+    manager: EntityManager,
+    rows: readonly ReturnType<typeof this.rowOf>[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    // In one order, so that two transactions never wait for each other.
+    for (const host of await this.deliveries.add(manager, rows)) await this.wake(manager, host);
+  }
+}

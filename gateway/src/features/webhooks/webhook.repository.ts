@@ -1,0 +1,72 @@
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { WebhookEvent } from '#schema/webhook.js';
+import { WebhookEntity } from './webhook.entity.js';
+
+export type WebhookRow = Omit<WebhookEntity, 'user'>;
+
+/** A webhook that messages are made for. */
+export interface ListeningWebhook {
+  readonly id: string;
+  readonly userId: string;
+  readonly host: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** Reads and writes webhooks. */
+export class WebhookRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A user's, oldest first. */
+  findOf(userId: string): Promise<WebhookRow[]> {
+    return this.dataSource.manager.find(WebhookEntity, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  find(
+    id: string,
+    userId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<WebhookRow | null> {
+    return manager.findOneBy(WebhookEntity, { id, userId });
+  }
+
+  countOf(manager: EntityManager, userId: string): Promise<number> {
+    return manager.countBy(WebhookEntity, { userId });
+  }
+
+  async insert(manager: EntityManager, webhook: WebhookRow): Promise<void> {
+    await manager.insert(WebhookEntity, webhook);
+  }
+
+  /** Answers whether the user has such a webhook. */
+  async update(
+    manager: EntityManager,
+    id: string,
+    userId: string,
+    change: Partial<WebhookRow>,
+  ): Promise<boolean> {
+    return (await manager.update(WebhookEntity, { id, userId }, change)).affected === 1;
+  }
+
+  /** Answers whether the user had such a webhook. */
+  async delete(id: string, userId: string): Promise<boolean> {
+    return (await this.dataSource.manager.delete(WebhookEntity, { id, userId })).affected === 1;
+  }
+
+  /** Those of users that are on, held against deletion until the transaction ends. */
+  listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningWebhook[]> {
+    return manager.query(
+      `SELECT id, user_id AS "userId", host, events FROM webhooks
+       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY id FOR KEY SHARE`,
+      [userIds],
+    );
+  }
+
+  /** Webhooks as they stand, held against every change until the transaction ends. */
+  lock(manager: EntityManager, ids: readonly string[]): Promise<WebhookRow[]> {
+    return manager.find(WebhookEntity, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { WebhookService } from './webhook.service.js';
+import {
+  CreateWebhookInput,
+  NewWebhook,
+  Webhook,
+  WebhookDeliveriesArgs,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+} from './webhook.type.js';
+
+@Resolver()
+export class WebhookResolver {
+  constructor(private readonly service: WebhookService) {}
+
+  @Query(() => [Webhook], { description: "The caller's webhooks, oldest first." })
+  webhooks(@Ctx() { viewer }: Context): Promise<Webhook[]> {
+    return this.service.listOf(demandViewer(viewer).userId);
+  }
+
+  @Query(() => WebhookDeliveryPage, {
+    description: 'What was sent to a webhook of the caller in the last 14 days, newest first.',
+  })
+  webhookDeliveries(
+    @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<WebhookDeliveryPage> {
+    return this.service.page(demandViewer(viewer), args);
+  }
+
+  @Mutation(() => NewWebhook, { description: 'Makes a webhook, three at most, and shows its secret once.' })
+  createWebhook(
+    @Arg('input', () => CreateWebhookInput, { description: 'The webhook.' }) input: CreateWebhookInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<NewWebhook> {
+    return this.service.create(demandViewer(viewer), input);
+  }
+
+  @Mutation(() => NewWebhook, {
+    description: 'Makes a new secret and shows it once; the one before signs beside it for 24 hours.',
+  })
+  rotateWebhookSecret(
+    @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<NewWebhook> {
+    return this.service.rotate(demandViewer(viewer), id);
+  }
+
+  @Mutation(() => Webhook, { description: 'Switches a webhook of the caller on or off.' })
+  switchWebhook(
+    @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
+    @Arg('enabled', () => Boolean, { description: 'Whether messages are sent.' }) enabled: boolean,
+    @Ctx() { viewer }: Context,
+  ): Promise<Webhook> {
+    return this.service.switch(demandViewer(viewer), id, enabled);
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes a webhook of the caller with the log of what was sent.' })
+  async deleteWebhook(
+    @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
+    await this.service.delete(demandViewer(viewer), id);
+    return true;
+  }
+
+  @Mutation(() => WebhookDelivery, {
+    description: 'Sends a webhook of the caller `webhook.test`, behind which nothing stands; three a minute.',
+  })
+  sendTestWebhook(
+    @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<WebhookDelivery> {
+    return this.service.sendTest(demandViewer(viewer), id);
+  }
+
+  @Mutation(() => WebhookDelivery, {
+    description:
+      'Sends a message again under the same id; an alert only while its signal lives and no pause runs.',
+  })
+  replayWebhookDelivery(
+    @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<WebhookDelivery> {
+    return this.service.replay(demandViewer(viewer), id);
+  }
+}

@@ -1,0 +1,475 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
+import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { AlertMatchService } from '../alerts/alert-match.service.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import { PracticeSettlementService } from '../practice/practice-settlement.service.js';
+import type { RecordStored } from '../record/record.event.js';
+import { RecordJobService } from '../record/record-job.service.js';
+import { WebhookDispatchService } from './webhook-dispatch.service.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ARRIVED = 700;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const RULE = {
+  name: 'Uma',
+  pairs: ['EUR/USD'],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: EVERY_DAY,
+  mostPerDay: 50,
+};
+
+let farol: TestGateway;
+let receiver: WebhookReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  farol = await startTestGateway({ privateHosts: [receiver.host] });
+  await work();
+});
+afterEach(async () => {
+  await farol.stop();
+  await receiver.stop();
+});
+
+const work = () => farol.gateway.services.get(RecordJobService).work();
+
+/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
+async function closeMinute(): Promise<void> {
+  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
+  farol.clock.advance(close - farol.clock.now());
+  await work();
+}
+
+/** The same, with its alerts and what they send. */
+async function passMinute(): Promise<void> {
+  await closeMinute();
+  await runDueJobs(farol);
+}
+
+/** Time passes, for the queue too. */
+async function wait(milliseconds: number): Promise<void> {
+  farol.clock.advance(milliseconds);
+  await letJobsWait(farol.database.dataSource, milliseconds);
+  await runDueJobs(farol);
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+const codeOf = async (query: string, token: string, variables = {}) =>
+  (await runQuery(farol, query, variables, token)).code;
+
+const CREATE = `mutation ($input: CreateWebhookInput!) {
+  createWebhook(input: $input) { secret webhook { id url enabled } } }`;
+const DELETE = 'mutation ($id: ID!) { deleteWebhook(id: $id) }';
+const ROTATE =
+  'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { formerSecretUntil } } }';
+const TEST = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
+const REPLAY = 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id status } }';
+const ON = 'mutation ($id: ID!, $on: Boolean!) { switchWebhook(id: $id, enabled: $on) { enabled failures } }';
+const RULE_OF = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+
+interface Made {
+  readonly secret: string;
+  readonly webhook: { readonly id: string; readonly enabled: boolean };
+}
+
+async function makeWebhook(token: string, given: object = {}): Promise<Made> {
+  const input = { url: receiver.url, events: WEBHOOK_EVENTS, ...given };
+  return (await ask<{ createWebhook: Made }>(CREATE, token, { input })).createWebhook;
+}
+
+/** A user with a rule for EUR/USD and a webhook for everything. */
+async function listener(given: object = {}, user: Partial<UserEntity> = {}) {
+  const signedIn = await signedInUser(farol, { userLevel: 'admin', ...user });
+  await ask(RULE_OF, signedIn.token, { input: RULE });
+  const { secret, webhook } = await makeWebhook(signedIn.token, given);
+  return { ...signedIn, secret, id: webhook.id };
+}
+
+interface Delivery {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly answer: string | null;
+  readonly nextAt: string | null;
+}
+
+async function deliveriesOf(token: string, id: string): Promise<readonly Delivery[]> {
+  const query = `query ($id: ID!) { webhookDeliveries(id: $id, first: 100) {
+    items { id kind status attempts answer nextAt } } }`;
+  return (await ask<{ webhookDeliveries: { items: Delivery[] } }>(query, token, { id })).webhookDeliveries
+    .items;
+}
+
+async function webhookOf(token: string) {
+  const query = '{ webhooks { id enabled failures switchedOffAt } }';
+  return (
+    await ask<{ webhooks: { enabled: boolean; failures: number; switchedOffAt: string | null }[] }>(
+      query,
+      token,
+    )
+  ).webhooks[0];
+}
+
+const fail = (status = 500) => {
+  receiver.answer = (response) => void response.writeHead(status).end('não deu\u0000');
+};
+
+async function pause(token: string, userId: string): Promise<void> {
+  await ask('mutation { openPracticeAccount { id } }', token);
+  await farol.database.dataSource.query(
+    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
+     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
+    [userId, new Date(farol.clock.now() + HOUR)],
+  );
+}
+
+describe('§webhooks: an alert', () => {
+  test('is sent once, signed, with what it says, and its outcome follows', async () => {
+    const { token, secret, id } = await listener();
+    await passMinute();
+    const [alert, ...more] = receiver.received;
+    expect(more).toEqual([]);
+    if (!alert) throw new Error('nothing was sent');
+    const { alerts } = await ask<{ alerts: { items: Record<string, unknown>[] } }>(
+      `{ alerts { items { id pair timeframe direction confidence strength estimatedChance breakEven entryPrice
+        candleTime expirationTime simulated ruleName headSize headRoot } } }`,
+      token,
+    );
+    expect(alert.type).toBe('signal.alerted');
+    expect(alert.data).toEqual({ ...alerts.items[0], link: 'http://127.0.0.1/alertas' });
+    expect(isSignedBy(secret, alert)).toBe(true);
+    expect(isSignedBy('whsec_c2VjcmV0IG9mIHNvbWVib2R5', alert)).toBe(false);
+    expect(alert.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-timestamp': String(Math.floor(farol.clock.now() / 1000)),
+    });
+    expect(await deliveriesOf(token, id)).toMatchObject([
+      { id: alert.id, kind: 'SIGNAL_ALERTED', status: 'DELIVERED', attempts: 1, answer: '200', nextAt: null },
+    ]);
+    await passMinute();
+    const settled = receiver.received.filter(({ type }) => type === 'signal.settled');
+    expect(settled).toHaveLength(1);
+    expect(settled[0]?.data).toMatchObject({
+      id: alert.data.id,
+      outcome: expect.stringMatching(/WON|LOST|TIE/),
+    });
+  });
+
+  test('goes to those alone that ask for it, of those alone whose it is', async () => {
+    const { token, id } = await listener({ events: ['TRADE_SETTLED'] });
+    const stranger = await signedInUser(farol);
+    await makeWebhook(stranger.token);
+    await passMinute();
+    expect(receiver.received).toEqual([]);
+    for (const query of [DELETE, ROTATE, TEST, ON])
+      expect(await codeOf(query, stranger.token, { id, on: false })).toBe('NOT_FOUND');
+    expect(
+      await codeOf('query ($id: ID!) { webhookDeliveries(id: $id) { endCursor } }', stranger.token, { id }),
+    ).toBe('NOT_FOUND');
+    expect((await webhookOf(token))?.enabled).toBe(true);
+  });
+
+  test('is tried again with growing waits while its signal lives, under one id, and never after', async () => {
+    const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    fail(503);
+    await passMinute();
+    const waits: number[] = [];
+    for (;;) {
+      const [delivery] = await deliveriesOf(token, id);
+      if (!delivery?.nextAt) break;
+      waits.push(Date.parse(delivery.nextAt) - farol.clock.now());
+      await wait(waits.at(-1) ?? 0);
+    }
+    expect(waits).toEqual([2000, 5000, 12_500, 31_250]);
+    expect(new Set(receiver.received.map(({ id: of }) => of)).size).toBe(1);
+    expect(receiver.received).toHaveLength(5);
+    expect(await deliveriesOf(token, id)).toMatchObject([
+      { status: 'EXPIRED', attempts: 5, answer: '503: não deu' },
+    ]);
+    await wait(HOUR);
+    expect(receiver.received).toHaveLength(5);
+  });
+
+  test('that expired while it waited is not sent', async () => {
+    const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    await closeMinute();
+    const [stored] = (await jobRows(farol.database.dataSource)).filter(({ payload }) => 'entries' in payload);
+    await farol.gateway.services.get(AlertMatchService).work(stored?.payload as unknown as RecordStored);
+    farol.clock.advance(2 * MINUTE);
+    await runDueJobs(farol);
+    expect(receiver.received).toEqual([]);
+    expect(await deliveriesOf(token, id)).toMatchObject([{ status: 'EXPIRED', attempts: 0 }]);
+  });
+
+  test('is kept back where a pause has begun since it was made, and so is its repetition', async () => {
+    const { token, user, id } = await listener();
+    fail();
+    await passMinute();
+    await pause(token, user.id);
+    await wait(3000);
+    expect(receiver.received).toHaveLength(1);
+    const [delivery] = await deliveriesOf(token, id);
+    expect(delivery).toMatchObject({ status: 'WITHHELD', attempts: 1 });
+    expect(await codeOf(REPLAY, token, { id: delivery?.id })).toBe('CONFLICT');
+    await passMinute();
+    expect(receiver.received.map(({ type }) => type)).toEqual(['signal.alerted', 'signal.settled']);
+  });
+
+  test('is kept from who was blocked since', async () => {
+    const { user } = await listener();
+    fail();
+    await passMinute();
+    await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
+    await wait(3000);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('is sent by another gateway where one died between sending and writing it down, under the same id', async () => {
+    await listener({ events: ['SIGNAL_ALERTED'] });
+    const dying = furtherServices(farol, { privateHosts: [receiver.host], authSecret: TEST_SECRET });
+    await closeMinute();
+    const [stored] = (await jobRows(farol.database.dataSource)).filter(({ payload }) => 'entries' in payload);
+    await dying.get(AlertMatchService).work(stored?.payload as unknown as RecordStored);
+    const stopped = new AbortController();
+    receiver.answer = (response) => {
+      stopped.abort();
+      response.end();
+    };
+    const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopped.signal };
+    const handler = dying.get(WebhookDispatchService).handlers.webhook;
+    await expect(handler?.work({ host: receiver.host }, job)).rejects.toThrow();
+    receiver.answer = (response) => response.end();
+    await runDueJobs(farol);
+    const [first, second, ...more] = receiver.received.map(({ id }) => id);
+    expect([second, more]).toEqual([first, []]);
+  });
+});
+
+test('§webhooks: what is settled is tried for 24 hours, then given up, and can be sent again', async () => {
+  const { token, id } = await listener({ events: ['SIGNAL_SETTLED'] });
+  fail();
+  await passMinute();
+  await passMinute();
+  await farol.database.dataSource.query('UPDATE alert_rules SET enabled = false, revision = revision + 1000');
+  let hours = 0;
+  for (; hours < 30; hours += 0.5) {
+    const [delivery] = await deliveriesOf(token, id);
+    if (delivery?.status !== 'PENDING') break;
+    await wait(HOUR / 2);
+  }
+  expect(hours).toBeGreaterThan(17);
+  expect(hours).toBeLessThanOrEqual(24);
+  const [given] = await deliveriesOf(token, id);
+  expect(given).toMatchObject({ status: 'FAILED' });
+  receiver.answer = (response) => response.end();
+  expect(await ask(REPLAY, token, { id: given?.id })).toMatchObject({
+    replayWebhookDelivery: { status: 'PENDING' },
+  });
+  expect(await codeOf(REPLAY, token, { id: given?.id })).toBe('CONFLICT');
+  await runDueJobs(farol);
+  expect(receiver.received.at(-1)?.id).toBe(given?.id);
+  expect(await deliveriesOf(token, id)).toMatchObject([{ id: given?.id, status: 'DELIVERED' }]);
+});
+
+describe('§webhooks: one that fails', () => {
+  test('20 times in a row is switched off, and its owner is told by the bell; on, it begins anew', async () => {
+    const { token, user, id } = await listener({ events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] });
+    fail(404);
+    for (let minute = 0; minute < 20 && (await webhookOf(token))?.enabled; minute += 1) {
+      await passMinute();
+      await wait(10_000);
+    }
+    expect(await webhookOf(token)).toMatchObject({ enabled: false, switchedOffAt: expect.any(String) });
+    const sent = receiver.received.length;
+    expect(sent).toBeGreaterThanOrEqual(20);
+    expect(sent).toBeLessThan(30);
+    const told = await farol.gateway.services.get(NoticeService).allOf(user.id);
+    const off = told.filter(({ kind }) => kind === 'WEBHOOK_OFF');
+    expect(off.map(({ title }) => title)).toEqual(['Webhook desligado']);
+    expect(off[0]?.body).toContain(receiver.host);
+    await passMinute();
+    await wait(HOUR);
+    expect(receiver.received).toHaveLength(sent);
+    expect((await deliveriesOf(token, id)).some(({ status }) => status === 'PENDING')).toBe(false);
+    expect(await codeOf(TEST, token, { id })).toBe('CONFLICT');
+    expect(await ask(ON, token, { id, on: true })).toEqual({ switchWebhook: { enabled: true, failures: 0 } });
+    receiver.answer = (response) => response.end();
+    await passMinute();
+    expect(receiver.received.length).toBeGreaterThan(sent);
+  });
+
+  test('19 times and then works counts from none', async () => {
+    const { token } = await listener({ events: ['SIGNAL_ALERTED'] });
+    await farol.database.dataSource.query('UPDATE webhooks SET failures = 19');
+    await passMinute();
+    expect(await webhookOf(token)).toMatchObject({ enabled: true, failures: 0 });
+  });
+
+  test('with 410 wants nothing more, and is switched off at once', async () => {
+    const { token } = await listener();
+    fail(410);
+    await passMinute();
+    expect(await webhookOf(token)).toMatchObject({ enabled: false, switchedOffAt: expect.any(String) });
+  });
+
+  test('by leading elsewhere has failed', async () => {
+    const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    receiver.answer = (response) => void response.writeHead(302, { location: receiver.url }).end();
+    await passMinute();
+    expect(receiver.received).toHaveLength(1);
+    const [delivery] = await deliveriesOf(token, id);
+    expect(delivery?.answer).toBe('302: redirecionamento, que não é seguido.');
+  });
+
+  test('since its name leads to this machine is told no more than that', async () => {
+    const { token } = await signedInUser(farol);
+    const { webhook } = await makeWebhook(token, { url: 'https://127.0.0.1.nip.invalid.com.br/' });
+    await ask(TEST, token, { id: webhook.id });
+    await runDueJobs(farol);
+    const [delivery] = await deliveriesOf(token, webhook.id);
+    expect(delivery?.answer).toMatch(/^(O endereço não existe ou não é público|Sem resposta em 5 s)\.$/);
+  });
+});
+
+describe('§webhooks: practice', () => {
+  test('a settled trade is sent once, and so is a pause', async () => {
+    const { token } = await listener();
+    const order = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) { trade { id } } }`;
+    const limits = 'mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { id } }';
+    const idempotencyKey = '01890000-0000-4000-8000-000000000000';
+    const input = { idempotencyKey, pair: 'GBP/USD', timeframe: '5m', direction: 'CALL', stake: 1000 };
+    const placed = await ask<{ placePracticeOrder: { trade: { id: string } } }>(order, token, { input });
+    await ask(limits, token, { input: { dailyTrades: 1 } });
+    await farol.gateway.services.get(Outbox).idle();
+    await runDueJobs(farol);
+    const pauses = receiver.received.filter(({ type }) => type === 'pause.begun');
+    expect(pauses.map(({ data }) => data.reason)).toEqual(['OWN_DAILY_LIMIT']);
+    farol.clock.advance(5 * MINUTE + 3000);
+    await farol.gateway.services.get(PracticeSettlementService).settleDue();
+    await farol.gateway.services.get(Outbox).idle();
+    await runDueJobs(farol);
+    const trades = receiver.received.filter(({ type }) => type === 'trade.settled');
+    expect(trades.map(({ data }) => [data.id, data.status])).toEqual([
+      [placed.placePracticeOrder.trade.id, 'SETTLED'],
+    ]);
+  });
+});
+
+describe('§webhooks: the secret', () => {
+  test('is shown once, kept sealed, and for a day signs beside the one that takes its place', async () => {
+    const { token, id, secret } = await listener();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const stored = JSON.stringify(await farol.database.dataSource.query('SELECT * FROM webhooks'));
+    expect(stored).not.toContain(secret.slice(6));
+    expect(JSON.stringify(await ask('{ myData }', token))).not.toContain('whsec_');
+    const { rotateWebhookSecret: next } = await ask<{ rotateWebhookSecret: Made }>(ROTATE, token, { id });
+    const signers = async () => {
+      await ask(TEST, token, { id });
+      await runDueJobs(farol);
+      const last = receiver.received.at(-1);
+      if (!last) throw new Error('nothing was sent');
+      return [secret, next.secret].map((one) => isSignedBy(one, last));
+    };
+    expect(await signers()).toEqual([true, true]);
+    // Asked in between, so that the session goes on.
+    for (let time = 0; time < 3; time += 1) {
+      farol.clock.advance(8 * HOUR);
+      await webhookOf(token);
+    }
+    expect(await signers()).toEqual([false, true]);
+  });
+});
+
+describe('§webhooks: making them', () => {
+  test('is refused for what is no public server', async () => {
+    const { token } = await signedInUser(farol);
+    for (const url of [
+      'https://127.0.0.1/',
+      'http://hooks.exemplo.com.br/',
+      'https://a:b@hooks.exemplo.com.br/',
+      'x',
+    ])
+      expect([url, await codeOf(CREATE, token, { input: { url, events: ['PAUSE_BEGUN'] } })]).toEqual([
+        url,
+        'BAD_USER_INPUT',
+      ]);
+    expect(await codeOf(CREATE, token, { input: { url: receiver.url, events: [] } })).toBe('BAD_USER_INPUT');
+  });
+
+  test('ends at three, also where many are made at once', async () => {
+    const { token } = await signedInUser(farol);
+    const input = { url: receiver.url, events: ['PAUSE_BEGUN'] };
+    const made = await Promise.all(Array.from({ length: 6 }, () => codeOf(CREATE, token, { input })));
+    expect(made.filter((code) => code === undefined)).toHaveLength(MAX_WEBHOOKS);
+    expect(await codeOf(CREATE, token, { input })).toBe('RATE_LIMITED');
+  });
+
+  test('and sending tests is slowed down: three a minute', async () => {
+    const { token, id } = await listener();
+    const codes = [];
+    for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
+    expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);
+    await runDueJobs(farol);
+    expect(receiver.received.map(({ type }) => type)).toEqual(Array(3).fill('webhook.test'));
+  });
+});
+
+test('§webhooks: they go with the account, before which they are in the export; nothing is sent after it', async () => {
+  const { token } = await listener();
+  fail();
+  await passMinute();
+  const { myData } = await ask<{ myData: Record<string, unknown[]> }>('{ myData }', token);
+  expect(myData.webhooks).toMatchObject([{ url: receiver.url }]);
+  expect(myData.webhookDeliveries).toMatchObject([{ kind: 'SIGNAL_ALERTED', answer: '500: não deu' }]);
+  await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
+  for (const table of ['webhooks', 'webhook_deliveries'])
+    expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
+  await wait(3000);
+  await passMinute();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('§webhooks: what was sent is forgotten after 14 days, alerts after 90', async () => {
+  await listener();
+  await passMinute();
+  const purge = () => farol.gateway.services.get(RetentionService).removeOutdated();
+  const count = async (table: string) =>
+    (await farol.database.dataSource.query(`SELECT FROM ${table}`)).length;
+  farol.clock.advance(14 * 24 * HOUR - 2 * MINUTE);
+  await purge();
+  expect(await count('webhook_deliveries')).toBe(1);
+  farol.clock.advance(3 * MINUTE);
+  await purge();
+  expect([await count('webhook_deliveries'), await count('alerts')]).toEqual([0, 1]);
+  farol.clock.advance(76 * 24 * HOUR - 5 * MINUTE);
+  await purge();
+  expect(await count('alerts')).toBe(1);
+  farol.clock.advance(6 * MINUTE);
+  await purge();
+  expect([await count('alerts'), await count('alert_deliveries'), await count('alert_entries')]).toEqual([
+    0,
+    0,
+    expect.any(Number),
+  ]);
+  expect(await count('alert_entries')).toBeLessThanOrEqual(PAIRS.length);
+  farol.clock.advance(25 * HOUR);
+  await purge();
+  expect(await count('alert_entries')).toBe(0);
+});
