@@ -34,6 +34,7 @@ import { TradingPlans1766000003410 } from './1766000003410-trading-plans.js';
 import { Alerts1766000003500 } from './1766000003500-alerts.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
 import { Webhooks1766000003700 } from './1766000003700-webhooks.js';
+import { Journal1766000003800 } from './1766000003800-journal.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -73,4 +74,5 @@ export const ALL_MIGRATIONS = [
   Alerts1766000003500,
   OneRoundTrip1766000003600,
   Webhooks1766000003700,
+  Journal1766000003800,
 ] as const;

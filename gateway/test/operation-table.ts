@@ -175,6 +175,24 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.journal': { document: '{ journal { endCursor } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.journalTags': { document: '{ journalTags }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.journalMoment': {
+    document: '{ journalMoment(id: "00000000-0000-7000-8000-000000000000") { support } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Query.tradingHabits': {
+    document: '{ tradingHabits { older } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.writeJournalNote': {
+    document:
+      'mutation { writeJournalNote(input: { entryId: "00000000-0000-7000-8000-000000000000", reason: "x" }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.practiceAccount': {
     document: '{ practiceAccount { id } }',
     nobody: 'UNAUTHENTICATED',

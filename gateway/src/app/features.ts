@@ -6,6 +6,7 @@ import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
 import { educationModule } from '../features/education/education.module.js';
 import { integrationsModule } from '../features/integrations/integrations.module.js';
+import { journalModule } from '../features/journal/journal.module.js';
 import { marketModule } from '../features/market/market.module.js';
 import { notificationsModule } from '../features/notifications/notifications.module.js';
 import { outcomesModule } from '../features/outcomes/outcomes.module.js';
@@ -41,6 +42,7 @@ export const FEATURES: readonly FeatureModule[] = [
   recordModule,
   alertsModule,
   webhooksModule,
+  journalModule,
 ];
 
 /** The tables of all features. */

@@ -19,7 +19,7 @@ import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
-import { serveAuditExport, servePhotos, serveSignalExport } from './serve-files.js';
+import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
@@ -70,7 +70,7 @@ export async function serveRoutes(
     serveGraphiql(app);
   }
   servePhotos(app, services.get(ProfilePhotoService));
-  serveSignalExport(app, services, limiter);
+  serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
   serveRecord(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);

@@ -5,6 +5,7 @@ import type { ProfilePhotoService } from '../features/accounts/profile-photo/pro
 import type { AuditFilter } from '../features/admin/audit/audit.input.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
+import { JournalCsvService } from '../features/journal/journal-csv.service.js';
 import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
 import { administratorOnly, demandAdministrator } from '../platform/auth/policy.js';
 import { networkOf } from '../platform/client-network.js';
@@ -45,22 +46,26 @@ export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService): 
 /** Exports a minute: a file is as long as one's history or the log, and nobody needs many. */
 const PER_MINUTE = 6;
 
-/** `GET /exportar/sinais.csv`: one's signals with their outcomes, written while they are read from the database. */
-export function serveSignalExport(
-  app: FastifyInstance,
-  services: ServiceRegistry,
-  limiter: RateLimiter,
-): void {
-  app.get('/exportar/sinais.csv', async (request, reply) => {
-    const viewer = await viewerOf(services, request.headers.authorization);
-    await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
-    const text = await services.get(SignalCsvService).of(viewer);
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="farol-sinais.csv"',
+/** Files of a user's own that are written while they are read from the database, by their path and name. */
+const OWN_FILES = {
+  '/exportar/sinais.csv': { name: 'farol-sinais.csv', service: SignalCsvService },
+  '/exportar/diario.csv': { name: 'farol-diario.csv', service: JournalCsvService },
+} as const;
+
+/** `GET /exportar/sinais.csv`, one's signals with their outcomes; `GET /exportar/diario.csv`, one's journal. */
+export function serveOwnExports(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
+  for (const [path, { name, service }] of Object.entries(OWN_FILES)) {
+    app.get(path, async (request, reply) => {
+      const viewer = await viewerOf(services, request.headers.authorization);
+      await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
+      const text = await services.get<SignalCsvService | JournalCsvService>(service).of(viewer);
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
+      return reply.send(Readable.from(text, { objectMode: false }));
     });
-    return reply.send(Readable.from(text, { objectMode: false }));
-  });
+  }
 }
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

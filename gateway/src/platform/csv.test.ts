@@ -15,3 +15,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '|cmd', '%0a'
     expect(csvLine([value]).replace(/^"/, '')[0]).toBe("'");
   },
 );
+
+test('an amount below zero stays a number', () => {
+  expect(csvLine(['-1.234,50', '-1,5+1', '-10,00'])).toBe("-1.234,50;'-1,5+1;-10,00\r\n");
+});

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { unauthenticated } from '../../platform/auth/policy.js';
 import type { TokenSigner } from '../../platform/auth/token.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -76,6 +77,15 @@ export class SessionService {
     const session = await this.sessions.findOpen(sessionId);
     if (!session) return undefined;
     return Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
+  }
+
+  /** What is read bit by bit, as long as its session counts. @throws FarolError UNAUTHENTICATED once it has ended */
+  async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+    for await (const batch of batches) {
+      const endsAt = await this.endOf(sessionId);
+      if (endsAt === undefined || endsAt < this.clock.now()) throw unauthenticated();
+      yield batch;
+    }
   }
 
   /** The caller's sessions that still count, last used first. */

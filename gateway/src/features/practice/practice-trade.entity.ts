@@ -23,6 +23,7 @@ import type { PracticeAccountEntity } from './practice-account.entity.js';
   '(result IS NULL) = (settled_at IS NULL) AND (result IS NULL) = (profit IS NULL)',
 )
 @Index('practice_trades_of_user', ['userId', 'id'])
+@Index('practice_trades_signal', ['userId', 'signalId'], { where: 'signal_id IS NOT NULL' })
 @Index('practice_trades_placed', ['userId', 'openedAt'])
 @Index('practice_trades_closed', ['userId', 'settledAt'])
 @Index('practice_trades_open', ['accountId'], { where: 'result IS NULL' })

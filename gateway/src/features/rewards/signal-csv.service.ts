@@ -89,15 +89,7 @@ export class SignalCsvService {
     const { userId, sessionId } = admit(viewer);
     if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    return signalCsv(this.whileOpen(sessionId, this.signals.batches(userId)), timeZone);
-  }
-
-  private async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-    for await (const batch of batches) {
-      const endsAt = await this.sessions.endOf(sessionId);
-      if (endsAt === undefined || endsAt < this.clock.now()) demandViewer(undefined);
-      yield batch;
-    }
+    return signalCsv(this.sessions.whileOpen(sessionId, this.signals.batches(userId)), timeZone);
   }
 }
 

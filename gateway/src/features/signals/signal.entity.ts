@@ -10,6 +10,7 @@ import type { SignalIndicators, SignalOutcome } from './signal.type.js';
  */
 @Entity('signals')
 @Index('signals_past', ['userId', 'id'])
+@Index('signals_saved', ['userId', 'id'], { where: 'saved_at IS NOT NULL' })
 @Index('signals_active', ['userId', 'expirationTime'], { where: 'saved_at IS NOT NULL' })
 export class SignalEntity {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,0 +1,101 @@
+import { HABIT_TRADES_MAX, HABITS_PER_MINUTE, STRONG_SIGNAL_CONFIDENCE } from '#schema/journal.js';
+import { seedOf } from '#schema/learning/seeded-random.js';
+import { type Centavos, profitIfWon } from '#schema/practice.js';
+import { habitsIn } from '#schema/statistics/habits.js';
+import type { TradedOnce } from '#schema/statistics/trade-chain.js';
+import {
+  drawdownOf,
+  moneyCurve,
+  runsOf,
+  splitBy,
+  stakeBounds,
+  sumsAfter,
+  sumsOf,
+} from '#schema/statistics/trade-figures.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { localTime } from '../../platform/zone-calendar.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { HabitSplit, TradingHabits } from './habits.type.js';
+import type { HabitRow, HabitSignal, JournalRepository } from './journal.repository.js';
+
+const CURVE_POINTS = 200;
+/** What signals are counted with that nobody staked on: R$ 100,00. */
+const SUPPOSED_STAKE: Centavos = 10_000;
+
+/** A signal as a trade of always the same stake. */
+function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): TradedOnce {
+  const profit = outcome === 'WON' ? profitIfWon(SUPPOSED_STAKE) : outcome === 'LOST' ? -SUPPOSED_STAKE : 0;
+  return { openedAt: generatedAt, settledAt, stake: SUPPOSED_STAKE, profit, outcome };
+}
+
+function signalKey({ confidence }: HabitRow): string {
+  if (confidence === null) return 'NONE';
+  return confidence >= STRONG_SIGNAL_CONFIDENCE ? 'STRONG' : 'WEAK';
+}
+
+/** Parts in the order of their keys, which are numbers. */
+const byNumber = (splits: HabitSplit[]) => splits.sort((one, other) => Number(one.key) - Number(other.key));
+/** Parts with more trades first. */
+const bySize = (splits: HabitSplit[]) =>
+  splits.sort((one, other) => other.sums.trades - one.sums.trades || (one.key < other.key ? -1 : 1));
+
+const dateOf = (time: number | null) => (time === null ? null : new Date(time));
+
+/** What a user's own practice trades show of how they trade. */
+export class HabitsService {
+  constructor(
+    private readonly journal: JournalRepository,
+    private readonly days: UserDayService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null before the first settled trade. @throws FarolError RATE_LIMITED */
+  async of({ userId }: Viewer): Promise<TradingHabits | null> {
+    await this.limiter.take(`habits ${userId}`, HABITS_PER_MINUTE);
+    const [rows, { timeZone }] = await Promise.all([
+      this.journal.habitTrades(userId, HABIT_TRADES_MAX + 1),
+      this.days.of(userId, this.clock.now()),
+    ]);
+    const trades = rows.slice(0, HABIT_TRADES_MAX);
+    const [newest] = trades;
+    if (!newest) return null;
+    const signals = await this.journal.habitSignals(userId, newest.feedKind, STRONG_SIGNAL_CONFIDENCE);
+    const { loss, win } = sumsAfter(trades);
+    const { wins, losses, chanceOfLosses } = runsOf(trades);
+    const fall = drawdownOf(trades);
+    return {
+      simulated: newest.simulated,
+      older: rows.length > trades.length,
+      all: sumsOf(trades),
+      curve: moneyCurve(trades, CURVE_POINTS).map(({ time, profit }) => ({ time: new Date(time), profit })),
+      drawdown: { amount: fall.amount, from: dateOf(fall.from), until: dateOf(fall.until) },
+      longestWins: wins,
+      longestLosses: losses,
+      chanceOfLosses,
+      habits: habitsIn(trades, seedOf(userId)),
+      ...splitsOf(trades, timeZone),
+      afterLoss: loss,
+      afterWin: win,
+      strongSignals: sumsOf(signals.map(asTrade)),
+    };
+  }
+}
+
+type Splits = Pick<TradingHabits, 'byPair' | 'byHour' | 'byWeekday' | 'byStake' | 'bySignal'>;
+
+function splitsOf(trades: readonly HabitRow[], timeZone: string): Splits {
+  const times = new Map(trades.map(({ openedAt }) => [openedAt, localTime(timeZone, openedAt)]));
+  const bounds = stakeBounds(trades);
+  return {
+    byPair: bySize(splitBy(trades, ({ pair }) => pair)),
+    byHour: byNumber(
+      splitBy(trades, ({ openedAt }) => String(Math.floor((times.get(openedAt)?.minute ?? 0) / 60))),
+    ),
+    byWeekday: byNumber(splitBy(trades, ({ openedAt }) => String(times.get(openedAt)?.weekday))),
+    byStake: byNumber(splitBy(trades, ({ stake }) => String(bounds.find((bound) => stake <= bound)))),
+    bySignal: bySize(splitBy(trades, signalKey)),
+  };
+}

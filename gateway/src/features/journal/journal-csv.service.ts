@@ -1,0 +1,102 @@
+import { FEELINGS } from '#schema/journal.js';
+import { priceDigits } from '#schema/pair.js';
+import { demandViewer, page } from '../../platform/auth/policy.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { CSV_MARK, csvLine } from '../../platform/csv.js';
+import { FarolError } from '../../platform/errors.js';
+import { momentFormat } from '../../platform/moment-format.js';
+import { decimalText } from '../../platform/pt-br.js';
+import type { SessionService } from '../accounts/session.service.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { JournalRepository } from './journal.repository.js';
+import type { JournalEntry } from './journal.type.js';
+
+const HEAD = [
+  'Tipo',
+  'Aberta em',
+  'Expira em',
+  'Par',
+  'Tempo',
+  'Direção',
+  'Valor (R$)',
+  'Preço de entrada',
+  'Preço na expiração',
+  'Resultado',
+  'Ganho ou perda (R$)',
+  'Confiança do sinal (%)',
+  'Motivo',
+  'Como se sentiu',
+  'Etiquetas',
+  'Anotação',
+  'Dados',
+];
+
+const KINDS = { TRADE: 'Prática', SIGNAL: 'Sinal salvo' } as const;
+const OUTCOMES = { WON: 'Acertou', LOST: 'Errou', TIE: 'Empate', VOID: 'Anulado' } as const;
+
+const money = (centavos: number | null) => (centavos === null ? '' : decimalText(centavos / 100, 2));
+const price = ({ pair }: JournalEntry, value: number | null) =>
+  value === null ? '' : value.toFixed(priceDigits(pair)).replace('.', ',');
+
+/** @returns what writes one entry as a line, its times by the clock of `timeZone` (IANA name) */
+function lineWriter(timeZone: string): (entry: JournalEntry) => string {
+  const moment = momentFormat(timeZone);
+  return (entry) => {
+    const { note, signal, outcome } = entry;
+    return csvLine([
+      KINDS[entry.kind],
+      moment(new Date(entry.openedAt)),
+      moment(new Date(entry.expiresAt)),
+      entry.pair,
+      entry.timeframe,
+      entry.direction,
+      money(entry.stake),
+      price(entry, entry.entryPrice),
+      price(entry, entry.exitPrice),
+      outcome ? OUTCOMES[outcome] : 'Em aberto',
+      money(entry.profit),
+      signal ? String(signal.confidence) : '',
+      note?.reason ?? '',
+      note?.feeling ? FEELINGS[note.feeling] : '',
+      note?.tags.join(', ') ?? '',
+      note?.note ?? '',
+      entry.simulated ? 'Simulados' : 'Mercado',
+    ]);
+  };
+}
+
+const binaryOptions = page('accessBinaryOptions');
+
+/** A user's journal as a CSV file. */
+export class JournalCsvService {
+  constructor(
+    private readonly journal: JournalRepository,
+    private readonly days: UserDayService,
+    private readonly sessions: SessionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The file as a stream of text; one batch of entries is in memory at a time. It breaks off with UNAUTHENTICATED once the
+   * session that asked for it has ended.
+   *
+   * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where the page is closed, and to API keys
+   */
+  async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
+    binaryOptions(viewer);
+    const { userId, sessionId, scopes } = demandViewer(viewer);
+    if (scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
+    const { timeZone } = await this.days.of(userId, this.clock.now());
+    return this.text(this.sessions.whileOpen(sessionId, this.journal.batches(userId)), timeZone);
+  }
+
+  private async *text(
+    batches: AsyncIterable<readonly JournalEntry[]>,
+    timeZone: string,
+  ): AsyncGenerator<string> {
+    const toText = lineWriter(timeZone);
+    yield CSV_MARK + csvLine(HEAD);
+    for await (const batch of batches) yield batch.map(toText).join('');
+  }
+}

@@ -1,0 +1,9 @@
+import { JOURNAL_NOTES_MAX } from '#schema/journal.js';
+import { FarolError } from '../../platform/errors.js';
+
+export const unknownEntry = () => new FarolError('NOT_FOUND', 'Registro não encontrado.');
+export const tooManyNotes = () =>
+  new FarolError(
+    'CONFLICT',
+    `O diário guarda anotações em até ${JOURNAL_NOTES_MAX.toLocaleString('pt-BR')} registros. Apague alguma para escrever outra.`,
+  );

@@ -1,0 +1,58 @@
+import { type Policies, page } from '../../platform/auth/policy.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { SessionService } from '../accounts/session.service.js';
+import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
+import { UserDayService } from '../progress/user-day.service.js';
+import { HabitsService } from './habits.service.js';
+import { JournalRepository } from './journal.repository.js';
+import { JournalResolver } from './journal.resolver.js';
+import { JournalService } from './journal.service.js';
+import { JournalCsvService } from './journal-csv.service.js';
+import { JournalMomentService } from './journal-moment.service.js';
+import { JournalNoteEntity } from './journal-note.entity.js';
+
+const binaryOptions = page('accessBinaryOptions');
+
+/** No scope of API keys names any of these: notes are personal, and no program needs them. */
+const journalPolicies: Policies = {
+  'Query.journal': binaryOptions,
+  'Query.journalTags': binaryOptions,
+  'Query.journalMoment': binaryOptions,
+  'Query.tradingHabits': binaryOptions,
+  'Mutation.writeJournalNote': binaryOptions,
+};
+
+/** The journal: one's own trades and signals with notes, and what they show of one's habits. */
+export const journalModule: FeatureModule = {
+  name: 'journal',
+  entities: [JournalNoteEntity],
+  resolvers: [JournalResolver],
+  policies: journalPolicies,
+
+  provide(services, { dataSource, clock }) {
+    const { get } = services;
+    services.provide(JournalRepository, () => new JournalRepository(dataSource));
+    services.provide(JournalService, () => new JournalService(get(JournalRepository), clock));
+    services.provide(
+      JournalMomentService,
+      () => new JournalMomentService(get(JournalRepository), get(MARKET_FEEDS), get(RATE_LIMITER), clock),
+    );
+    services.provide(
+      HabitsService,
+      () => new HabitsService(get(JournalRepository), get(UserDayService), get(RATE_LIMITER), clock),
+    );
+    services.provide(
+      JournalCsvService,
+      () => new JournalCsvService(get(JournalRepository), get(UserDayService), get(SessionService), clock),
+    );
+    services.provide(
+      JournalResolver,
+      () => new JournalResolver(get(JournalService), get(JournalMomentService), get(HabitsService)),
+    );
+  },
+
+  personalData: (services) => [
+    { name: 'journal', exportOf: (userId) => services.get(JournalService).exportOf(userId) },
+  ],
+};

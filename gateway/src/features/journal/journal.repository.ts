@@ -1,0 +1,246 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Feeling } from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import { CENTAVOS } from '../../platform/database/centavos.js';
+import { columnsOf } from '../../platform/database/entity-columns.js';
+import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
+import { ask, statement } from '../../platform/database/statement.js';
+import type { SignalOutcome } from '../signals/signal.type.js';
+import type { JournalFilter } from './journal.input.js';
+import type { JournalEntry } from './journal.type.js';
+import { JournalNoteEntity } from './journal-note.entity.js';
+
+/** An entry as its row is selected: what belongs to note and signal comes as JSON, in the texts that callers get. */
+const SIGNAL = `CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'confidence', s.confidence,
+  'direction', s.direction, 'recommendation', s.recommendation) END AS signal`;
+const NOTE = `CASE WHEN n.entry_id IS NOT NULL THEN json_build_object('reason', n.reason, 'note', n.note, 'tags', n.tags,
+  'feeling', n.feeling, 'writtenAt', to_char(n.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS note`;
+
+const TRADES = `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit,
+  t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
+  t.result AS outcome, t.simulated, ${SIGNAL}, ${NOTE}
+FROM practice_trades t
+LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+LEFT JOIN journal_notes n ON n.user_id = t.user_id AND n.entry_id = t.id
+WHERE t.user_id = $1`;
+
+/** Saved signals; one that a practice trade followed stands with that trade. */
+const SIGNALS = `SELECT s.id, 'SIGNAL' AS kind, s.pair, s.timeframe, s.direction, NULL::bigint AS stake,
+  NULL::bigint AS profit, s.entry_price AS "entryPrice", o.exit_price AS "exitPrice", s.generated_at AS "openedAt",
+  s.expiration_time AS "expiresAt", o.outcome, s.simulated, ${SIGNAL}, ${NOTE}
+FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
+LEFT JOIN journal_notes n ON n.user_id = s.user_id AND n.entry_id = s.id
+WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
+  AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)`;
+
+const READERS = { ...MOMENTS_AS_TEXT, ...CENTAVOS };
+
+interface JournalQuery {
+  readonly filter: JournalFilter;
+  readonly after?: string | null | undefined;
+  readonly limit: number;
+}
+
+/** What the prices around an entry are found by. */
+export interface EntryMoment {
+  readonly pair: Pair;
+  readonly timeframe: JournalEntry['timeframe'];
+  readonly openedAt: number;
+  readonly expiresAt: number;
+  readonly feed: string;
+  readonly feedEpoch: string;
+  /** Of its signal; null for a trade without one. */
+  readonly support: number | null;
+  readonly resistance: number | null;
+}
+
+const LEVELS = `(s.indicators->>'support')::float8 AS support, (s.indicators->>'resistance')::float8 AS resistance`;
+
+const MOMENT = statement<EntryMoment>(
+  'moment of a journal entry',
+  `SELECT t.pair, t.timeframe, t.opened_at AS "openedAt", t.expires_at AS "expiresAt", t.feed,
+     t.feed_epoch AS "feedEpoch", ${LEVELS}
+   FROM practice_trades t LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+   WHERE t.user_id = $1 AND t.id = $2
+   UNION ALL
+   SELECT s.pair, s.timeframe, s.generated_at, s.expiration_time, s.feed, s.feed_epoch, ${LEVELS}
+   FROM signals s WHERE s.user_id = $1 AND s.id = $2`,
+  MOMENTS_AS_NUMBERS,
+);
+
+/** A settled practice trade as habits need it. */
+export interface HabitRow {
+  readonly pair: Pair;
+  readonly openedAt: number;
+  readonly settledAt: number;
+  readonly stake: number;
+  readonly profit: number;
+  readonly outcome: SignalOutcome;
+  readonly simulated: boolean;
+  /** What stands before the first colon of its feed's id. */
+  readonly feedKind: string;
+  /** Of its signal; null for a trade without one. */
+  readonly confidence: number | null;
+}
+
+/** A settled signal as habits need it. */
+export interface HabitSignal {
+  readonly generatedAt: number;
+  readonly settledAt: number;
+  readonly outcome: SignalOutcome;
+}
+
+/** Signals of one user that are looked through for strong ones. */
+const SIGNALS_LOOKED_AT = 2000;
+
+/** DISTINCT ON: of one candle the first signal counts. */
+const STRONG = statement<HabitSignal>(
+  'strong signals for habits',
+  `WITH newest AS (
+     SELECT id, pair, timeframe, candle_time, generated_at, feed, confidence FROM signals
+     WHERE user_id = $1 ORDER BY id DESC LIMIT ${SIGNALS_LOOKED_AT})
+   SELECT DISTINCT ON (s.feed, s.pair, s.timeframe, s.candle_time)
+     s.generated_at AS "generatedAt", o.settled_at AS "settledAt", o.outcome
+   FROM newest s JOIN signal_outcomes o ON o.signal_id = s.id
+   WHERE s.confidence >= $3 AND split_part(s.feed, ':', 1) = $2 AND o.outcome IS NOT NULL
+   ORDER BY s.feed, s.pair, s.timeframe, s.candle_time, s.id`,
+  MOMENTS_AS_NUMBERS,
+);
+
+/** Prices of two kinds are never added up: trades of the kind of prices that the newest settled one had. */
+const HABITS = statement<HabitRow>(
+  'trades for habits',
+  `WITH newest AS (
+     SELECT split_part(feed, ':', 1) AS kind FROM practice_trades
+     WHERE user_id = $1 AND result IS NOT NULL ORDER BY id DESC LIMIT 1)
+   SELECT t.pair, t.opened_at AS "openedAt", t.settled_at AS "settledAt", t.stake, t.profit, t.result AS outcome,
+     t.simulated, newest.kind AS "feedKind", s.confidence
+   FROM practice_trades t JOIN newest ON split_part(t.feed, ':', 1) = newest.kind
+   LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+   WHERE t.user_id = $1 AND t.result IS NOT NULL ORDER BY t.id DESC LIMIT $2`,
+  { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
+);
+
+/** Entries of a file that are read at once. */
+const EXPORT_BATCH = 200;
+
+/** What a user writes beside an entry. */
+export interface WrittenNote {
+  readonly reason: string;
+  readonly note: string;
+  readonly tags: string[];
+  readonly feeling: Feeling | null;
+}
+
+/** Reads the journal's entries, and reads and writes the notes beside them. */
+export class JournalRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A user's entries, newest first: ids of both kinds begin with their time. */
+  page(userId: string, { filter, after, limit }: JournalQuery): Promise<JournalEntry[]> {
+    const { kind, pair, outcome, feeling, tag } = filter;
+    const values: unknown[] = [userId, limit];
+    const names = ['journal'];
+    const [ofTrades, ofSignals] = [[TRADES], [SIGNALS]];
+    const where = (name: string, trades: string, signals: string, value: unknown) => {
+      names.push(name);
+      const place = `$${values.push(value)}`;
+      ofTrades.push(` AND ${trades.replace('?', place)}`);
+      ofSignals.push(` AND ${signals.replace('?', place)}`);
+    };
+    if (after) where('behind', 't.id < ?', 's.id < ?', after);
+    if (pair) where('pair', 't.pair = ?', 's.pair = ?', pair);
+    if (outcome) where('outcome', 't.result = ?', 'o.outcome = ?', outcome);
+    if (feeling) where('feeling', 'n.feeling = ?', 'n.feeling = ?', feeling);
+    if (tag) where('tag', '? = ANY(n.tags)', '? = ANY(n.tags)', tag);
+    if (kind) names.push(kind);
+    const parts = [
+      ...(kind === 'SIGNAL' ? [] : [`(${ofTrades.join('')} ORDER BY t.id DESC LIMIT $2)`]),
+      ...(kind === 'TRADE' ? [] : [`(${ofSignals.join('')} ORDER BY s.id DESC LIMIT $2)`]),
+    ];
+    const text = `SELECT * FROM (${parts.join(' UNION ALL ')}) e ORDER BY id DESC LIMIT $2`;
+    return ask(this.dataSource, statement<JournalEntry>(names.join(' '), text, READERS), values);
+  }
+
+  /** One entry of a user. */
+  async find(userId: string, id: string): Promise<JournalEntry | undefined> {
+    const text = `${TRADES} AND t.id = $2 UNION ALL ${SIGNALS} AND s.id = $2`;
+    const asked = statement<JournalEntry>('journal entry', text, READERS);
+    return (await ask(this.dataSource, asked, [userId, id]))[0];
+  }
+
+  async moment(userId: string, id: string): Promise<EntryMoment | undefined> {
+    return (await ask(this.dataSource, MOMENT, [userId, id]))[0];
+  }
+
+  /** The newest settled practice trades whose prices are of one kind, newest first. */
+  habitTrades(userId: string, limit: number): Promise<HabitRow[]> {
+    return ask(this.dataSource, HABITS, [userId, limit]);
+  }
+
+  /** The user's settled signals of a kind of prices with at least this confidence, once for each candle. */
+  habitSignals(userId: string, feedKind: string, confidence: number): Promise<HabitSignal[]> {
+    return ask(this.dataSource, STRONG, [userId, feedKind, confidence]);
+  }
+
+  /** All entries, newest first, in batches; the next one is read when it is asked for. */
+  async *batches(userId: string): AsyncGenerator<readonly JournalEntry[]> {
+    let after: string | undefined;
+    do {
+      const batch = await this.page(userId, { filter: {}, after, limit: EXPORT_BATCH });
+      if (batch.length > 0) yield batch;
+      after = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
+    } while (after !== undefined);
+  }
+
+  /** Tags that a user has written, the most frequent ones first. */
+  async tagsOf(userId: string, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ tag: string }[]>(
+      `SELECT tag FROM journal_notes, unnest(tags) AS tag WHERE user_id = $1
+       GROUP BY tag ORDER BY count(*) DESC, tag LIMIT $2`,
+      [userId, limit],
+    );
+    return rows.map(({ tag }) => tag);
+  }
+
+  /** Runs what writes a user's notes, one after the other, so that they can be counted. */
+  writing<Result>(userId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      return work(manager);
+    });
+  }
+
+  /** How many entries of a user have a note, this one left out. */
+  countBeside(manager: EntityManager, userId: string, entryId: string): Promise<number> {
+    return manager
+      .createQueryBuilder(JournalNoteEntity, 'n')
+      .where('n.userId = :userId AND n.entryId <> :entryId', { userId, entryId })
+      .getCount();
+  }
+
+  async write(
+    manager: EntityManager,
+    key: { readonly userId: string; readonly entryId: string },
+    written: WrittenNote,
+    writtenAt: Date,
+  ): Promise<void> {
+    await manager.upsert(JournalNoteEntity, { ...key, ...written, writtenAt }, ['userId', 'entryId']);
+  }
+
+  async delete(manager: EntityManager, userId: string, entryId: string): Promise<void> {
+    await manager.delete(JournalNoteEntity, { userId, entryId });
+  }
+
+  /** All notes of a user, newest first. */
+  notesOf(userId: string): Promise<Omit<JournalNoteEntity, 'user' | 'userId'>[]> {
+    const { manager } = this.dataSource;
+    return manager
+      .createQueryBuilder(JournalNoteEntity, 'n')
+      .select(columnsOf(manager, JournalNoteEntity, 'n', ['userId']))
+      .where('n.userId = :userId', { userId })
+      .orderBy('n.writtenAt', 'DESC')
+      .addOrderBy('n.entryId', 'DESC')
+      .getRawMany();
+  }
+}

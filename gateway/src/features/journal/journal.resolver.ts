@@ -1,0 +1,62 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { HabitsService } from './habits.service.js';
+import { TradingHabits } from './habits.type.js';
+import { JournalArgs, JournalNoteInput } from './journal.input.js';
+import { JournalService } from './journal.service.js';
+import { JournalEntry, JournalMoment, JournalPage } from './journal.type.js';
+import { JournalMomentService } from './journal-moment.service.js';
+
+@Resolver()
+export class JournalResolver {
+  constructor(
+    private readonly service: JournalService,
+    private readonly moments: JournalMomentService,
+    private readonly habits: HabitsService,
+  ) {}
+
+  @Query(() => JournalPage, {
+    description:
+      "The caller's practice trades and followed signals, newest first, with what they wrote of them.",
+  })
+  journal(@Args(() => JournalArgs) args: JournalArgs, @Ctx() { viewer }: Context): Promise<JournalPage> {
+    return this.service.page(demandViewer(viewer), args);
+  }
+
+  @Query(() => [String], {
+    description: 'Tags that the caller has written, most frequent first, 50 at most.',
+  })
+  journalTags(@Ctx() { viewer }: Context): Promise<string[]> {
+    return this.service.tags(demandViewer(viewer));
+  }
+
+  @Query(() => JournalMoment, {
+    description: "Prices around one of the caller's entries, and the levels as they were; 30 calls a minute.",
+  })
+  journalMoment(
+    @Arg('id', () => ID, { description: 'Id of the entry.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<JournalMoment> {
+    return this.moments.of(demandViewer(viewer), id);
+  }
+
+  @Query(() => TradingHabits, {
+    nullable: true,
+    description:
+      "What the caller's practice trades show; null before the first settled one; 10 calls a minute.",
+  })
+  tradingHabits(@Ctx() { viewer }: Context): Promise<TradingHabits | null> {
+    return this.habits.of(demandViewer(viewer));
+  }
+
+  @Mutation(() => JournalEntry, {
+    description: 'Writes what stands beside an entry, in place of what was there; all empty takes it away.',
+  })
+  writeJournalNote(
+    @Arg('input', () => JournalNoteInput, { description: 'What is written.' }) input: JournalNoteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<JournalEntry> {
+    return this.service.write(demandViewer(viewer), input);
+  }
+}

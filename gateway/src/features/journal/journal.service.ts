@@ -1,0 +1,56 @@
+import { JOURNAL_NOTES_MAX } from '#schema/journal.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { tooManyNotes, unknownEntry } from './journal.errors.js';
+import type { JournalArgs, JournalNoteInput } from './journal.input.js';
+import type { JournalRepository } from './journal.repository.js';
+import type { JournalEntry, JournalPage } from './journal.type.js';
+
+/** Tags that are offered to narrow the journal by. */
+const TAGS_OFFERED = 50;
+
+/** A user's journal: their own trades and signals, with what they wrote of them. */
+export class JournalService {
+  constructor(
+    private readonly journal: JournalRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async page({ userId }: Viewer, { filter, first, after }: JournalArgs): Promise<JournalPage> {
+    const items = await this.journal.page(userId, { filter: filter ?? {}, after, limit: first + 1 });
+    const hasMore = items.length > first;
+    if (hasMore) items.pop();
+    return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  tags({ userId }: Viewer): Promise<string[]> {
+    return this.journal.tagsOf(userId, TAGS_OFFERED);
+  }
+
+  /**
+   * Writes what stands beside an entry, in place of what was there; with nothing in it, nothing stands there any more.
+   *
+   * @throws FarolError NOT_FOUND where the caller has no such entry, CONFLICT where too many have a note
+   */
+  async write({ userId }: Viewer, input: JournalNoteInput): Promise<JournalEntry> {
+    const { entryId, tags, feeling = null } = input;
+    const written = { reason: input.reason.trim(), note: input.note.trim(), tags, feeling };
+    const isEmpty = !written.reason && !written.note && tags.length === 0 && feeling === null;
+    if (!(await this.journal.find(userId, entryId))) throw unknownEntry();
+    await this.journal.writing(userId, async (manager) => {
+      if (isEmpty) return this.journal.delete(manager, userId, entryId);
+      const others = await this.journal.countBeside(manager, userId, entryId);
+      if (others >= JOURNAL_NOTES_MAX) throw tooManyNotes();
+      return this.journal.write(manager, { userId, entryId }, written, new Date(this.clock.now()));
+    });
+    const entry = await this.journal.find(userId, entryId);
+    if (!entry) throw unknownEntry();
+    return entry;
+  }
+
+  /** Everything that a user wrote, with the ids of what it was written of. */
+  exportOf(userId: string): Promise<unknown> {
+    return this.journal.notesOf(userId);
+  }
+}

@@ -1,0 +1,166 @@
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Feeling } from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import type { Moment } from '../../platform/graphql/moment.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+
+export const JournalFeeling = {
+  CALM: 'CALM',
+  CONFIDENT: 'CONFIDENT',
+  ANXIOUS: 'ANXIOUS',
+  ANGRY: 'ANGRY',
+  BORED: 'BORED',
+} as const satisfies Record<Feeling, Feeling>;
+registerEnumType(JournalFeeling, {
+  name: 'JournalFeeling',
+  description: 'How the user felt.',
+  valuesConfig: {
+    CALM: { description: 'Calm.' },
+    CONFIDENT: { description: 'Sure of it.' },
+    ANXIOUS: { description: 'Anxious.' },
+    ANGRY: { description: 'Angry.' },
+    BORED: { description: 'Bored.' },
+  },
+});
+
+export const JournalKind = { TRADE: 'TRADE', SIGNAL: 'SIGNAL' } as const;
+export type JournalKind = keyof typeof JournalKind;
+registerEnumType(JournalKind, {
+  name: 'JournalKind',
+  description: 'What a journal entry is.',
+  valuesConfig: {
+    TRADE: { description: 'A practice trade.' },
+    SIGNAL: { description: 'A saved signal that no practice trade followed.' },
+  },
+});
+
+@ObjectType({ description: 'What the user wrote beside an entry.' })
+export class JournalNote {
+  @Field(() => String, { description: 'Why it was entered; empty where nothing was written.' })
+  reason: string;
+
+  @Field(() => String, { description: 'Anything else; empty where nothing was written.' })
+  note: string;
+
+  @Field(() => [String], { description: 'Tags, five at most.' })
+  tags: string[];
+
+  @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt, if that was told.' })
+  feeling: Feeling | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was written last.' })
+  writtenAt: Moment;
+}
+
+@ObjectType({ description: 'The signal that an entry is, or that its trade was filled in from.' })
+export class JournalSignal {
+  @Field(() => ID, { description: 'Id of the signal.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Its confidence, 50 to 95; not a probability.' })
+  confidence: number;
+
+  @Field(() => SignalDirection, { description: 'What it said; the trade may have gone the other way.' })
+  direction: SignalDirection;
+
+  @Field(() => String, { description: 'Its reason in words (pt-BR).' })
+  recommendation: string;
+}
+
+@ObjectType({ description: 'A practice trade or a followed signal, with what the user wrote of it.' })
+export class JournalEntry {
+  @Field(() => ID, { description: 'Id of the trade or signal.' })
+  id: string;
+
+  @Field(() => JournalKind, { description: 'What it is.' })
+  kind: JournalKind;
+
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
+  timeframe: Timeframe;
+
+  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  direction: SignalDirection;
+
+  @Field(() => CentavosScalar, { nullable: true, description: 'What was staked; null for a signal.' })
+  stake: number | null;
+
+  @Field(() => CentavosScalar, {
+    nullable: true,
+    description: 'Won (+) or lost (-); null while open and for a signal.',
+  })
+  profit: number | null;
+
+  @Field(() => Float, { description: 'Price at opening, in the quote currency.' })
+  entryPrice: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
+  })
+  exitPrice: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was placed or generated.' })
+  openedAt: Moment;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it expires.' })
+  expiresAt: Moment;
+
+  @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
+  outcome: SignalOutcome | null;
+
+  @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
+  simulated: boolean;
+
+  @Field(() => JournalSignal, { nullable: true, description: 'Null for a trade without a signal.' })
+  signal: JournalSignal | null;
+
+  @Field(() => JournalNote, { nullable: true, description: 'Null where nothing was written.' })
+  note: JournalNote | null;
+}
+
+@ObjectType({ description: 'One page of the journal, newest first.' })
+export class JournalPage {
+  @Field(() => [JournalEntry], { description: 'Entries of this page.' })
+  items: JournalEntry[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Give it as `after` for the next page; null on the last one.',
+  })
+  endCursor: string | null;
+}
+
+@ObjectType({ description: 'A price at a moment.' })
+export class MomentPrice {
+  @Field(() => GraphQLISODateTime, { description: 'The moment.' })
+  time: Date;
+
+  @Field(() => Float, { description: 'Last traded price then, in the quote currency.' })
+  price: number;
+}
+
+@ObjectType({ description: 'Prices around an entry, and the levels as they were.' })
+export class JournalMoment {
+  @Field(() => [MomentPrice], {
+    description: 'Oldest first, 121 at most; empty where the prices of then can no longer be had.',
+  })
+  prices: MomentPrice[];
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Support when it was entered, in the quote currency; null where it is not known.',
+  })
+  support: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Resistance when it was entered, in the quote currency; null where it is not known.',
+  })
+  resistance: number | null;
+}
