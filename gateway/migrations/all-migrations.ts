@@ -35,6 +35,7 @@ import { Alerts1766000003500 } from './1766000003500-alerts.js';
 import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
 import { Webhooks1766000003700 } from './1766000003700-webhooks.js';
 import { Journal1766000003800 } from './1766000003800-journal.js';
+import { StarredPairs1766000003900 } from './1766000003900-starred-pairs.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -75,4 +76,5 @@ export const ALL_MIGRATIONS = [
   OneRoundTrip1766000003600,
   Webhooks1766000003700,
   Journal1766000003800,
+  StarredPairs1766000003900,
 ] as const;

@@ -422,4 +422,20 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.marketBoard': {
+    document: '{ marketBoard(timeframe: "5m") { rows { pair } } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.boardPrice': {
+    document: 'subscription { boardPrice { pair price } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.starredPairs': { document: '{ starredPairs }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.starPair': {
+    document: 'mutation { starPair(pair: "EUR/USD", starred: true) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
 };

@@ -4,7 +4,8 @@ import { BATCH_SIZE } from '#schema/limits.js';
 import { DEMO } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { countOperation, holdOperation } from './harness/network.js';
+import { countOperation, holdOperation, subscribed } from './harness/network.js';
+import { ownAccount } from './harness/own-account.js';
 
 const GENERATE = 'GenerateSignal';
 
@@ -39,8 +40,42 @@ describe('§2 /advanced-signals', () => {
   journey('the overview shows eight sample markets that are called made up', async ({ newPage }) => {
     const page = await newPage();
     await open(page);
-    await page.getByRole('heading', { name: 'GBP/JPY' }).waitFor();
+    await page.getByRole('heading', { name: 'Exemplos' }).waitFor();
     expect(await page.getByText('ilustrativo', { exact: true }).count()).toBe(8);
+  });
+});
+
+const board = (page: Page) => page.getByRole('list', { name: 'Pares' });
+const firstPair = (page: Page) => board(page).getByRole('listitem').first();
+const priceOf = (page: Page, pair: string) =>
+  board(page).getByRole('listitem', { name: pair }).locator('[data-price]').innerText();
+
+describe('the board of ten pairs', () => {
+  journey('moves by one subscription, and leads to the generator with a pair', async ({ newPage }) => {
+    const page = await newPage();
+    const live = subscribed(page, 'BoardPrice');
+    await open(page);
+    await live;
+    expect(await board(page).getByRole('listitem').count()).toBe(10);
+    const before = await priceOf(page, 'GBP/JPY');
+    await expect.poll(() => priceOf(page, 'GBP/JPY'), { message: 'the price moves' }).not.toBe(before);
+    await page.getByLabel('Ordenar por').selectOption('Mais agitado');
+    await page.getByRole('link', { name: 'Gerador com GBP/JPY' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+    expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
+  });
+
+  journey('a star is kept by the gateway, and comes first wherever pairs are listed', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'estrela');
+    await openAs(page, account, '/advanced-signals');
+    const star = page.getByRole('button', { name: 'Estrela em NZD/USD' });
+    await star.click();
+    await page.getByRole('button', { name: 'Estrela em NZD/USD', pressed: true }).waitFor();
+    expect(await firstPair(page).locator('b').first().innerText()).toBe('NZD/USD');
+    await page.goto('/binary-options');
+    const first = page.getByLabel('Par', { exact: true }).locator('option').first();
+    await expect.poll(() => first.innerText()).toBe('NZD/USD');
   });
 });
 

@@ -1,6 +1,7 @@
 import { accountsModule } from '../features/accounts/accounts.module.js';
 import { adminModule } from '../features/admin/admin.module.js';
 import { alertsModule } from '../features/alerts/alerts.module.js';
+import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
@@ -43,6 +44,7 @@ export const FEATURES: readonly FeatureModule[] = [
   alertsModule,
   webhooksModule,
   journalModule,
+  boardModule,
 ];
 
 /** The tables of all features. */

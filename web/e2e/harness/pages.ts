@@ -66,7 +66,7 @@ const WITH_DATA = ['tutorial-live-chart', 'tutorial-rsi', 'tutorial-signal-card'
 /** Pages of who is signed in. A new page is one line. */
 export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' },
-  { name: 'advanced-overview', path: '/advanced-signals', heading: 'EUR/USD' },
+  { name: 'advanced-overview', path: '/advanced-signals', heading: 'Mercado agora' },
   { name: 'advanced-active', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
   { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
   { name: 'alerts', path: '/alertas', heading: 'Regras' },

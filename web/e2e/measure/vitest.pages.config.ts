@@ -6,5 +6,10 @@ import { inBrowser } from '../vitest.e2e.config.js';
 export default defineConfig({
   ...inBrowser,
   root: resolve(import.meta.dirname, '..'),
-  test: { ...inBrowser.test, maxWorkers: 1, name: 'pages', include: ['measure/*.lighthouse.ts'] },
+  test: {
+    ...inBrowser.test,
+    maxWorkers: 1,
+    name: 'pages',
+    include: ['measure/*.lighthouse.ts', 'measure/*.bench.ts'],
+  },
 });

@@ -77,7 +77,7 @@ export class SharedStream {
 }
 
 /** Subscriptions whose answers are the same for everybody who may see them. */
-const PUBLIC_STREAMS = new Set(['price']);
+const PUBLIC_STREAMS = new Set(['price', 'boardPrice']);
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 

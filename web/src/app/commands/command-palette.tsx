@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListedPairs } from '../../entities/starred-pairs';
 import { useUser } from '../../features/accounts/auth-context';
 import { startTour } from '../../features/tour/tour-run';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
@@ -122,19 +123,18 @@ export function CommandPalette({ open, onClose, onSignOut }: CommandPaletteProps
   const user = useUser();
   const theme = useTheme();
   const navigate = useNavigate();
+  const pairs = useListedPairs(!open || !user?.accessBinaryOptions);
   const led = useRef(false);
   const commands = useMemo(
     () =>
       user
-        ? commandsFor(user, {
-            theme,
-            toggleTheme,
-            startTour,
-            showShortcuts: openShortcuts,
-            signOut: onSignOut,
-          })
+        ? commandsFor(
+            user,
+            { theme, toggleTheme, startTour, showShortcuts: openShortcuts, signOut: onSignOut },
+            pairs,
+          )
         : [],
-    [user, theme, onSignOut],
+    [user, theme, onSignOut, pairs],
   );
   const choose = ({ to, act }: Command) => {
     led.current = to !== undefined;

@@ -20,7 +20,7 @@ const deeds = {
   signOut: vi.fn(),
 } as const;
 
-const commands = commandsFor(open, deeds);
+const commands = commandsFor(open, deeds, PAIRS);
 const labels = (query: string) => foundCommands(commands, query).map(({ label }) => label);
 
 test('every page that is open to a person is a command, and every pair', () => {
@@ -32,7 +32,7 @@ test('every page that is open to a person is a command, and every pair', () => {
 });
 
 test('what is closed to a person is no command', () => {
-  const left = commandsFor(closed, deeds);
+  const left = commandsFor(closed, deeds, PAIRS);
   const targets = left.flatMap(({ to }) => to ?? []).map((to) => to.split('?')[0] ?? '');
   expect(targets.filter((path) => pageAt(path)?.flag !== undefined)).toEqual([]);
   expect(left.map(({ label }) => label)).not.toContain('EUR/USD');

@@ -1,4 +1,4 @@
-import { PAIRS } from '#schema/pair.js';
+import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import type { Theme } from '../../lib/theme/theme';
 import { type Access, maySee, pages } from '../pages';
@@ -61,9 +61,9 @@ function pageCommands(access: Access): Command[] {
 }
 
 /** 'EUR/USD' is found by 'eurusd' too. */
-function pairCommands(access: Access): Command[] {
+function pairCommands(access: Access, pairs: readonly Pair[]): Command[] {
   if (!access.accessBinaryOptions) return [];
-  return PAIRS.map((pair) => ({
+  return pairs.map((pair) => ({
     value: `pair ${pair}`,
     label: pair,
     group: 'Pares',
@@ -85,7 +85,7 @@ function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
     label: 'Criar alerta',
     group: 'Ações',
     words: 'regra aviso sino',
-    to: `/alertas?${new URLSearchParams({ par: PAIRS[0], tempo: DEFAULT_TIMEFRAME })}`,
+    to: `/alertas?${new URLSearchParams({ par: DEFAULT_PAIR, tempo: DEFAULT_TIMEFRAME })}`,
   };
   return [
     action(
@@ -101,9 +101,13 @@ function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
   ];
 }
 
-/** Everything that this person may go to or do, page by page, pair by pair. */
-export function commandsFor(access: Access, deeds: CommandDeeds): readonly Command[] {
-  return [...pageCommands(access), ...pairCommands(access), ...actionCommands(access, deeds)];
+/**
+ * Everything that this person may go to or do, page by page, pair by pair.
+ *
+ * @param pairs in the order in which they are listed
+ */
+export function commandsFor(access: Access, deeds: CommandDeeds, pairs: readonly Pair[]): readonly Command[] {
+  return [...pageCommands(access), ...pairCommands(access, pairs), ...actionCommands(access, deeds)];
 }
 
 /** Letters without accents in lower case; what is neither letter nor digit separates words. */

@@ -8,7 +8,7 @@ const Keys = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
+    '& dt': { pr: '4' },
     '& > *': { py: '2.5', borderTopWidth: '1px' },
     '& > :nth-of-type(1)': { borderTopWidth: 0 },
     '& dd': { display: 'flex', alignItems: 'center', gap: '1', justifySelf: 'end' },

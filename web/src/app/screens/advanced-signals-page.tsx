@@ -30,7 +30,7 @@ const TABS = [
 ] as const;
 
 const LEADS = {
-  visao: 'Oito mercados ilustrativos. Os sinais do lote são calculados de velas fechadas.',
+  visao: 'Os dez pares agora. Leituras e sinais do lote são calculados de velas fechadas.',
   ativos: 'Seus sinais em andamento e como terminou cada um dos anteriores.',
   analise: 'O que dizem RSI, MACD, suporte e resistência, só de velas fechadas.',
 } as const satisfies Record<TabId, string>;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ALERT_RULE_NAME_MAX } from '#schema/alert.js';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
-import { PAIRS } from '#schema/pair.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { useListedPairs } from '../../entities/starred-pairs';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   AlertBoardDocument,
@@ -78,6 +78,7 @@ function confidences(chosen: number) {
 function RuleForm({ rule, draft, onClose }: RuleFormProps) {
   const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(draft, validateRule);
   const save = useSaveRule(rule);
+  const pairs = useListedPairs();
   const isValid = !validateRule({ ...values, name: 'x' });
   const send = async (given: RuleDraft) => {
     if (await save(given)) onClose();
@@ -97,7 +98,7 @@ function RuleForm({ rule, draft, onClose }: RuleFormProps) {
           />
           <ChipField
             legend="Pares"
-            options={named(PAIRS)}
+            options={named(pairs)}
             values={values.pairs}
             error={errors.pairs}
             onChange={(pairs) => change('pairs', pairs)}

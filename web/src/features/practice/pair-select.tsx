@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import { isPair, PAIRS, type Pair } from '#schema/pair.js';
+import { isPair, type Pair } from '#schema/pair.js';
+import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isPairOffered } from '../../lib/offered-market';
 import { Icon } from '../../ui/icon';
 
@@ -38,6 +39,7 @@ interface PairSelectProps {
 
 /** The pair in the head of the chart, which is also where another is chosen. */
 export function PairSelect({ pair, coverage, onChange }: PairSelectProps) {
+  const pairs = useListedPairs();
   const has = (candidate: Pair) => candidate === pair || isPairOffered(coverage, candidate);
   return (
     <Box>
@@ -46,7 +48,7 @@ export function PairSelect({ pair, coverage, onChange }: PairSelectProps) {
         value={pair}
         onChange={({ target }) => isPair(target.value) && onChange(target.value)}
       >
-        {PAIRS.map((candidate) => (
+        {pairs.map((candidate) => (
           <option key={candidate} value={candidate} disabled={!has(candidate)}>
             {has(candidate) ? candidate : `${candidate} (sem dados)`}
           </option>

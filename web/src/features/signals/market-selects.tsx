@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isOffered, isPairOffered, type MarketChoice } from '../../lib/offered-market';
 import { SelectField } from '../../ui/select-field';
 
@@ -18,12 +18,13 @@ interface MarketSelectsProps {
 /** Fields for the ten pairs and the five timeframes, with those that the feed lacks. */
 export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps) {
   const { pair: chosen, timeframe: length } = choice;
+  const pairs = useListedPairs();
   return (
     <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
       <SelectField
         label="Par"
         value={choice.pair}
-        options={PAIRS.map((pair) => option(pair, pair === chosen || isPairOffered(coverage, pair)))}
+        options={pairs.map((pair) => option(pair, pair === chosen || isPairOffered(coverage, pair)))}
         onChange={(pair) => onChoice({ ...choice, pair })}
       />
       <SelectField

@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PAIRS, type Pair } from '#schema/pair.js';
+import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
 import { StrengthBadge } from '../../entities/signal-head';
+import { useListedPairs } from '../../entities/starred-pairs';
 import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { pagedList } from '../../lib/apollo/paged-query';
@@ -28,17 +29,16 @@ interface PastFilter {
 
 const EVERY_PAST_SIGNAL: PastFilter = { pair: '', outcome: '' };
 
-const pairs = [
-  { value: '' as const, label: 'Todos' },
-  ...PAIRS.map((value) => ({ value, label: value })),
-] satisfies { value: Pair | ''; label: string }[];
-
 interface PastSignalsFilterProps {
   readonly filter: PastFilter;
   readonly onFilter: (filter: PastFilter) => void;
 }
 
 function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
+  const pairs: { value: Pair | ''; label: string }[] = [
+    { value: '', label: 'Todos' },
+    ...useListedPairs().map((value) => ({ value, label: value })),
+  ];
   const options: { value: SignalOutcome | ''; label: string }[] = [
     { value: '', label: 'Todos' },
     ...OUTCOME_OPTIONS,

@@ -93,7 +93,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     spots: [
       {
         target: '#conteudo [role=tablist]',
-        text: 'Mercados ilustrativos e sinais em lote, seus sinais com o resultado de cada um, e a análise técnica em números.',
+        text: 'Os dez pares agora, exemplos e sinais em lote; seus sinais com o resultado de cada um, e a análise técnica em números.',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { MarketBoardCard } from '../../../features/market/board/market-board-card';
 import { MarketOverview } from '../../../features/market/overview/market-overview';
 import { BatchCard } from '../../../features/signals/batch/batch-card';
 import type { Batch } from '../../../features/signals/batch/use-batch';
@@ -7,11 +8,12 @@ interface OverviewTabProps {
   readonly batch: Batch;
 }
 
-/** The sample markets and, once there are any, the signals of the last batch above them. */
+/** All pairs as they are now, the sample markets below and, once there are any, the signals of the last batch above. */
 export function OverviewTab({ batch }: OverviewTabProps) {
   return (
     <Flex direction="column" gap="4">
       <BatchCard batch={batch} />
+      <MarketBoardCard />
       <MarketOverview />
     </Flex>
   );

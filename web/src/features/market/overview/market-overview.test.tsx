@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider';
-import { MarketOverview, sparkPath } from './market-overview';
+import { MarketOverview } from './market-overview';
 import { volatilityStep } from './sample-markets';
+import { sparkPath } from './sparkline';
 
 test('§2 overview: eight fixed sample markets, each with its figures and called made up', () => {
   render(<MarketOverview />, { wrapper: UiProvider });
-  const cards = screen.getAllByRole('region');
+  const cards = within(screen.getByRole('region', { name: 'Exemplos' })).getAllByRole('region');
   expect(cards).toHaveLength(8);
   expect(screen.getAllByText('ilustrativo')).toHaveLength(8);
   for (const card of cards) {

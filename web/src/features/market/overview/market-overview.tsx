@@ -9,37 +9,7 @@ import { formatPrice } from '../../../lib/format-price';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
 import { SAMPLE_MARKETS, type SampleMarket, type Trend, volatilityStep } from './sample-markets';
-
-const Plot = chakra('svg', {
-  base: { display: 'block', w: 'full', h: '10', overflow: 'visible', fill: 'none', strokeWidth: '1.5px' },
-  variants: {
-    trend: {
-      bullish: { stroke: 'call.chart' },
-      bearish: { stroke: 'put.chart' },
-      neutral: { stroke: 'muted' },
-    },
-  },
-});
-
-/** Path of values 0..100 in a box of 100 by 100, y downwards. */
-export function sparkPath(course: readonly number[]): string {
-  const step = 100 / Math.max(1, course.length - 1);
-  return course.map((value, i) => `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${100 - value}`).join('');
-}
-
-interface SparklineProps {
-  readonly course: readonly number[];
-  readonly trend: Trend;
-}
-
-/** The course of a price without a scale; decoration beside the figures. */
-function Sparkline({ course, trend }: SparklineProps) {
-  return (
-    <Plot trend={trend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path d={sparkPath(course)} vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
-    </Plot>
-  );
-}
+import { Sparkline } from './sparkline';
 
 const trends = {
   bullish: { label: 'Alta', tone: 'call', Icon: TrendingUp },
@@ -62,16 +32,18 @@ function TrendBadge({ trend }: TrendBadgeProps) {
 }
 
 const Frame = chakra(Card, {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', fontVariantNumeric: 'tabular-nums' },
+  base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', fontVariantNumeric: 'tabular-nums' },
 });
-const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } });
+const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
+const Heading = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 /** Beside each other on a phone, below each other in a narrow card. */
 const Market = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
     columnGap: '6',
-    rowGap: '3',
+    rowGap: '2',
     alignItems: 'center',
   },
 });
@@ -83,13 +55,13 @@ const Quote = chakra('div', {
     justifyContent: 'space-between',
   },
 });
-const Price = chakra('b', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
+const Price = chakra('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
 const Facts = chakra('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '1',
-    pt: '3',
+    pt: '2',
     borderTopWidth: '1px',
     textStyle: 'xs',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
@@ -148,21 +120,32 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   );
 }
 
-/** The eight sample markets of spec §2. */
+/** The eight sample markets of spec §2, below what is measured. */
 export function MarketOverview() {
+  const titleId = useId();
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        xl: 'repeat(4, minmax(0, 1fr))',
-      }}
-      gap="4"
-    >
-      {SAMPLE_MARKETS.map((market) => (
-        <SampleMarketCard key={market.pair} market={market} />
-      ))}
-    </Box>
+    <Flex asChild direction="column" gap="3">
+      <section aria-labelledby={titleId}>
+        <div>
+          <Heading id={titleId}>Exemplos</Heading>
+          <Lead>
+            Oito mercados inventados, para ver como um cartão se lê. Nenhum número daqui foi medido.
+          </Lead>
+        </div>
+        <Box
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            xl: 'repeat(4, minmax(0, 1fr))',
+          }}
+          gap="3"
+        >
+          {SAMPLE_MARKETS.map((market) => (
+            <SampleMarketCard key={market.pair} market={market} />
+          ))}
+        </Box>
+      </section>
+    </Flex>
   );
 }

@@ -2,8 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import { PAIRS, type Pair } from '#schema/pair.js';
+import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
+import { useListedPairs } from '../../../entities/starred-pairs';
 import {
   type PracticeAccountPartsFragment,
   type SignalOutcome,
@@ -26,11 +27,6 @@ import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
 import { HistoryList, HistoryTable } from './settled-trades';
 
-const pairs: readonly { readonly value: Pair | ''; readonly label: string }[] = [
-  { value: '', label: 'Todos' },
-  ...PAIRS.map((value) => ({ value, label: value })),
-];
-
 const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
   { value: '', label: 'Todos' },
   ...OUTCOME_OPTIONS,
@@ -42,6 +38,10 @@ interface HistoryFiltersProps {
 }
 
 function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
+  const pairs: { value: Pair | ''; label: string }[] = [
+    { value: '', label: 'Todos' },
+    ...useListedPairs().map((value) => ({ value, label: value })),
+  ];
   return (
     <Box
       display="grid"

@@ -1,0 +1,41 @@
+import type { Pair } from '#schema/pair.js';
+import { FarolError } from '../../platform/errors.js';
+import { MissedEvents } from '../../platform/event-bus.js';
+import { EventQueue } from '../../platform/event-queue.js';
+import type { MarketFeed, Tick } from '../market/market-feed.js';
+import type { BoardPrice } from './market-board.type.js';
+
+/** The last price; undefined where none has come yet. */
+async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefined> {
+  try {
+    return await feed.lastTick(pair);
+  } catch (error) {
+    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
+    throw error;
+  }
+}
+
+/** The last price of every pair, then every new one of any, in one stream, until the subscriber ends it. */
+export async function boardPrices(feed: MarketFeed): Promise<AsyncIterableIterator<BoardPrice>> {
+  const ends: (() => void)[] = [];
+  const queue = new EventQueue<BoardPrice>(() => {
+    for (const end of ends) end();
+  });
+  const newest = new Map<Pair, number>();
+  const publish = ({ pair, price, time }: Tick) => {
+    // One that came while the last price was still read is newer than that.
+    if (time < (newest.get(pair) ?? Number.NEGATIVE_INFINITY)) return;
+    newest.set(pair, time);
+    queue.push({ pair, price, time: new Date(time) });
+  };
+  for (const pair of feed.pairs)
+    ends.push(feed.subscribe(pair, publish, () => queue.fail(new MissedEvents())));
+  try {
+    for (const tick of await Promise.all(feed.pairs.map((pair) => lastTickOf(feed, pair))))
+      if (tick) publish(tick);
+  } catch (error) {
+    await queue.return();
+    throw error;
+  }
+  return queue;
+}

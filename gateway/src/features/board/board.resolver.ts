@@ -1,0 +1,56 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import { demandViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { MarketService } from '../market/market.service.js';
+import { boardPrices } from './board-prices.js';
+import { MarketBoardService } from './market-board.service.js';
+import { BoardPrice, MarketBoard } from './market-board.type.js';
+import { StarredPairsService } from './starred-pairs.service.js';
+
+@Resolver()
+export class BoardResolver {
+  constructor(
+    private readonly board: MarketBoardService,
+    private readonly stars: StarredPairsService,
+  ) {}
+
+  @SameForEverybody()
+  @Query(() => MarketBoard, {
+    description:
+      'Every pair of the feed: price, day, volatility, the engine’s reading, what the record says.',
+  })
+  marketBoard(
+    @Arg('timeframe', () => TimeframeScalar, { description: 'Timeframe of readings and hit rates.' })
+    timeframe: Timeframe,
+  ): Promise<MarketBoard> {
+    return this.board.of(timeframe);
+  }
+
+  @Subscription(() => BoardPrice, {
+    description: 'Every new price of every pair.',
+    subscribe: ({ context }: { context: Context }) => boardPrices(context.services.get(MarketService).feed),
+  })
+  boardPrice(@Root() price: BoardPrice): BoardPrice {
+    return price;
+  }
+
+  @Query(() => [PairScalar], { description: 'Pairs that the caller wants to see first, oldest star first.' })
+  starredPairs(@Ctx() { viewer }: Context): Promise<Pair[]> {
+    return this.stars.of(demandViewer(viewer));
+  }
+
+  @Mutation(() => [PairScalar], {
+    description: 'Stars a pair or takes its star away; answers all that are starred.',
+  })
+  starPair(
+    @Arg('pair', () => PairScalar, { description: 'Currency pair.' }) pair: Pair,
+    @Arg('starred', () => Boolean, { description: 'Whether it is to be starred.' }) starred: boolean,
+    @Ctx() { viewer }: Context,
+  ): Promise<Pair[]> {
+    return this.stars.set(demandViewer(viewer), pair, starred);
+  }
+}

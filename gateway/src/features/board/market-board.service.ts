@@ -1,0 +1,106 @@
+import type { Pair } from '#schema/pair.js';
+import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { analyse } from '../../engine/analyse.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import type { MarketService } from '../market/market.service.js';
+import { type MarketFeed, timeframeFrom } from '../market/market-feed.js';
+import type { RecordFiguresService } from '../record/record-figures.service.js';
+import { courseOf, DAYS_BEFORE, HOURS_OF_DAY, volatilityOf } from './board-figures.js';
+import type { BoardReading, BoardRow, BoardVolatility, MarketBoard } from './market-board.type.js';
+
+const HOUR = 3_600_000;
+/** What candles say is kept no longer than this, so that a candle that came late is not waited for till the next. */
+const KEPT_MS = 10_000;
+
+/** The first price of the last 24 hours of trading, and the course since. */
+interface Day {
+  readonly open: number;
+  readonly from: number;
+  readonly course: readonly number[];
+}
+
+/** What there is; undefined where the feed has no prices for it now. */
+async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
+    throw error;
+  }
+}
+
+/** All pairs of the feed in one answer, the same for everybody; what candles say is computed once for all who ask. */
+export class MarketBoardService {
+  private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>();
+
+  constructor(
+    private readonly market: MarketService,
+    private readonly record: RecordFiguresService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(timeframe: Timeframe): Promise<MarketBoard> {
+    const { feed } = this.market;
+    const rows = await Promise.all(feed.pairs.map((pair) => this.row(feed, pair, timeframe)));
+    return { timeframe, simulated: feed.simulated, rows };
+  }
+
+  private async row(feed: MarketFeed, pair: Pair, timeframe: Timeframe): Promise<BoardRow> {
+    const [tick, day, volatility, reading, hitRate] = await Promise.all([
+      orNothing(feed.lastTick(pair)),
+      this.once(`day ${pair}`, '1m', () => this.day(feed, pair)),
+      this.once(`volatility ${pair}`, '1h', () => this.volatility(feed, pair)),
+      this.once(`reading ${pair} ${timeframe}`, timeframe, () => this.reading(pair, timeframe)),
+      this.record.hitRateOf(pair, timeframe),
+    ]);
+    return {
+      pair,
+      price: tick?.price ?? null,
+      priceAt: tick ? new Date(tick.time) : null,
+      dayOpen: day?.open ?? null,
+      dayFrom: day ? new Date(day.from) : null,
+      course: [...(day?.course ?? [])],
+      volatility: volatility ?? null,
+      reading: reading ?? null,
+      hitRate,
+    };
+  }
+
+  /** Computed again when a candle of this length closes, and every ten seconds. */
+  private once<T>(key: string, length: Timeframe, make: () => Promise<T>): Promise<T | undefined> {
+    const now = this.clock.now();
+    const known = this.kept.get(key);
+    if (known && now < known.until) return known.value as Promise<T | undefined>;
+    const value = orNothing(make());
+    const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + KEPT_MS);
+    this.kept.set(key, { until, value });
+    value.catch(() => this.kept.delete(key));
+    return value;
+  }
+
+  private async day(feed: MarketFeed, pair: Pair): Promise<Day | undefined> {
+    const timeframe = timeframeFrom(feed, pair, '15m');
+    const limit = (HOURS_OF_DAY * HOUR) / timeframeMs(timeframe);
+    const [closed, forming] = await Promise.all([
+      feed.candles({ pair, timeframe, limit }),
+      feed.formingCandle(pair, timeframe),
+    ]);
+    const candles = forming ? [...closed, forming] : closed;
+    const [first] = candles;
+    return first && { open: first.open, from: first.time, course: courseOf(candles) };
+  }
+
+  private async volatility(feed: MarketFeed, pair: Pair): Promise<BoardVolatility | undefined> {
+    if (timeframeFrom(feed, pair, '1h') !== '1h') return undefined;
+    const limit = HOURS_OF_DAY * (DAYS_BEFORE + 1);
+    return volatilityOf(pair, await feed.candles({ pair, timeframe: '1h', limit }));
+  }
+
+  private async reading(pair: Pair, timeframe: Timeframe): Promise<BoardReading> {
+    this.market.assertTradable(pair, timeframe, this.clock.now());
+    const candles = await this.market.analysisCandles(pair, timeframe);
+    const { candleTime, direction, confidence, strength } = analyse(candles, { pair, timeframe });
+    return { candleTime: new Date(candleTime), direction, confidence, strength };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Pair } from '#schema/pair.js';
+import type { BoardRowPartsFragment } from '../../../gql/market-board';
+
+const HIT_RATE = {
+  __typename: 'HitRate',
+  breakEven: 0.5405,
+  high: 0.56,
+  low: 0.48,
+  rate: 0.52,
+  signalsNeeded: null,
+  sufficient: true,
+  total: 412,
+  verdict: null,
+} as const;
+
+/** What the cache knows an object by. */
+const named = (__typename: string): object => ({ __typename });
+
+/** A row as the gateway answers it, with figures that differ from those of no other pair. */
+export function boardRow(pair: Pair, of: Partial<BoardRowPartsFragment> = {}): BoardRowPartsFragment {
+  return {
+    ...named('BoardRow'),
+    pair,
+    price: 1.1,
+    dayOpen: 1,
+    dayFrom: '2026-03-02T12:00:00.000Z',
+    course: [1, 1.05, 1.1],
+    volatility: { ...named('BoardVolatility'), pips: 60, usualPips: 50, days: 29 },
+    reading: {
+      ...named('BoardReading'),
+      candleTime: '2026-03-03T12:00:00.000Z',
+      direction: 'CALL',
+      confidence: 72,
+      strength: 'MÉDIA',
+    },
+    hitRate: HIT_RATE,
+    ...of,
+  };
+}

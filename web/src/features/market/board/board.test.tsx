@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { describe, expect, test } from 'vitest';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { BoardRow } from './board-row';
+import { boardRow } from './board-row.fixture';
+import { livePrices } from './live-prices';
+import { MarketBoardCard } from './market-board-card';
+
+const never = () => new Promise<never>(() => {});
+
+function showBoard(rows = PAIRS.map((pair) => boardRow(pair))) {
+  let starred: readonly Pair[] = [];
+  const client = scriptedClient({
+    MarketBoard: ({ variables }) => ({
+      data: {
+        marketBoard: { __typename: 'MarketBoard', timeframe: variables.timeframe, simulated: true, rows },
+      },
+    }),
+    BoardPrice: never,
+    StarredPairs: () => ({ data: { starredPairs: starred } }),
+    StarPair: ({ variables }) => {
+      const { pair } = variables as { pair: Pair };
+      starred = variables.starred ? [...starred, pair] : starred.filter((one) => one !== pair);
+      return { data: { starPair: starred } };
+    },
+  });
+  renderPage(<MarketBoardCard />, client);
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Pares' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent);
+
+describe('the board', () => {
+  test('says of each pair its price, its day, its volatility, its reading and what the record says', async () => {
+    showBoard();
+    const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
+    for (const text of [
+      '1,10000',
+      '+10,0% em 24 h',
+      'Habitual',
+      '60 pips em 24 h; mediana de 29 dias: 50',
+      'CALL',
+      'Confiança 72% em 5m',
+      'Acerto medido em 412 sinais',
+    ]) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(within(row).getByRole('link', { name: 'Gerador com EUR/USD' })).toHaveAttribute(
+      'href',
+      '/binary-options?par=EUR%2FUSD&tempo=5m',
+    );
+    expect(within(row).getByRole('link', { name: 'Alerta de EUR/USD' })).toHaveAttribute(
+      'href',
+      '/alertas?par=EUR%2FUSD&tempo=5m',
+    );
+  });
+
+  test('a starred pair comes first, and goes back when its star is taken away', async () => {
+    showBoard();
+    const star = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Estrela em AUD/JPY' }));
+    await star();
+    await screen.findByRole('button', { name: 'Estrela em AUD/JPY', pressed: true });
+    expect(names()[0]).toBe('AUD/JPY');
+    await star();
+    await screen.findByRole('button', { name: 'Estrela em AUD/JPY', pressed: false });
+    expect(names()).toEqual(PAIRS);
+  });
+
+  test('what is missing is said, not drawn as a zero', async () => {
+    showBoard([boardRow('EUR/USD', { price: null, course: [], volatility: null, reading: null })]);
+    const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
+    for (const text of ['sem preço agora', 'pouco histórico', 'Sem leitura agora'])
+      expect(row).toHaveTextContent(text);
+  });
+
+  test('a view without pairs says how to fill it', async () => {
+    showBoard();
+    await screen.findByRole('list', { name: 'Pares' });
+    await userEvent.selectOptions(screen.getByLabelText('Mostrar'), 'Com estrela');
+    expect(await screen.findByText('Nenhum par assim agora')).toBeInTheDocument();
+  });
+});
+
+describe('a tick', () => {
+  /** All rows, each counted by itself; `next` shows what has come since the last frame. */
+  function showRows() {
+    const frames: (() => void)[] = [];
+    const prices = livePrices((show) => frames.push(show));
+    const drawn: string[] = [];
+    const client = scriptedClient({});
+    const rows = PAIRS.map((pair) => boardRow(pair));
+    renderPage(
+      <ul>
+        {rows.map((row) => (
+          <Profiler key={row.pair} id={row.pair} onRender={(id) => drawn.push(id)}>
+            <BoardRow row={row} prices={prices} timeframe="5m" starred={false} />
+          </Profiler>
+        ))}
+      </ul>,
+      client,
+    );
+    drawn.length = 0;
+    const next = () =>
+      act(() => {
+        for (const show of frames.splice(0)) show();
+      });
+    return { prices, drawn, next };
+  }
+
+  test('draws its own row again, once, and none of the other nine', () => {
+    const { prices, drawn, next } = showRows();
+    prices.take('GBP/JPY', 191.5);
+    next();
+    expect(drawn).toEqual(['GBP/JPY']);
+    expect(screen.getByText('191,500')).toBeInTheDocument();
+  });
+
+  test('changes nothing in its row but price and change', async () => {
+    const { prices, next } = showRows();
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    prices.take('EUR/USD', 1.2);
+    next();
+    await act(async () => undefined);
+    observer.disconnect();
+    const texts = new Set(changed.map((node) => node.textContent));
+    expect([...texts].sort()).toEqual(['+20,0', '1,20000'].map((text) => expect.stringContaining(text)));
+  });
+
+  test('of a hundred that come in one frame each pair is drawn once, with its newest price', () => {
+    const { prices, drawn, next } = showRows();
+    for (let tick = 0; tick < 100; tick += 1) prices.take(PAIRS[tick % 10] ?? 'EUR/USD', 1 + tick / 1000);
+    next();
+    expect(drawn.toSorted()).toEqual([...PAIRS].sort());
+    expect(screen.getByText('1,09000')).toBeInTheDocument();
+  });
+});
