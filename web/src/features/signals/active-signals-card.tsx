@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
+import { FirstSteps } from './first-signal';
 import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { FollowedSignals } from './use-followed-signals';
@@ -39,7 +40,7 @@ function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
       <EmptyState
         icon={<Icon as={Inbox} />}
         title="Nenhum sinal ativo no momento"
-        text="Gere um sinal e salve-o para acompanhar aqui."
+        text={<FirstSteps outcomes={following.outcomes} />}
         action={all && <ToGenerator />}
       />
     );
