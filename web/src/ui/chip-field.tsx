@@ -1,13 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
-import { Icon } from './icon';
-import { FieldMessage } from './text-field';
+import { CheckGroup, type CheckGroupProps } from './check-group';
 
-const Group = chakra('fieldset', { base: { minW: 0 } });
-const Legend = chakra('legend', {
-  base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
-});
 const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Chip = chakra('label', {
   base: {
@@ -47,46 +40,24 @@ const Box = chakra('input', {
   },
 });
 
-interface ChipFieldProps<T extends string> {
-  readonly legend: string;
-  readonly options: readonly { readonly value: T; readonly label: string; readonly name?: string }[];
-  readonly values: readonly T[];
-  /** Validation error; announced, and tied to the group. */
-  readonly error?: string | undefined;
-  readonly onChange: (values: readonly T[]) => void;
+interface ChipOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly name?: string;
 }
 
 /** Any of several short ones in a row: the browser's own checkboxes. */
-export function ChipField<T extends string>(props: ChipFieldProps<T>) {
-  const { legend, options, values, error, onChange } = props;
-  const id = useId();
-  const toggle = (value: T, on: boolean) =>
-    onChange(
-      options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))),
-    );
+export function ChipField<T extends string>(props: CheckGroupProps<T, ChipOption<T>>) {
   return (
-    <Group aria-describedby={error === undefined ? undefined : id}>
-      <Legend>{legend}</Legend>
-      <List>
-        {options.map(({ value, label, name }) => (
-          <Chip key={value}>
-            <Box
-              type="checkbox"
-              aria-label={name}
-              aria-invalid={error === undefined ? undefined : true}
-              checked={values.includes(value)}
-              onChange={({ target }) => toggle(value, target.checked)}
-            />
-            {label}
-          </Chip>
-        ))}
-      </List>
-      {error !== undefined && (
-        <FieldMessage id={id} role="alert" bad mt="1">
-          <Icon as={CircleAlert} size={14} strokeWidth={2} />
-          {error}
-        </FieldMessage>
+    <CheckGroup
+      {...props}
+      list={(options) => <List>{options}</List>}
+      option={({ value, label, name }, checkbox) => (
+        <Chip key={value}>
+          <Box {...checkbox} aria-label={name} />
+          {label}
+        </Chip>
       )}
-    </Group>
+    />
   );
 }

@@ -3,46 +3,24 @@ import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { fastFeed } from '../../../bench/streams/fast-feed.js';
-import { signedInUser } from '../../../test/factories.js';
-import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { keyOfSeed } from '../../features/market/market-key.js';
-import { createSimulatedFeed } from '../../features/market/simulated/simulated-feed.js';
+import { type FastGateway, startFastGateway } from '../../../test/fast-gateway.js';
 import { nextMessage, SharedEvent } from './shared-event.js';
 
-let farol: TestGateway;
-let publish: ReturnType<typeof fastFeed>['publish'];
-let token: string;
+let gateway: FastGateway;
 beforeAll(async () => {
-  farol = await startTestGateway({
-    feed: (clock) => {
-      const still = createSimulatedFeed({
-        key: keyOfSeed(1),
-        clock,
-        timer: { every: () => () => undefined },
-      });
-      const fast = fastFeed(still);
-      publish = fast.publish;
-      return fast.feed;
-    },
-  });
-  token = (await signedInUser(farol)).token;
+  gateway = await startFastGateway();
 });
-afterAll(() => farol.stop());
+afterAll(() => gateway.farol.stop());
 
 const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price time } }';
 
 /** Messages of one socket, with what was subscribed under these ids. */
 async function reader(...ids: string[]) {
-  const socket = new WebSocket(`${farol.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const texts: string[] = [];
-  socket.on('message', (data) => texts.push(String(data)));
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await once(socket, 'message');
+  const socket = await gateway.openSocket();
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   for (const id of ids) socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: PRICE } }));
-  const received = () => texts.filter((text) => !text.includes('connection_ack'));
-  await expect.poll(() => received().length).toBe(ids.length);
+  await expect.poll(() => received.length).toBe(ids.length);
   // The gateway waits for the next price then.
   await setImmediate();
   return { socket, received };
@@ -84,13 +62,13 @@ test('those who gave the same id are sent the same bytes', () => {
 test('every reader of a price reads all of it in order, under each of its own ids', async () => {
   const readers = await Promise.all([reader('1'), reader('1'), reader('a', 'b'), reader('"\\ç')]);
   for (let price = 2; price < 40; price += 1) {
-    publish({ pair: 'EUR/USD', time: farol.clock.now(), price });
+    gateway.publish({ pair: 'EUR/USD', time: gateway.farol.clock.now(), price });
     if (price % 3 === 0) await setImmediate();
   }
-  for (const { received } of readers.slice(0, 2)) await expect.poll(() => received().length).toBe(39);
-  await expect.poll(() => readers[2]?.received().length).toBe(78);
+  for (const { received } of readers.slice(0, 2)) await expect.poll(() => received.length).toBe(39);
+  await expect.poll(() => readers[2]?.received.length).toBe(78);
   for (const { socket, received } of readers) {
-    const messages = received().map((text) => JSON.parse(text));
+    const messages = received.map((text) => JSON.parse(text));
     for (const id of new Set(messages.map((message) => message.id))) {
       const prices = messages
         .filter((message) => message.id === id)
@@ -108,24 +86,20 @@ test('who has completed an operation is sent no more of it', async () => {
   socket.ping();
   await once(socket, 'pong');
   await setImmediate();
-  publish({ pair: 'EUR/USD', time: farol.clock.now(), price: 50 });
-  await expect.poll(() => received().some((text) => text.includes(':50'))).toBe(true);
-  expect(
-    received()
-      .filter((text) => text.includes(':50'))
-      .map((text) => JSON.parse(text).id),
-  ).toEqual(['2']);
+  gateway.publish({ pair: 'EUR/USD', time: gateway.farol.clock.now(), price: 50 });
+  await expect.poll(() => received.some((text) => text.includes(':50'))).toBe(true);
+  expect(received.filter((text) => text.includes(':50')).map((text) => JSON.parse(text).id)).toEqual(['2']);
   socket.terminate();
 });
 
 test('server-sent events of many come in order, too', async () => {
   const read = async () => {
-    const response = await fetch(`${farol.address}/graphql/stream`, {
+    const response = await fetch(`${gateway.farol.address}/graphql/stream`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${gateway.token}`,
       },
       body: JSON.stringify({ query: PRICE }),
     });
@@ -141,7 +115,7 @@ test('server-sent events of many come in order, too', async () => {
   const readers = await Promise.all([read(), read()]);
   await setImmediate();
   for (let price = 100; price < 130; price += 1) {
-    publish({ pair: 'EUR/USD', time: farol.clock.now(), price });
+    gateway.publish({ pair: 'EUR/USD', time: gateway.farol.clock.now(), price });
     if (price % 4 === 0) await setImmediate();
   }
   for (const { more, end } of readers) {

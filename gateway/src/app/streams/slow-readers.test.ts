@@ -2,34 +2,16 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { SLOW_READER_CODE } from '#schema/stream.js';
-import { fastFeed } from '../../../bench/streams/fast-feed.js';
-import { signedInUser } from '../../../test/factories.js';
-import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { keyOfSeed } from '../../features/market/market-key.js';
-import { createSimulatedFeed } from '../../features/market/simulated/simulated-feed.js';
+import { type FastGateway, startFastGateway } from '../../../test/fast-gateway.js';
 import { EventQueue } from '../../platform/event-queue.js';
 
-let farol: TestGateway;
-let publish: ReturnType<typeof fastFeed>['publish'];
-let token: string;
+let gateway: FastGateway;
 beforeAll(async () => {
-  farol = await startTestGateway({
-    feed: (clock) => {
-      const still = createSimulatedFeed({
-        key: keyOfSeed(1),
-        clock,
-        timer: { every: () => () => undefined },
-      });
-      const fast = fastFeed(still);
-      publish = fast.publish;
-      return fast.feed;
-    },
-  });
-  token = (await signedInUser(farol)).token;
+  gateway = await startFastGateway();
 });
-afterAll(() => farol.stop());
+afterAll(() => gateway.farol.stop());
 
 /** Long results, so that what the network keeps is full after some thousands. */
 const PRICE = `subscription { price(pair: "EUR/USD", timeframe: "1m") { price ${Array.from({ length: 28 }, (_, i) => `time_of_this_price_${i}: time`).join(' ')} } }`;
@@ -38,35 +20,32 @@ const BURST = 100;
 /** Some 2 KB each: far more than the network between two sockets of one machine keeps. */
 const MOST = 30_000;
 
-/** Tells prices until a reader is dropped for being slow; answers how many. */
-async function tellUntilDropped(): Promise<number> {
+/** Publishes prices until a reader is dropped for being slow; answers how many. */
+async function publishUntilDropped(): Promise<number> {
   const { dropped } = EventQueue.figures;
-  for (let told = 0; told < MOST; told += BURST) {
+  for (let published = 0; published < MOST; published += BURST) {
     for (let i = 0; i < BURST; i += 1)
-      publish({ pair: 'EUR/USD', time: farol.clock.now(), price: 2 + told + i });
+      gateway.publish({ pair: 'EUR/USD', time: gateway.farol.clock.now(), price: 2 + published + i });
     await setImmediate();
-    if (EventQueue.figures.dropped > dropped) return told + BURST;
+    if (EventQueue.figures.dropped > dropped) return published + BURST;
   }
   throw new Error('nobody was dropped');
 }
 
 async function openSocket(): Promise<WebSocket> {
-  const socket = new WebSocket(`${farol.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await once(socket, 'message');
+  const socket = await gateway.openSocket();
   socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: PRICE } }));
   await once(socket, 'message');
   return socket;
 }
 
 async function openEventStream(): Promise<IncomingMessage> {
-  const call = request(`${farol.address}/graphql/stream`, {
+  const call = request(`${gateway.farol.address}/graphql/stream`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${gateway.token}`,
     },
   });
   call.end(JSON.stringify({ query: PRICE }));
@@ -81,18 +60,18 @@ test('a socket that is not read is closed with a code that says so, and the othe
     read += 1;
   });
   stalled.pause();
-  const told = await tellUntilDropped();
+  const published = await publishUntilDropped();
   const closed = once(stalled, 'close');
   stalled.resume();
   expect(await closed).toEqual([SLOW_READER_CODE, Buffer.from('Slow reader')]);
-  await expect.poll(() => read, { timeout: 20_000 }).toBe(told);
+  await expect.poll(() => read, { timeout: 20_000 }).toBe(published);
   reading.terminate();
 });
 
 test('server-sent events that are not read are kept to a bound, and end by saying so', async () => {
   const stalled = await openEventStream();
   await once(stalled, 'readable');
-  await tellUntilDropped();
+  await publishUntilDropped();
   let last = '';
   for await (const chunk of stalled) last = (last + chunk).slice(-1_000);
   expect(last).toContain('"code":"UNAVAILABLE"');

@@ -1,24 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Lesson } from '../lesson';
-import { Lab, Panel, PanelBody } from '../parts/lesson-parts';
+import { type ActFact, ActFacts, DERIVATIVES_ARE_SECURITIES, SECURITIES_ACT } from '../parts/act-facts';
+import { Lab } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-const Text = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& > h3': { fontWeight: 'semibold' },
-    '& > p': { color: 'muted' },
-    '& > p:last-of-type': { textStyle: 'xs' },
-  },
-});
-
-const REGULATORS = [
+const REGULATORS: readonly ActFact[] = [
   {
     name: 'Brasil: CVM',
-    text: 'Contratos derivativos são valores mobiliários, e oferecê-los ao público ou intermediá-los depende da CVM. Opções binárias não estão autorizadas: a CVM já mandou parar empresas que as ofereciam aqui.',
-    act: 'Lei nº 6.385, de 7 de dezembro de 1976, arts. 2º (VIII), 16 e 19.',
+    text: `${DERIVATIVES_ARE_SECURITIES} Oferecê-las ao público ou intermediá-las depende dela, e não estão autorizadas: a CVM já mandou parar empresas que as ofereciam aqui.`,
+    act: `${SECURITIES_ACT}, arts. 2º (VIII), 16 e 19.`,
   },
   {
     name: 'União Europeia: ESMA',
@@ -30,22 +19,12 @@ const REGULATORS = [
     text: 'Proibiu de forma permanente vender opções binárias ao investidor comum, desde 2 de abril de 2019. Citou perdas grandes e inesperadas dos clientes.',
     act: 'FCA, Policy Statement PS19/11, de março de 2019.',
   },
-] as const;
+];
 
 function RegulatorsBody() {
   return (
     <Lab>
-      <Panel>
-        {REGULATORS.map(({ name, text, act }) => (
-          <PanelBody key={name}>
-            <Text>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <p>{act}</p>
-            </Text>
-          </PanelBody>
-        ))}
-      </Panel>
+      <ActFacts facts={REGULATORS} />
       <Question
         text="Uma empresa de fora oferece opções binárias a brasileiros pela internet. Ela está autorizada?"
         answers={[

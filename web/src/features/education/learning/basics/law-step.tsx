@@ -1,28 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { lawExercise } from '#schema/learning/basics-exercises.js';
 import { useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
-import { Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+import {
+  type ActFact,
+  ActFacts,
+  DERIVATIVES_ARE_SECURITIES,
+  SECURITIES_ACT,
+} from '../../academy/parts/act-facts';
+import { Lab, Small } from '../../academy/parts/lesson-parts';
 import { type Answer, Question } from '../../academy/parts/question';
 
-const Text = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& > h3': { fontWeight: 'semibold' },
-    '& > p': { color: 'muted' },
-    '& > p:last-of-type': { textStyle: 'xs' },
-  },
-});
-
 /** What the acts say, each with its name and date; looked up on 22 November 2026. */
-const FACTS = [
+const FACTS: readonly ActFact[] = [
   {
     name: 'Derivativo é valor mobiliário',
-    text: 'A lei põe os contratos derivativos entre os valores mobiliários, qualquer que seja o ativo. Para a CVM, opções binárias são derivativos.',
-    act: 'Lei nº 6.385, de 7 de dezembro de 1976, art. 2º, VIII; CVM, alerta sobre o Ato Declaratório nº 17.790, de abril de 2020.',
+    text: DERIVATIVES_ARE_SECURITIES,
+    act: `${SECURITIES_ACT}, art. 2º, VIII; CVM, alerta sobre o Ato Declaratório nº 17.790, de abril de 2020.`,
   },
   {
     name: 'Oferecer ao público depende da CVM',
@@ -44,7 +38,7 @@ const FACTS = [
     text: 'Quem recomenda valores mobiliários como profissão precisa de credenciamento como analista. A relação de quem tem registro é pública, no site da CVM.',
     act: 'Resolução CVM nº 20, de 25 de fevereiro de 2021.',
   },
-] as const;
+];
 
 interface LawQuestion {
   readonly text: string;
@@ -101,17 +95,7 @@ function LawBody() {
   };
   return (
     <Lab>
-      <Panel>
-        {FACTS.map(({ name, text, act }) => (
-          <PanelBody key={name}>
-            <Text>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <p>{act}</p>
-            </Text>
-          </PanelBody>
-        ))}
-      </Panel>
+      <ActFacts facts={FACTS} />
       {QUESTIONS.map(({ text, answers }, index) => (
         <Question key={text} text={text} answers={answers} onAnswer={(place) => answer(index, place)} />
       ))}

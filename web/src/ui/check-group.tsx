@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon';
+import { FieldMessage } from './text-field';
+
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', {
+  base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
+});
+
+/** What every option's own checkbox is given. */
+interface CheckboxProps {
+  readonly type: 'checkbox';
+  readonly 'aria-invalid': true | undefined;
+  readonly checked: boolean;
+  readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
+}
+
+export interface CheckGroupProps<T extends string, O extends { readonly value: T }> {
+  readonly legend: string;
+  readonly options: readonly O[];
+  readonly values: readonly T[];
+  /** Validation error; announced, and tied to the group. */
+  readonly error?: string | undefined;
+  readonly onChange: (values: readonly T[]) => void;
+}
+
+interface CheckGroupFrame<O> {
+  readonly list: (options: readonly ReactNode[]) => ReactNode;
+  readonly option: (option: O, checkbox: CheckboxProps) => ReactNode;
+}
+
+/** A legend, any of some options in their own order, and what is wrong with the choice. */
+export function CheckGroup<T extends string, O extends { readonly value: T }>(
+  props: CheckGroupProps<T, O> & CheckGroupFrame<O>,
+) {
+  const { legend, options, values, error, onChange, list, option } = props;
+  const id = useId();
+  const toggle = (value: T, on: boolean) =>
+    onChange(options.map((one) => one.value).filter((one) => (one === value ? on : values.includes(one))));
+  return (
+    <Group aria-describedby={error === undefined ? undefined : id}>
+      <Legend>{legend}</Legend>
+      {list(
+        options.map((one) =>
+          option(one, {
+            type: 'checkbox',
+            'aria-invalid': error === undefined ? undefined : true,
+            checked: values.includes(one.value),
+            onChange: ({ target }) => toggle(one.value, target.checked),
+          }),
+        ),
+      )}
+      {error !== undefined && (
+        <FieldMessage id={id} role="alert" bad mt="1">
+          <Icon as={CircleAlert} size={14} strokeWidth={2} />
+          {error}
+        </FieldMessage>
+      )}
+    </Group>
+  );
+}
