@@ -36,8 +36,8 @@ const SEARCHES = [
   'com.br',
   'xav',
 ];
-/** Words of many users: spread over the order of names, at its middle, start and end, and at one time. */
-const WORDS = ['silva', 'maria', 'adriana', 'zelia', 'pioneiros'];
+/** Terms of many users: spread over the order of names, at its middle, start and end, at one time, and at all but one. */
+const COMMON = ['silva', 'maria', 'adriana', 'zelia', 'pioneiros', 'semente'];
 
 /** Rows among which the middle of an order is searched. */
 const SAMPLE = 10_000;
@@ -56,8 +56,8 @@ async function middle(dataSource: DataSource, sort: DirectorySort, users: number
   return encodeCursor(sort, row);
 }
 
-/** A word in an order, from both ends and from the middle, alone and with filters. */
-function wordCases(sort: DirectorySort, search: string, cursor: string): DirectoryCase[] {
+/** A term in an order, from both ends and from the middle, alone and with filters. */
+function termCases(sort: DirectorySort, search: string, cursor: string): DirectoryCase[] {
   const one = { ...base, sort, search };
   const variants = {
     '': one,
@@ -92,7 +92,7 @@ export async function directoryCases(dataSource: DataSource, users: number): Pro
     cases.push({ name: `premium by ${sort}, deep`, query: { ...base, sort, level: 'premium', cursor } });
     for (const search of SEARCHES)
       cases.push({ name: `'${search}' by ${sort}`, query: { ...base, sort, search } });
-    for (const search of WORDS) cases.push(...wordCases(sort, search, cursor));
+    for (const search of COMMON) cases.push(...termCases(sort, search, cursor));
   }
   return cases;
 }

@@ -72,8 +72,18 @@ const FIND = `
 SELECT ${USER_COLUMNS} FROM users WHERE id = $2
 UNION ALL SELECT ${REGISTRATION_COLUMNS} FROM registrations WHERE ${liveRegistration('$1')} AND id = $2`;
 
-/** How many accounts a search reads in the order asked for before it uses the trigram index. */
-const NEAR = 5000;
+/** How far a search goes in each of its steps; tests choose others. */
+export interface SearchReach {
+  /** Accounts that are read in the order asked for before anything else is tried. */
+  readonly near: number;
+  /** Share of the table's pages in the sample. */
+  readonly samplePercent: number;
+  /** Terms with more matches than these in the sample are common. */
+  readonly rare: number;
+}
+
+/** A match in the sample stands for a hundred: among a million, to fetch 30,000 costs as much as to read ranges. */
+const REACH: SearchReach = { near: 5000, samplePercent: 1, rare: 300 };
 
 /** A page before a cursor is read from there on upwards, and turned round afterwards. */
 const directionOf = ({ descending, backward }: DirectoryQuery) => (descending !== backward ? 'DESC' : 'ASC');
@@ -81,15 +91,22 @@ const directionOf = ({ descending, backward }: DirectoryQuery) => (descending !=
 const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** The rows behind a cursor, or before it. @throws FarolError BAD_USER_INPUT (cursor) */
-function behindCursor(query: DirectoryQuery, key: string, add: AddParameter): string[] {
-  if (!query.cursor) return [];
-  const position = decodeCursor(query.sort, query.cursor);
-  const value = isMomentSort(query.sort)
-    ? `(timestamptz 'epoch' + ${add(position.key)}::bigint * interval '1 microsecond')`
-    : `${add(position.key)}::text`;
-  const comparison = directionOf(query) === 'DESC' ? '<' : '>';
-  return [`(${key}, id) ${comparison} (${value}, ${add(position.id)}::uuid)`];
+/** The place of a cursor in its order, as SQL. */
+interface CursorPlace {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** @throws FarolError BAD_USER_INPUT (cursor) */
+function placeOf(query: DirectoryQuery, add: AddParameter): CursorPlace | undefined {
+  if (!query.cursor) return undefined;
+  const { key, id } = decodeCursor(query.sort, query.cursor);
+  return {
+    key: isMomentSort(query.sort)
+      ? `(timestamptz 'epoch' + ${add(key)}::bigint * interval '1 microsecond')`
+      : `${add(key)}::text`,
+    id: `${add(id)}::uuid`,
+  };
 }
 
 /** @throws FarolError BAD_USER_INPUT (search) */
@@ -98,12 +115,66 @@ function matches({ search }: DirectoryQuery, add: AddParameter): string[] {
   return patterns.map((pattern) => `search_key LIKE fold_text(${add(pattern)})`);
 }
 
+/** What the trigram index holds of a key beside the trigrams: its day, or its beginning. Sorted as the key is. */
+const coarse = (sort: DirectorySort, key: string) =>
+  isMomentSort(sort) ? `date_bin('1 day', ${key}, 'epoch')` : `left(${key}, 12)`;
+
+interface AccountSearch {
+  readonly sort: DirectorySort;
+  readonly direction: 'ASC' | 'DESC';
+  readonly filter: readonly string[];
+  readonly terms: readonly string[];
+  readonly cursor: CursorPlace | undefined;
+  /** Placeholder of the number of rows wanted. */
+  readonly size: string;
+  readonly reach: SearchReach;
+}
+
+/**
+ * The accounts of a page with search terms. PostgreSQL runs only the steps that are needed:
+ * 1. `near`: the next accounts of the order. A common term mostly fills the page from them.
+ * 2. `sample`: matches on some of the table's pages. Where they are few, the term is rare, and all that the trigram
+ *    index finds is sorted.
+ * 3. `bound`: where the term is common, the sample's `size`-th match behind the cursor. As many matches of the whole
+ *    table end there or before, so the index is asked for that range alone; without one, for what is behind the cursor.
+ */
+function accountSearch(search: AccountSearch): { readonly steps: string; readonly parts: readonly string[] } {
+  const { sort, direction, filter, terms, cursor, size, reach } = search;
+  const key = USER_KEYS[sort];
+  const [behind, before] = direction === 'DESC' ? ['<', '>'] : ['>', '<'];
+  const inOrder = (by: string) => `ORDER BY ${by} ${direction}, id ${direction}`;
+  const behindCursor = (by: string) =>
+    cursor ? [`(${by}, id) ${behind} (${cursor.key}, ${cursor.id})`] : [];
+  const columns = `SELECT ${USER_COLUMNS}, ${key} AS key`;
+  const next = `SELECT * FROM users ${where([...filter, ...behindCursor(key)])} ${inOrder(key)} LIMIT ${reach.near}`;
+  const isFull = `(SELECT count(*) FROM near) = ${size}`;
+  const isRare = `(SELECT count(*) FROM sample) <= ${reach.rare}`;
+  const isBound = 'EXISTS (SELECT FROM bound)';
+  // OFFSET 0 keeps the planner from reading the order once more. One side of a range: each costs as much as both.
+  const found = (...conditions: readonly string[]) => `${columns} FROM (SELECT * FROM users
+    ${where([...filter, ...terms, `NOT ${isFull}`, ...conditions])} OFFSET 0) u
+    ${where(behindCursor(key))} ${inOrder(key)} LIMIT ${size}`;
+  const coarseKey = coarse(sort, key);
+  const afterCursor = cursor ? [`${coarseKey} ${behind}= ${coarse(sort, cursor.key)}`] : [];
+  return {
+    steps: `WITH near AS MATERIALIZED (${columns} FROM (${next}) u ${where(terms)} ${inOrder(key)} LIMIT ${size}),
+    sample AS MATERIALIZED (SELECT ${key} AS key, id FROM users TABLESAMPLE SYSTEM (${reach.samplePercent})
+      ${where([...filter, ...terms, `NOT ${isFull}`])}),
+    bound AS MATERIALIZED (SELECT key FROM sample ${where([`NOT ${isRare}`, ...behindCursor('key')])}
+      ${inOrder('key')} LIMIT 1 OFFSET ${size} - 1)`,
+    parts: [
+      `SELECT * FROM near WHERE ${isFull}`,
+      found(isRare),
+      found(`NOT ${isRare}`, isBound, `${coarseKey} ${before}= (SELECT ${coarse(sort, 'key')} FROM bound)`),
+      found(`NOT ${isRare}`, `NOT ${isBound}`, ...afterCursor),
+    ],
+  };
+}
+
 /**
  * A page of accounts and registrations, one row more than asked for.
  *
- * Without a search an index is read in the order asked for. A search first reads the next `near` accounts of that
- * order: a common term fills a page from them. Where it does not, all accounts with the terms are gathered by the
- * trigram index and sorted. The two are one statement, of which PostgreSQL runs the second part only if needed.
+ * Without a search an index is read in the order asked for; for one with a search see `accountSearch`.
  *
  * @param oldestRegistration least id of registrations that have not expired
  * @throws FarolError BAD_USER_INPUT (cursor, search)
@@ -111,7 +182,7 @@ function matches({ search }: DirectoryQuery, add: AddParameter): string[] {
 export function directoryStatement(
   query: DirectoryQuery,
   oldestRegistration: string,
-  near = NEAR,
+  reach = REACH,
 ): Statement {
   const parameters: unknown[] = [];
   const add: AddParameter = (value) => `$${parameters.push(value)}`;
@@ -122,32 +193,24 @@ export function directoryStatement(
   const page = (columns: string, key: string, from: string) =>
     `SELECT ${columns}, ${key} AS key FROM ${from} ${inOrder(key)} LIMIT ${size}`;
 
-  const key = USER_KEYS[sort];
+  const cursor = placeOf(query, add);
+  const behindCursor = (key: string) =>
+    cursor ? [`(${key}, id) ${direction === 'DESC' ? '<' : '>'} (${cursor.key}, ${cursor.id})`] : [];
   const terms = matches(query, add);
-  const filter = [
-    ...(status ? [STATUS[status]] : []),
-    ...(level ? [`user_level = ${add(level)}`] : []),
-    ...behindCursor(query, key, add),
+  const filter = [...(status ? [STATUS[status]] : []), ...(level ? [`user_level = ${add(level)}`] : [])];
+  const search =
+    terms.length > 0 ? accountSearch({ sort, direction, filter, terms, cursor, size, reach }) : undefined;
+  const key = USER_KEYS[sort];
+  const parts = [
+    ...(search?.parts ?? [page(USER_COLUMNS, key, `users ${where([...filter, ...behindCursor(key)])}`)]),
   ];
-  const parts: string[] = [];
-  let withNear = '';
-  if (terms.length === 0) parts.push(page(USER_COLUMNS, key, `users ${where(filter)}`));
-  else {
-    const next = `(SELECT * FROM users ${where(filter)} ${inOrder(key)} LIMIT ${near}) u`;
-    withNear = `WITH near AS MATERIALIZED (${page(USER_COLUMNS, key, `${next} ${where(terms)}`)})`;
-    const found = '(SELECT count(*) FROM near)';
-    // OFFSET 0 keeps the planner from reading in the order asked for once more.
-    const all = `(SELECT * FROM users ${where([...filter, ...terms, `${found} < ${size}`])} OFFSET 0) u`;
-    parts.push(`SELECT * FROM near WHERE ${found} = ${size}`, page(USER_COLUMNS, key, all));
-  }
   if ((!status || status === 'pending') && (!level || level === 'basic')) {
     const ofRegistration = REGISTRATION_KEYS[sort];
-    const live = [liveRegistration(add(oldestRegistration)), ...terms];
-    const from = `registrations ${where([...live, ...behindCursor(query, ofRegistration, add)])}`;
-    parts.push(page(REGISTRATION_COLUMNS, ofRegistration, from));
+    const live = [liveRegistration(add(oldestRegistration)), ...terms, ...behindCursor(ofRegistration)];
+    parts.push(page(REGISTRATION_COLUMNS, ofRegistration, `registrations ${where(live)}`));
   }
   const cursorKey = isMomentSort(sort) ? '((extract(epoch FROM key) * 1000000)::bigint)::text' : 'key';
-  const sql = `${withNear} SELECT p.*, ${cursorKey} AS "cursorKey"
+  const sql = `${search?.steps ?? ''} SELECT p.*, ${cursorKey} AS "cursorKey"
     FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) p ${inOrder('key')} LIMIT ${size}`;
   return { sql, parameters };
 }
