@@ -52,11 +52,13 @@ const Cell = chakra('div', {
 interface FiguresProps {
   /** Name and figure of each. */
   readonly of: readonly (readonly [string, string])[];
+  /** Read out when they change. */
+  readonly live?: boolean;
 }
 
 /** A few large figures with their names. */
-export function Figures({ of }: FiguresProps) {
-  return (
+export function Figures({ of, live }: FiguresProps) {
+  const figures = (
     <Grid>
       {of.map(([name, figure]) => (
         <Cell key={name}>
@@ -66,6 +68,7 @@ export function Figures({ of }: FiguresProps) {
       ))}
     </Grid>
   );
+  return live ? <div aria-live="polite">{figures}</div> : figures;
 }
 
 /** The exercise of a step, one part below the other. */

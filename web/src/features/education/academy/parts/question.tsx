@@ -2,8 +2,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../../ui/button';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { Icon } from '../../../../ui/icon';
+import { Actions } from './lesson-parts';
 
 const Mark = chakra('span', {
   base: { display: 'grid', flex: 'none', ml: 'auto' },
@@ -34,6 +36,25 @@ export function Verdict({ verdict }: VerdictProps) {
         </>
       )}
     </Text>
+  );
+}
+
+interface CheckButtonProps extends VerdictProps {
+  readonly label: string;
+  readonly onCheck: () => void;
+}
+
+/** Checks what was chosen above it; its verdict stands below. */
+export function CheckButton({ label, verdict, onCheck }: CheckButtonProps) {
+  return (
+    <>
+      <Actions>
+        <Button variant="secondary" onClick={onCheck}>
+          {label}
+        </Button>
+      </Actions>
+      <Verdict verdict={verdict} />
+    </>
   );
 }
 

@@ -160,18 +160,14 @@ function BreakEvenBody() {
         />
       </Controls>
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Equilíbrio', formatRate(even)],
-              ['Distância', `${formatSigned((hitRate - even) * 100, 1)} pp`],
-              [
-                'Esperado por R$\u00a0100,00',
-                formatMoneyChange(expectedResult(STAKE, payout / 100, hitRate)),
-              ],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Equilíbrio', formatRate(even)],
+            ['Distância', `${formatSigned((hitRate - even) * 100, 1)} pp`],
+            ['Esperado por R$\u00a0100,00', formatMoneyChange(expectedResult(STAKE, payout / 100, hitRate))],
+          ]}
+        />
         <PanelBody>
           <EvenScale even={even} rate={hitRate} />
         </PanelBody>

@@ -37,18 +37,17 @@ function HitRateBody() {
         />
       </Controls>
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Acerto', formatRate(measured.rate)],
-              ['Intervalo de 95%', `${formatRate(measured.low)} a ${formatRate(measured.high)}`],
-              [
-                'Sinais para mostrar vantagem',
-                needed === undefined ? 'nenhum número' : formatDecimal(needed, 0),
-              ],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Acerto', formatRate(measured.rate)],
+            ['Intervalo de 95%', `${formatRate(measured.low)} a ${formatRate(measured.high)}`],
+            [
+              'Sinais para mostrar vantagem',
+              needed === undefined ? 'nenhum número' : formatDecimal(needed, 0),
+            ],
+          ]}
+        />
         <PanelBody>
           <Measured measured={measured} />
         </PanelBody>

@@ -61,15 +61,14 @@ function LevelLab({ market: { pair, timeframe, candles, levels } }: { readonly m
         <PanelBody>
           <CandleDrawing candles={shown} lines={lines} label={label} />
         </PanelBody>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Seu nível', formatPrice(pair, price)],
-              ['Topos e fundos perto dele', String(turns)],
-              ['Velas que o atravessaram', String(crossings)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Seu nível', formatPrice(pair, price)],
+            ['Topos e fundos perto dele', String(turns)],
+            ['Velas que o atravessaram', String(crossings)],
+          ]}
+        />
       </Panel>
       {farol && <Small>{farol}</Small>}
     </>

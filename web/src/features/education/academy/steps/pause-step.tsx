@@ -75,14 +75,13 @@ function PauseBody() {
         />
       </Controls>
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              [`${LOSSES_TO_PAUSE} perdas seguidas ou mais`, chance(LOSSES_TO_PAUSE)],
-              [`${LOSSES_TO_STOP} perdas seguidas ou mais`, chance(LOSSES_TO_STOP)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            [`${LOSSES_TO_PAUSE} perdas seguidas ou mais`, chance(LOSSES_TO_PAUSE)],
+            [`${LOSSES_TO_STOP} perdas seguidas ou mais`, chance(LOSSES_TO_STOP)],
+          ]}
+        />
       </Panel>
       <Question
         text="Você perdeu três seguidas. Por que parar uma hora?"

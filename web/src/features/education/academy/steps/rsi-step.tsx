@@ -121,15 +121,14 @@ function RsiLab({ market: { pair, timeframe, candles } }: { readonly market: Tau
         <PanelBody>
           <RsiDrawing {...{ candles, threshold, crossings, label }} />
         </PanelBody>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Sinais', String(signals)],
-              ['A vela seguinte confirmou', String(won)],
-              ['Desmentiu', tied > 0 ? `${lost} (+${tied} empates)` : String(lost)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Sinais', String(signals)],
+            ['A vela seguinte confirmou', String(won)],
+            ['Desmentiu', tied > 0 ? `${lost} (+${tied} empates)` : String(lost)],
+          ]}
+        />
         <PanelBody>
           {won + lost > 0 ? (
             <Measured measured={measure(won, won + lost)} />

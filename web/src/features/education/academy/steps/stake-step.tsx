@@ -54,15 +54,14 @@ function StakeBody() {
             label={`Saldo de R$\u00a01.000,00 depois de ${losses} perdas: ${formatMoney(left)}`}
           />
         </PanelBody>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Sobram de R$\u00a01.000,00', formatMoney(left)],
-              ['Queda', formatChange(left / BALANCE - 1)],
-              ['Para voltar', formatChange(gainToRecover(share, losses))],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Sobram de R$\u00a01.000,00', formatMoney(left)],
+            ['Queda', formatChange(left / BALANCE - 1)],
+            ['Para voltar', formatChange(gainToRecover(share, losses))],
+          ]}
+        />
       </Panel>
       <Small>
         Método 1-2-3%: comece arriscando 1% do saldo; suba para 2% e depois 3% só com resultado registrado e

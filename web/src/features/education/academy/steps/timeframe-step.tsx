@@ -28,15 +28,14 @@ function Merged({ market, timeframe }: { readonly market: TaughtMarket; readonly
       <PanelBody>
         <CandleDrawing candles={shown} label={label} />
       </PanelBody>
-      <div aria-live="polite">
-        <Figures
-          of={[
-            [market.timeframe === '1m' ? 'Minutos' : `Velas de ${market.timeframe}`, String(candles.length)],
-            [`Velas inteiras de ${timeframe}`, String(shown.length)],
-            ['Da mínima à máxima, em média', `${pips} pips`],
-          ]}
-        />
-      </div>
+      <Figures
+        live
+        of={[
+          [market.timeframe === '1m' ? 'Minutos' : `Velas de ${market.timeframe}`, String(candles.length)],
+          [`Velas inteiras de ${timeframe}`, String(shown.length)],
+          ['Da mínima à máxima, em média', `${pips} pips`],
+        ]}
+      />
     </Panel>
   );
 }

@@ -3,13 +3,12 @@ import { LEVEL_TURNS, levelCandles, levelsExercise } from '#schema/learning/anal
 import { turningPoints, turnsAt } from '#schema/learning/candle-reading.js';
 import { roundPrice } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
-import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { CandleDrawing } from '../../academy/parts/drawings';
-import { Actions, Controls, Figures, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
-import { Verdict } from '../../academy/parts/question';
+import { Controls, Figures, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton } from '../../academy/parts/question';
 import { engineLevels } from '../../engine/lesson-figures';
 
 const PAIR = 'EUR/USD';
@@ -63,30 +62,25 @@ function OwnLevelsBody() {
             ]}
           />
         </PanelBody>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Último fechamento', price(close)],
-              ['Viradas no seu suporte', String(turnsAt(candles, support))],
-              ['Viradas na sua resistência', String(turnsAt(candles, resistance))],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Último fechamento', price(close)],
+            ['Viradas no seu suporte', String(turnsAt(candles, support))],
+            ['Viradas na sua resistência', String(turnsAt(candles, resistance))],
+          ]}
+        />
       </Panel>
-      <Actions>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            check([support, resistance], {
-              right: `Nos dois níveis o mercado já virou ${LEVEL_TURNS} vezes ou mais. O motor escolhe os mais próximos do preço: suporte em ${price(engine.support)}, resistência em ${price(engine.resistance)}. Duas pessoas honestas podem traçar linhas diferentes.`,
-              wrong: `O suporte fica abaixo de ${price(close)} e a resistência, acima; em cada um o mercado tem de ter virado ao menos ${LEVEL_TURNS} vezes.`,
-            })
-          }
-        >
-          Conferir
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton
+        label="Conferir"
+        verdict={verdict}
+        onCheck={() =>
+          check([support, resistance], {
+            right: `Nos dois níveis o mercado já virou ${LEVEL_TURNS} vezes ou mais. O motor escolhe os mais próximos do preço: suporte em ${price(engine.support)}, resistência em ${price(engine.resistance)}. Duas pessoas honestas podem traçar linhas diferentes.`,
+            wrong: `O suporte fica abaixo de ${price(close)} e a resistência, acima; em cada um o mercado tem de ter virado ao menos ${LEVEL_TURNS} vezes.`,
+          })
+        }
+      />
       <Small>Topos em: {told('top')}.</Small>
       <Small>Fundos em: {told('bottom')}.</Small>
     </Lab>

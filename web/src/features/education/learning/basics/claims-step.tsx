@@ -3,12 +3,11 @@ import { type Claim, claims, claimsExercise } from '#schema/learning/basics-exer
 import { breakEven } from '#schema/learning/expected-result.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { formatDecimal, formatRate, formatWholePercent } from '../../../../lib/format-number';
-import { Button } from '../../../../ui/button';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
-import { Actions, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
-import { Question, Verdict } from '../../academy/parts/question';
+import { Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton, Question } from '../../academy/parts/question';
 
 const CHOICES = [
   { value: 'yes', label: 'Mostra vantagem' },
@@ -55,12 +54,7 @@ function ClaimsBody() {
           </PanelBody>
         ))}
       </Panel>
-      <Actions>
-        <Button variant="secondary" onClick={judge}>
-          Conferir
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton label="Conferir" verdict={verdict} onCheck={judge} />
       <Question
         text="O que pedir a quem mostra uma taxa de acerto?"
         answers={[

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { contractExercise, endedContracts, OUTCOME_CODES } from '#schema/learning/basics-exercises.js';
 import type { TradeOutcome } from '#schema/outcome.js';
 import { formatPrice } from '../../../../lib/format-price';
-import { Button } from '../../../../ui/button';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
-import { Actions, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
-import { Verdict } from '../../academy/parts/question';
+import { Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton } from '../../academy/parts/question';
 
 const OUTCOMES = [
   { value: 'WON', label: 'Ganhou' },
@@ -46,12 +45,7 @@ function ContractBody() {
           </PanelBody>
         ))}
       </Panel>
-      <Actions>
-        <Button variant="secondary" onClick={settle}>
-          Conferir
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton label="Conferir" verdict={verdict} onCheck={settle} />
       <Small>
         Não se compra o euro nem o dólar: é um contrato sobre onde o preço vai estar. Quanto ele andou não
         muda nada; um décimo de pip decide tanto quanto cem pips.

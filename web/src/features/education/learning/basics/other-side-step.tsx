@@ -7,12 +7,11 @@ import {
   houseResult,
 } from '#schema/learning/basics-exercises.js';
 import { formatMoney, formatMoneyChange, formatWholePercent } from '../../../../lib/format-number';
-import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
-import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
-import { Question, Verdict } from '../../academy/parts/question';
+import { Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton, Question } from '../../academy/parts/question';
 
 function OtherSideBody() {
   const { seed } = useExercise();
@@ -35,35 +34,30 @@ function OtherSideBody() {
         onChange={setWinners}
       />
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Quem errou deixa', formatMoney(losers * HOUSE_STAKE)],
-              ['Quem acertou leva', formatMoney(winners * HOUSE_STAKE * payout)],
-              ['Sobra para a plataforma', formatMoneyChange(left)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Quem errou deixa', formatMoney(losers * HOUSE_STAKE)],
+            ['Quem acertou leva', formatMoney(winners * HOUSE_STAKE * payout)],
+            ['Sobra para a plataforma', formatMoneyChange(left)],
+          ]}
+        />
         <PanelBody>
           <Reading>
             {`Com payout de ${formatWholePercent(payout * 100)} e ${winners} acertos, a plataforma ${left >= 0 ? 'ganha' : 'perde'} ${formatMoney(Math.abs(left))}.`}
           </Reading>
         </PanelBody>
       </Panel>
-      <Actions>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            check([winners], {
-              right: `Com ${winners} acertos em ${HOUSE_CLIENTS} quase nada sobra. Um acerto a menos e a plataforma ganha; com metade, ela fica com ${formatMoney(atHalf)} de ${formatMoney(staked)} apostados.`,
-              wrong: `Com ${winners} acertos o resultado dela é ${formatMoneyChange(left)}. Procure o número que deixa a sobra mais perto de zero.`,
-            })
-          }
-        >
-          É aqui que ninguém ganha
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton
+        label="É aqui que ninguém ganha"
+        verdict={verdict}
+        onCheck={() =>
+          check([winners], {
+            right: `Com ${winners} acertos em ${HOUSE_CLIENTS} quase nada sobra. Um acerto a menos e a plataforma ganha; com metade, ela fica com ${formatMoney(atHalf)} de ${formatMoney(staked)} apostados.`,
+            wrong: `Com ${winners} acertos o resultado dela é ${formatMoneyChange(left)}. Procure o número que deixa a sobra mais perto de zero.`,
+          })
+        }
+      />
       <Question
         text="Sua perda vira o quê?"
         answers={[

@@ -67,15 +67,14 @@ function OwnBreakEvenBody() {
         />
       </Controls>
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              [`Apostado em ${DAYS} dias`, formatMoney(DAYS * trades * stake)],
-              ['Esperado por operação', formatMoneyChange(expectedResult(stake, payout / 100, rate / 100))],
-              [`Esperado em ${DAYS} dias`, formatMoneyChange(month)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            [`Apostado em ${DAYS} dias`, formatMoney(DAYS * trades * stake)],
+            ['Esperado por operação', formatMoneyChange(expectedResult(stake, payout / 100, rate / 100))],
+            [`Esperado em ${DAYS} dias`, formatMoneyChange(month)],
+          ]}
+        />
         <PanelBody>
           <Reading>
             {`Em média, ${formatDecimal(DAYS * trades, 0)} operações assim ${month < 0 ? 'custam' : 'rendem'} ${formatMoney(Math.abs(month))} por mês. O mês de verdade fica acima ou abaixo disso, por sorte.`}

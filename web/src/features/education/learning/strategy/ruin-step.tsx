@@ -12,13 +12,12 @@ import {
 } from '#schema/learning/strategy-exercises.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { formatRate, formatWholePercent } from '../../../../lib/format-number';
-import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { FigureTable } from '../../academy/parts/figure-table';
-import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
-import { Verdict } from '../../academy/parts/question';
+import { Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton } from '../../academy/parts/question';
 import { useEducationProgress } from '../../education-progress';
 
 /** The learner's own rate over twenty predicted candles, and the ends of its interval. */
@@ -60,15 +59,14 @@ function RuinBody() {
         onChange={setStake}
       />
       <Panel>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              ['Caminhos simulados', String(RUIN_PATHS)],
-              ['Operações em cada um', String(RUIN_TRADES)],
-              ['Perdem metade com a moeda', formatRate(coin)],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            ['Caminhos simulados', String(RUIN_PATHS)],
+            ['Operações em cada um', String(RUIN_TRADES)],
+            ['Perdem metade com a moeda', formatRate(coin)],
+          ]}
+        />
         <FigureTable
           caption={`Parte dos caminhos que perdem metade do saldo, com entrada de ${formatWholePercent(stake)}`}
           heads={['Acerto', 'Taxa', 'Perdem metade']}
@@ -82,23 +80,19 @@ function RuinBody() {
           </PanelBody>
         )}
       </Panel>
-      <Actions>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            check([stake], {
-              right: `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos da moeda perdem metade. Com mais um por cento já seriam mais de ${formatRate(RUIN_LIMIT)}.`,
-              wrong:
-                coin > RUIN_LIMIT
-                  ? `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos perdem metade. É mais do que ${formatRate(RUIN_LIMIT)}.`
-                  : `Com ${formatWholePercent(stake)} são ${formatRate(coin)}. Procure a maior entrada que ainda fica em até ${formatRate(RUIN_LIMIT)}.`,
-            })
-          }
-        >
-          Escolher esta entrada
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton
+        label="Escolher esta entrada"
+        verdict={verdict}
+        onCheck={() =>
+          check([stake], {
+            right: `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos da moeda perdem metade. Com mais um por cento já seriam mais de ${formatRate(RUIN_LIMIT)}.`,
+            wrong:
+              coin > RUIN_LIMIT
+                ? `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos perdem metade. É mais do que ${formatRate(RUIN_LIMIT)}.`
+                : `Com ${formatWholePercent(stake)} são ${formatRate(coin)}. Procure a maior entrada que ainda fica em até ${formatRate(RUIN_LIMIT)}.`,
+          })
+        }
+      />
       <Small>
         Payout de 85%, entrada sempre do mesmo valor em reais. Cada caminho é um futuro possível, sorteado;
         perder {formatWholePercent(RUIN_LEFT * 100)} do saldo em algum momento conta como ruína.

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { balanceAfterLosses, gainToRecover } from '#schema/learning/losing-run.js';
 import { STAKE_PERCENT_MAX, stakeCase, stakeExercise } from '#schema/learning/strategy-exercises.js';
 import { formatChange, formatMoney, formatWholePercent } from '../../../../lib/format-number';
-import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { BalanceDrawing } from '../../academy/parts/drawings';
-import { Actions, Controls, Figures, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
-import { Verdict } from '../../academy/parts/question';
+import { Controls, Figures, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
+import { CheckButton } from '../../academy/parts/question';
 
 function StakeSizeBody() {
   const { seed } = useExercise();
@@ -48,33 +47,28 @@ function StakeSizeBody() {
             label={`Saldo de ${formatMoney(balance)} depois de ${losses} perdas seguidas: ${formatMoney(left)}`}
           />
         </PanelBody>
-        <div aria-live="polite">
-          <Figures
-            of={[
-              [`Depois de ${losses} perdas`, formatMoney(left)],
-              ['Queda', formatChange(left / balance - 1)],
-              ['Para voltar', formatChange(gainToRecover(stake / 100, losses))],
-            ]}
-          />
-        </div>
+        <Figures
+          live
+          of={[
+            [`Depois de ${losses} perdas`, formatMoney(left)],
+            ['Queda', formatChange(left / balance - 1)],
+            ['Para voltar', formatChange(gainToRecover(stake / 100, losses))],
+          ]}
+        />
       </Panel>
-      <Actions>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            check([stake], {
-              right: `Com ${formatWholePercent(stake)} ainda sobram ${formatMoney(left)} de ${formatMoney(balance)}. Um por cento a mais já passaria do limite.`,
-              wrong:
-                left < keep * balance
-                  ? `Sobrariam ${formatMoney(left)}: menos de ${formatWholePercent(keep * 100)} do saldo. Diminua a entrada.`
-                  : 'Assim sobra bastante, mas cabe uma entrada um pouco maior. Procure a maior que ainda respeita o limite.',
-            })
-          }
-        >
-          Escolher esta entrada
-        </Button>
-      </Actions>
-      <Verdict verdict={verdict} />
+      <CheckButton
+        label="Escolher esta entrada"
+        verdict={verdict}
+        onCheck={() =>
+          check([stake], {
+            right: `Com ${formatWholePercent(stake)} ainda sobram ${formatMoney(left)} de ${formatMoney(balance)}. Um por cento a mais já passaria do limite.`,
+            wrong:
+              left < keep * balance
+                ? `Sobrariam ${formatMoney(left)}: menos de ${formatWholePercent(keep * 100)} do saldo. Diminua a entrada.`
+                : 'Assim sobra bastante, mas cabe uma entrada um pouco maior. Procure a maior que ainda respeita o limite.',
+          })
+        }
+      />
       <Small>
         O método 1-2-3% começa com 1% do saldo por operação e só sobe, para 2% e depois 3%, com resultado
         registrado; se piorar, volta a 1%. Entrada pequena não torna boa uma conta que perde: só a torna mais
