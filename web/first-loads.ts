@@ -20,7 +20,7 @@ const script = (file: string) => `</${file}>; rel=modulepreload`;
 const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
- * Tells the gateway (preload.json) which files the first load of each page needs, so that its first answer names them
+ * Writes for the gateway (preload.json) which files the first load of each page needs, so that its first answer names them
  * all, and start.js what to ask for while they are on the way.
  */
 export function firstLoads(): Plugin {

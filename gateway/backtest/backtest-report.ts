@@ -37,7 +37,7 @@ export interface BacktestReport {
   readonly inSample: HistoryReport | null;
 }
 
-/** A part of the entries by what the model has seen of their prices, in words. */
+/** A part of the entries by what the model has seen of their prices, with its name. */
 export interface Sample {
   readonly title: string;
   readonly meaning: string;
@@ -63,5 +63,5 @@ export function samplesOf({ outOfSample, scaleSeen, inSample }: BacktestReport):
       meaning: 'the weights were estimated on these prices: the figures flatter',
       report: inSample,
     },
-  ].flatMap(({ report, ...words }) => (report ? [{ ...words, report }] : []));
+  ].flatMap(({ report, ...names }) => (report ? [{ ...names, report }] : []));
 }

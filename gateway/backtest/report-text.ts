@@ -6,7 +6,7 @@ export const percent = (rate: number | null, digits = 2) =>
   rate === null ? '–' : `${(100 * rate).toFixed(digits)} %`;
 export const day = (time: number | null) => (time === null ? '–' : new Date(time).toISOString().slice(0, 10));
 const money = (value: number | null) => (value === null ? '–' : `R$ ${value.toFixed(2)}`);
-const WORDS = { above: 'above', below: 'below', unknown: 'not known yet' } as const;
+const VERDICTS = { above: 'above', below: 'below', unknown: 'not known yet' } as const;
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -17,7 +17,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** What the model has seen of a file's entries, in words. */
+/** What the model has seen of a file's entries, as text. */
 function sampleOf({ seen, entries }: FileReport): string {
   if (entries === 0) return 'no entry';
   const parts = [
@@ -26,12 +26,12 @@ function sampleOf({ seen, entries }: FileReport): string {
     [seen.nothing, 'out of sample (neither weights nor scale)'],
   ] as const;
   const share = (count: number) => (count === entries ? 'all entries' : `${count} of ${entries} entries`);
-  return parts.flatMap(([count, words]) => (count > 0 ? [`${share(count)} ${words}`] : [])).join('; ');
+  return parts.flatMap(([count, name]) => (count > 0 ? [`${share(count)} ${name}`] : [])).join('; ');
 }
 
 function headline(title: string, { headline: all, auc, equity }: HistoryReport): string[] {
   const verdict = (line: string, { word, signalsNeeded }: HitFigures['againstHalf']) =>
-    `  against ${line}: ${WORDS[word]}${signalsNeeded === null ? '' : `; about ${signalsNeeded} more decided signals if all goes on as so far`}`;
+    `  against ${line}: ${VERDICTS[word]}${signalsNeeded === null ? '' : `; about ${signalsNeeded} more decided signals if all goes on as so far`}`;
   return [
     title,
     `  right ${all.won}, wrong ${all.lost}, ties ${all.tied}`,
@@ -47,7 +47,7 @@ function headline(title: string, { headline: all, auc, equity }: HistoryReport):
 function table(title: string, groups: readonly Group[], labelOf = (label: string) => label): string[] {
   const rows = groups.map(({ label, figures }) => {
     const { decided, rate, low, high, meanChance, againstHalf, againstBreakEven } = figures;
-    const verdicts = `${WORDS[againstHalf.word]} / ${WORDS[againstBreakEven.word]}`;
+    const verdicts = `${VERDICTS[againstHalf.word]} / ${VERDICTS[againstBreakEven.word]}`;
     return `  ${labelOf(label).padEnd(26)} ${percent(rate).padStart(8)}  ${percent(low)} to ${percent(high)}  estimated ${percent(meanChance)}  of ${decided}  ${verdicts}`;
   });
   return ['', title, ...rows];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonSchema } from '../src/app/rest/openapi/json-schema.js';
 import type { OpenApiDocument } from '../src/app/rest/openapi/openapi-document.js';
 
-/** The schema for zod, in which an answer may have no field that it does not tell of. */
+/** The schema for zod, in which an answer may have no field that it does not describe. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -16,7 +16,7 @@ function closed(part: unknown): unknown {
     : schema;
 }
 
-/** What of an answer is not as its schema in the document says; a field that is not told of is too much. */
+/** What of an answer is not as its schema in the document says; a field that is not described is too much. */
 export function misfits(
   { components }: OpenApiDocument,
   schema: JsonSchema | undefined,

@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  '§6 laboratory: who is signed in can try the feed’s own history, who is not is told so',
+  '§6 laboratory: who is signed in can try the feed’s own history, who is not reads why they cannot',
   async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/laboratorio');

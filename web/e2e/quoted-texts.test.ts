@@ -121,7 +121,7 @@ journey(
     await page.getByRole('status').getByText('Carregando').waitFor();
     release();
     const answered = await (await me).json();
-    // A visit changes the account, and the page would be told by its socket who it really is.
+    // A visit changes the account, and the page would get its real account by its socket.
     await page.routeWebSocket('**/graphql', () => undefined);
     await pretend(page, 'Me', () => ({ data: { me: { ...answered.data.me, name: '' } } }));
     await page.reload();

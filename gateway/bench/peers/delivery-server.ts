@@ -9,7 +9,7 @@ import { fastFeed } from '../streams/fast-feed.js';
 
 /**
  * A process that sends prices to sockets: `delivery-server.js farol | limit`. It says where it listens and who may read,
- * and publishes a price whenever it is told one.
+ * and publishes each price that it is sent.
  */
 
 interface Published {
@@ -27,7 +27,7 @@ interface Source {
 /** Users who read, half of the sockets each. */
 const USERS = 2;
 
-/** The gateway, on a feed that has as many prices as it is told. */
+/** The gateway, on a feed that has the prices that it is sent. */
 async function farol(): Promise<Source> {
   let publish: ReturnType<typeof fastFeed>['publish'] = () => undefined;
   const { gateway, dataSource, address, stop } = await startBenchGateway((feed) => {

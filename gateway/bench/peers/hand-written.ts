@@ -14,7 +14,7 @@ import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
 import type { Peer } from './cases.js';
 import { GENERATE, HIT_RATES, PAST_SIGNALS, VIEWER } from './statements.js';
 
-/** What a peer is told before it serves. */
+/** What a peer has to know before it serves. */
 export interface PeerSetting {
   readonly peer: Peer;
   readonly databaseUrl: string;

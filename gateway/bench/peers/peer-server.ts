@@ -10,7 +10,7 @@ import type { GenerateSignalInput } from '../../src/features/signals/signal.inpu
 import { HandWritten, meOf, type PeerSetting } from './hand-written.js';
 import { peerSchema } from './peer-schema.js';
 
-/** One peer as a process of its own: told by its first message what it is, it answers with its address. */
+/** One peer as a process of its own: its first message says what it is, and it answers with its address. */
 
 const HOST = '127.0.0.1';
 

@@ -54,7 +54,7 @@ export class DatabaseTime {
 
 type Reading = Awaited<ReturnType<DatabaseTime['read']>>;
 
-/** Connections of Farol bear several names; those of the peers and of the bench say whose they are. */
+/** Connections of Farol bear more than one name; those of the peers and of the bench say whose they are. */
 const isOf = (owner: string | undefined, name: string) =>
   owner === undefined || (name === 'farol' ? !/^(peer |bench)/.test(owner) : owner === `peer ${name}`);
 

@@ -84,7 +84,7 @@ const PROGRESS_EVERY = 65_536;
 /**
  * Inputs of the model at each candle that has `WINDOW` candles behind it, itself among them.
  *
- * @param progress is told from time to time how many rows are done
+ * @param progress called from time to time with the number of rows done
  */
 export function inputSeries(columns: CandleColumns, progress?: (done: number) => void): InputSeries {
   const { length, highs, lows, closes } = columns;

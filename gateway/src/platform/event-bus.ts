@@ -81,7 +81,7 @@ export class EventBus {
     return queue;
   }
 
-  /** From now on `watcher` is told of every event's kind, here or on another gateway. */
+  /** From now on `watcher` is called with every event's kind, here or on another gateway. */
   watch(watcher: (kind: string) => void): void {
     this.watchers.push(watcher);
   }

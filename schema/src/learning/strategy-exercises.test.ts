@@ -67,11 +67,11 @@ test('doubling: so many losses are paid, and one more is not', () => {
   );
 });
 
-test('a diary with holes tells more than there was', () => {
+test('a diary with holes shows more than there was', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      const { told, whole } = diaryRates(holedDiary(seed));
-      expect(told).toBeGreaterThan(whole);
+      const { noted, whole } = diaryRates(holedDiary(seed));
+      expect(noted).toBeGreaterThan(whole);
     }),
   );
 });

@@ -96,20 +96,20 @@ export function holedDiary(seed: number): HoledDiary {
   return { won: whole(22, 28), lostNoted: whole(12, 17), lostLeftOut: whole(7, 12) };
 }
 
-/** Hit rates that the diary tells, and that it would tell with everything in it. */
+/** Hit rates by what is noted in the diary, and by all that there was. */
 export function diaryRates({ won, lostNoted, lostLeftOut }: HoledDiary) {
-  return { told: won / (won + lostNoted), whole: won / (won + lostNoted + lostLeftOut) };
+  return { noted: won / (won + lostNoted), whole: won / (won + lostNoted + lostLeftOut) };
 }
 
 /** Both rates in percent with one decimal: as noted, and as it was. */
 export const diaryExercise: Exercise = {
   solution: (seed) => {
-    const { told, whole } = diaryRates(holedDiary(seed));
-    return [oneDecimal(100 * told), oneDecimal(100 * whole)];
+    const { noted, whole } = diaryRates(holedDiary(seed));
+    return [oneDecimal(100 * noted), oneDecimal(100 * whole)];
   },
-  solves: ([told, whole], seed) => {
+  solves: ([noted, whole], seed) => {
     const right = diaryRates(holedDiary(seed));
-    return isNear(told, 100 * right.told) && isNear(whole, 100 * right.whole);
+    return isNear(noted, 100 * right.noted) && isNear(whole, 100 * right.whole);
   },
 };
 

@@ -59,8 +59,8 @@ const diaryQuestion: QuestionMaker = ({ whole }) => {
   return {
     text: `Um diário tem ${diary.won} acertos e ${diary.lostNoted} erros, mas ${diary.lostLeftOut} erros ficaram de fora. Qual foi a taxa de acerto de verdade?`,
     right: percent(rates.whole),
-    wrong: [percent(rates.told), percent(1 - rates.told), percent((rates.told + 1) / 2)],
-    why: `${diary.won} ÷ (${diary.won} + ${diary.lostNoted} + ${diary.lostLeftOut}) = ${percent(rates.whole)}, e não ${percent(rates.told)}.`,
+    wrong: [percent(rates.noted), percent(1 - rates.noted), percent((rates.noted + 1) / 2)],
+    why: `${diary.won} ÷ (${diary.won} + ${diary.lostNoted} + ${diary.lostLeftOut}) = ${percent(rates.whole)}, e não ${percent(rates.noted)}.`,
   };
 };
 

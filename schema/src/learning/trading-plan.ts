@@ -7,5 +7,5 @@ export const PLAN_TRADES_MAX = 50;
 export const PLAN_TEXT_MIN = 10;
 export const PLAN_TEXT_MAX = 600;
 
-/** A plan is words: what is handed in says only that it was kept, which the gateway looks up. */
+/** A plan is text: what is handed in says only that it was kept, which the gateway looks up. */
 export const planExercise: Exercise = exactExercise(() => [1]);

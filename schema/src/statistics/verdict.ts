@@ -13,6 +13,9 @@ export interface Verdict {
   readonly signalsNeeded: number | null;
 }
 
+/** By these names verdicts stand in the schema. */
+export const VERDICT_NAMES = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
+
 /** Decided signals of which no clusters were kept. */
 interface OutcomeCounts {
   readonly won: number;

@@ -47,7 +47,7 @@ async function touch(page: Page): Promise<void> {
 
 /**
  * The longest time from an input to the next paint on the throttled profile, in milliseconds, as the browser counts it (in
- * steps of 8 ms; below 16 it tells none, which is 0 here).
+ * steps of 8 ms; below 16 it gives none, which is 0 here).
  */
 export async function slowestInteraction(page: Page, { path }: AppPage): Promise<number> {
   await page.addInitScript(watchInteractions);

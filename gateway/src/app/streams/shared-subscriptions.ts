@@ -49,7 +49,7 @@ export class SharedStream {
     try {
       for await (const result of this.results) {
         this.latest = result;
-        this.tell(result);
+        this.publish(result);
       }
       for (const reader of [...this.readers.keys()]) await reader.return();
     } catch (error) {
@@ -60,7 +60,7 @@ export class SharedStream {
     }
   }
 
-  private tell(result: ExecutionResult): void {
+  private publish(result: ExecutionResult): void {
     // Errors are put into another form on each way.
     const event = result.errors ? undefined : new SharedEvent(result);
     for (const [queue, deliver] of this.readers) {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PageFlag } from '#schema/page-access.js';
 import { UserEntity } from './user.entity.js';
 
-/** Who may be told something of a page without having asked for it now. */
+/** Who may be sent something of a page without having asked for it now. */
 export class AccountReachService {
   /**
    * Those of these users who are verified, not blocked and may see a page. Their rows are held against deletion until the

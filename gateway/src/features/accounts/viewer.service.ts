@@ -27,7 +27,7 @@ export function toViewer(sessionId: string, row: ViewerRow): Viewer {
   return { userId, sessionId, userLevel, emailVerified, pages: pageFlagsOf(row), account };
 }
 
-/** Tells other features of users who may not act any more. */
+/** Says to other features which users may not act any more. */
 export class ViewerService {
   constructor(private readonly users: UserRepository) {}
 

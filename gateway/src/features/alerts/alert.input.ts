@@ -1,23 +1,13 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsNotEmpty,
-  IsOptional,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsNotEmpty, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection } from '../signals/signal.type.js';
 
-const BAD_PAGE_SIZE = 'Peça de 1 a 100 alertas por página.';
 const BAD_CONFIDENCE = `A confiança mínima vai de ${CONFIDENCE_MIN} a ${CONFIDENCE_MAX}.`;
 const BAD_MOST = `São de 1 a ${ALERTS_PER_DAY_MAX} alertas por dia.`;
 const BAD_NAME = `Dê à regra um nome de até ${ALERT_RULE_NAME_MAX} caracteres.`;
@@ -86,17 +76,7 @@ export class AlertRuleInput {
 }
 
 @ArgsType()
-export class AlertsArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
-  @Min(1, { message: BAD_PAGE_SIZE })
-  @Max(100, { message: BAD_PAGE_SIZE })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Identificador de alerta inválido.' })
-  after?: string | null;
-}
+export class AlertsArgs extends pageArgs('alertas', 'Identificador de alerta inválido.') {}
 
 @ArgsType()
 export class AlertStreamArgs {

@@ -1,7 +1,7 @@
 import { COIN_SYMBOLS } from '#schema/coin.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
-import { verdictOfCounts } from '#schema/statistics/verdict.js';
+import { VERDICT_NAMES, verdictOfCounts } from '#schema/statistics/verdict.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { CryptoTrackRecord, ReachRate } from './crypto.type.js';
@@ -10,8 +10,6 @@ import { FORMULA_VERSION } from './opportunity.js';
 import type { OpportunityRepository } from './opportunity.repository.js';
 
 type Counts = Pick<CryptoRecordEntity, 'reached' | 'missed' | 'voided' | 'returnSum'>;
-
-const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
 
 /** All coins together and each of them: anybody may look at each. */
 const ROWS = COIN_SYMBOLS.length + 1;
@@ -35,7 +33,7 @@ function toReachRate({ reached, missed, voided, returnSum }: Counts, coins: numb
     verdict:
       coins === undefined
         ? null
-        : WORDS[verdictOfCounts(TARGET_CHANCE, { won: reached, lost: missed }, ROWS, coins).word],
+        : VERDICT_NAMES[verdictOfCounts(TARGET_CHANCE, { won: reached, lost: missed }, ROWS, coins).word],
   };
 }
 

@@ -13,7 +13,7 @@ const BAD_TRADES = `O plano vai de 1 a ${PLAN_TRADES_MAX} operações por dia.`;
 const BAD_LOSSES = `O plano para depois de 1 a ${LOSSES_TO_STOP} perdas seguidas.`;
 const LONG_TEXT = `Cada texto do plano tem no máximo ${PLAN_TEXT_MAX} letras.`;
 const SHORT_TEXT = `Escreva ao menos ${PLAN_TEXT_MIN} letras em cada texto do plano.`;
-const WORDS = new RegExp(`^\\s*\\S[\\s\\S]{${PLAN_TEXT_MIN - 2},}\\S\\s*$`);
+const LONG_ENOUGH = new RegExp(`^\\s*\\S[\\s\\S]{${PLAN_TEXT_MIN - 2},}\\S\\s*$`);
 
 @InputType({ description: "The caller's plan; it replaces the one before." })
 export class TradingPlanInput {
@@ -34,12 +34,12 @@ export class TradingPlanInput {
 
   @Field(() => String, { description: 'When a trade is entered and when not, 10 to 600 characters.' })
   @MaxLength(PLAN_TEXT_MAX, { message: LONG_TEXT })
-  @Matches(WORDS, { message: SHORT_TEXT })
+  @Matches(LONG_ENOUGH, { message: SHORT_TEXT })
   entry: string;
 
   @Field(() => String, { description: 'What is noted and when it is looked at again, 10 to 600 characters.' })
   @MaxLength(PLAN_TEXT_MAX, { message: LONG_TEXT })
-  @Matches(WORDS, { message: SHORT_TEXT })
+  @Matches(LONG_ENOUGH, { message: SHORT_TEXT })
   review: string;
 }
 

@@ -17,7 +17,7 @@ export class MarketKey {
     this.publicId = Buffer.from(this.derive('public id')).toString('hex').slice(0, PUBLIC_DIGITS);
   }
 
-  /** 32 bytes for one purpose; they tell nothing about the key or about those of another purpose. */
+  /** 32 bytes for one purpose; they give away nothing about the key or about those of another purpose. */
   derive(purpose: string): Uint8Array {
     return createHmac('sha256', this.bytes).update(`farol market: ${purpose}`).digest();
   }

@@ -9,6 +9,7 @@ import {
 } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { PracticeRange } from './practice-account.type.js';
@@ -20,7 +21,6 @@ const BAD_SIGNAL = 'Identificador de sinal inválido.';
 const BAD_TRADE = 'Identificador de operação inválido.';
 const BAD_LOSS = 'O limite de perda diária vai de R$ 1,00 a R$ 1.000.000,00.';
 const BAD_TRADES = 'O limite diário vai de 1 a 1.000 operações.';
-const BAD_PAGE_SIZE = 'Peça de 1 a 100 operações por página.';
 
 @InputType({ description: 'An order on the practice account.' })
 export class PlacePracticeOrderInput {
@@ -88,22 +88,12 @@ export class PracticeTradeFilter {
 }
 
 @ArgsType()
-export class PracticeTradesArgs {
+export class PracticeTradesArgs extends pageArgs('operações', BAD_TRADE) {
   @Field(() => PracticeTradeFilter, {
     nullable: true,
     description: 'Which trades; all where it is left out.',
   })
   filter?: PracticeTradeFilter | null;
-
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
-  @Min(1, { message: BAD_PAGE_SIZE })
-  @Max(100, { message: BAD_PAGE_SIZE })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
-  @IsOptional()
-  @IsUUID(undefined, { message: BAD_TRADE })
-  after?: string | null;
 }
 
 @ArgsType()

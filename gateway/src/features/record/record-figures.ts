@@ -2,7 +2,7 @@ import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS, PAYOUT } from '#schema/limits.js
 import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { addTallies, NO_TALLY, type Tally } from '#schema/statistics/tally.js';
-import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
+import { VERDICT_NAMES, type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import {
@@ -34,10 +34,8 @@ export interface SeriesTallies {
   readonly baselines: readonly { readonly key: string; readonly tally: Tally }[];
 }
 
-const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
-
 function toVerdict(line: number, { word, signalsNeeded }: Verdict): RecordVerdict {
-  return { line, word: WORDS[word], signalsNeeded };
+  return { line, word: VERDICT_NAMES[word], signalsNeeded };
 }
 
 function toRow(key: string, tally: Tally, verdicts: RecordVerdict[] = []): RecordRow {
@@ -146,7 +144,7 @@ export function toHitRate(tally: Tally, verdict: Verdict | undefined): HitRate {
     ...{ won, lost, tied, voided, total, rate, low, high },
     breakEven: BREAK_EVEN_RATE,
     sufficient: total >= EVIDENCE_MIN_SIGNALS,
-    verdict: verdict ? WORDS[verdict.word] : null,
+    verdict: verdict ? VERDICT_NAMES[verdict.word] : null,
     signalsNeeded: verdict?.signalsNeeded ?? null,
   };
 }

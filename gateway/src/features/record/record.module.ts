@@ -1,3 +1,4 @@
+import { everyone } from '../../platform/auth/policy.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
@@ -18,7 +19,6 @@ import {
   RecordSeriesEntity,
   RecordSumEntity,
 } from './record.entity.js';
-import { recordPolicies } from './record.policy.js';
 import { RecordRepository } from './record.repository.js';
 import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
@@ -49,7 +49,8 @@ export const recordModule: FeatureModule = {
     RecordMonthEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
-  policies: recordPolicies,
+  // The record is for anybody: that is what it is for.
+  policies: { 'Query.record': everyone, 'Query.recordHitRate': everyone },
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
     { table: 'record_candles', key: 'time', type: 'timestamptz' },

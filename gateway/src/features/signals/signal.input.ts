@@ -1,13 +1,13 @@
-import { IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalOutcome } from './signal.type.js';
 
 const BAD_ID = 'Identificador de sinal inválido.';
-const BAD_PAGE_SIZE = 'Peça de 1 a 100 sinais por página.';
 
 @InputType({ description: 'What a signal is to be made of.' })
 export class GenerateSignalInput {
@@ -32,17 +32,7 @@ export class SaveSignalInput {
 }
 
 @ArgsType()
-export class PastSignalsArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
-  @Min(1, { message: BAD_PAGE_SIZE })
-  @Max(100, { message: BAD_PAGE_SIZE })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
-  @IsOptional()
-  @IsUUID(undefined, { message: BAD_ID })
-  after?: string | null;
-
+export class PastSignalsArgs extends pageArgs('sinais', BAD_ID) {
   @Field(() => PairScalar, { nullable: true, description: 'Only this pair.' })
   pair?: Pair | null;
 

@@ -37,7 +37,7 @@ describe('a statement', () => {
     expect(await ask(database.dataSource, wrong, [1])).toEqual([{ n: 1 }]);
   });
 
-  test('on a data source that was closed tells that the database is away', async () => {
+  test('on a data source that was closed says that the database is away', async () => {
     const closed = await createTestDatabase(1);
     await closed.drop();
     const failure = await ask(closed.dataSource, statement('closed', 'SELECT 1'), []).catch(

@@ -52,7 +52,7 @@ export function Fields() {
   const [timeframe, setTimeframe] = useState('5m');
   const [payout, setPayout] = useState(85);
   const [chosen, setChosen] = useState<readonly string[]>(['signals']);
-  const [several, setSeveral] = useState<readonly string[]>(['5m', '15m']);
+  const [chips, setChips] = useState<readonly string[]>(['5m', '15m']);
   return (
     <Section title="Campos">
       <TextField label="E-mail" icon={<Icon as={Mail} />} placeholder="voce@exemplo.com.br" />
@@ -61,7 +61,7 @@ export function Fields() {
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} inline />
-      <ChipField legend="Tempos" options={timeframes} values={several} onChange={setSeveral} />
+      <ChipField legend="Tempos" options={timeframes} values={chips} onChange={setChips} />
       <RangeField
         label="Payout"
         value={payout}

@@ -1,16 +1,14 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { SimulatedBadge } from '../../entities/simulated-badge';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
 import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
 import { useAlertRules } from '../../features/alerts/use-alert-rules';
 import { useMarket } from '../../features/market/use-market';
+import { PageLead } from './page-lead';
 
-const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 /** Rules and alerts side by side where there is room. */
 const Columns = chakra('div', {
   base: {
@@ -36,20 +34,10 @@ export function AlertsPage() {
   const pair = parameters.get('par');
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <Flex
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ sm: 'center' }}
-        justify="space-between"
-        gap="3"
-      >
-        <Lead>
-          Cada vela fechada entra no registro antes de se saber o resultado. Um alerta repete o que está lá, e
-          o resultado vem depois, acerto ou erro. Salvar gera o sinal da mesma vela com o preço de agora.
-        </Lead>
-        <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
-          {market?.simulated && <SimulatedBadge />}
-        </Box>
-      </Flex>
+      <PageLead simulated={market?.simulated === true}>
+        Cada vela fechada entra no registro antes de se saber o resultado. Um alerta repete o que está lá, e o
+        resultado vem depois, acerto ou erro. Salvar gera o sinal da mesma vela com o preço de agora.
+      </PageLead>
       <AlertPauseNotice board={known.board} />
       <Columns>
         <RulesCard

@@ -3,7 +3,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { COINS } from '#schema/coin.js';
-import { SimulatedBadge } from '../../entities/simulated-badge';
 import { CryptoRecordCard } from '../../features/crypto/crypto-record-card';
 import { OpportunitiesCard } from '../../features/crypto/opportunities-card';
 import { OpportunityFacts, PotentialNote } from '../../features/crypto/opportunity-facts';
@@ -11,8 +10,8 @@ import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-
 import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
 import { CoinChartCard } from './crypto/coin-chart-card';
+import { PageLead } from './page-lead';
 
-const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 /** Chart and reason two thirds, lists one third; on a narrow screen the list that chooses comes first. */
 const Columns = chakra('div', {
   base: {
@@ -47,20 +46,10 @@ export function CryptoPage() {
   const candles = useCoinCandles(symbol);
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <Flex
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ sm: 'center' }}
-        justify="space-between"
-        gap="3"
-      >
-        <Lead>
-          O que os mesmos indicadores dos sinais dizem de oito criptomoedas, a cada hora fechada. Válido por
-          24 horas; preços em dólar.
-        </Lead>
-        <Box flex="none" minH="6">
-          {candles.series?.simulated && <SimulatedBadge />}
-        </Box>
-      </Flex>
+      <PageLead simulated={candles.series?.simulated === true}>
+        O que os mesmos indicadores dos sinais dizem de oito criptomoedas, a cada hora fechada. Válido por 24
+        horas; preços em dólar.
+      </PageLead>
       <Columns>
         <Column>
           <Below waiting={waits ? 'narrow' : undefined}>

@@ -54,7 +54,7 @@ export function luckText(count: number): string {
   return `Você já tentou ${count} combinações; por acaso uma delas pareceria boa em ${share} das vezes.`;
 }
 
-const WORDS = { above: 'acima', below: 'abaixo', unknown: 'ainda não se sabe' } as const;
+const VERDICTS = { above: 'acima', below: 'abaixo', unknown: 'ainda não se sabe' } as const;
 
 /** More signals than this no one will ever see: nothing is said of how many. */
 const FARTHEST = 10_000_000;
@@ -65,5 +65,5 @@ export function verdictText(line: number, { word, signalsNeeded }: Verdict): str
     signalsNeeded === null || signalsNeeded > FARTHEST
       ? ''
       : `; se tudo seguisse igual, faltariam cerca de ${formatDecimal(signalsNeeded, 0)} sinais decididos`;
-  return `Em relação a ${formatRate(line)}: ${WORDS[word]}${missing}.`;
+  return `Em relação a ${formatRate(line)}: ${VERDICTS[word]}${missing}.`;
 }

@@ -140,7 +140,7 @@ function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
   );
 }
 
-/** What the Brier score says, in words. */
+/** What the Brier score says, as text. */
 function brierSentence(brier: number | null): string {
   if (brier === null) return 'Sem sinais decididos não há o que comparar.';
   const figures = `Escore de Brier ${formatDecimal(brier, 4)}; o de uma moeda, que diz sempre 50%, é ${formatDecimal(COIN_BRIER, 2)}`;

@@ -32,7 +32,7 @@ interface SeriesCardProps {
   readonly history: readonly RecordSeriesPartsFragment[];
 }
 
-/** Every feed, key, set of files and engine version that ever ran: nothing begins anew unseen. */
+/** Every feed, key, set of files and engine version that ever ran: nothing starts over unseen. */
 export function SeriesCard({ history }: SeriesCardProps) {
   const caption = 'Tudo o que já foi contado';
   return (

@@ -1,8 +1,6 @@
 // Own file: it is fetched once a reader moves the payout.
-import { verdictsOf } from '#schema/statistics/verdict.js';
+import { VERDICT_NAMES, verdictsOf } from '#schema/statistics/verdict.js';
 import { judgedRows, type RecordFigures, type Verdicts } from './record-rows';
-
-const WORDS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
 
 /** Verdicts as the gateway draws them, against the break-even of the payout that the reader chose. */
 export function verdictsAt(breakEven: number, figures: RecordFigures): ReadonlyMap<unknown, Verdicts> {
@@ -12,7 +10,10 @@ export function verdictsAt(breakEven: number, figures: RecordFigures): ReadonlyM
   return new Map(
     judged.map((row, index) => {
       const verdict = even[index];
-      return [row, { half: row.verdicts[0], even: verdict && { ...verdict, word: WORDS[verdict.word] } }];
+      return [
+        row,
+        { half: row.verdicts[0], even: verdict && { ...verdict, word: VERDICT_NAMES[verdict.word] } },
+      ];
     }),
   );
 }

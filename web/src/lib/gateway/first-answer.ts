@@ -1,7 +1,7 @@
 /** What public/start.js has asked for before any other code was there. */
 interface FirstAsk {
   readonly operationName: string;
-  /** Names and values in order, as JSON; null where they are made anew for each call. */
+  /** Names and values in order, as JSON; null where each call has its own. */
   readonly variables: string | null;
   readonly token: string | null;
   readonly answer: Promise<Response>;

@@ -3,7 +3,7 @@ import { type Operation, useAsk } from './ask';
 
 type NoVariables = Readonly<Record<string, never>>;
 
-/** The last answers, shown again at once while they are asked for anew. */
+/** The last answers, shown at once while they are asked for again. */
 const kept = new Map<string, unknown>();
 
 interface State<Data> {

@@ -72,12 +72,12 @@ function expectAsDescribed(call: RestCall, { status, body, headers }: RestAnswer
 const CALLS = Object.keys(REST_CALLS) as RestCall[];
 
 describe('§7 the OpenAPI document', () => {
-  test('tells of each of the 22 calls, and of no other but those of the record', () => {
+  test('describes each of the 22 calls, and no other but those of the record', () => {
     const others = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/record'));
-    const told = others.flatMap(([path, methods]) =>
+    const described = others.flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(told.toSorted()).toEqual(CALLS.toSorted());
+    expect(described.toSorted()).toEqual(CALLS.toSorted());
   });
 
   test('refers to nothing that it lacks', () => {

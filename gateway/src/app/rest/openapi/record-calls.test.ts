@@ -53,7 +53,7 @@ const PATHS = [
 ];
 
 const callAt = (path: string) =>
-  (document.paths[path]?.get ?? expect.fail(`${path} is not told of`)) as unknown as Call;
+  (document.paths[path]?.get ?? expect.fail(`${path} is not described`)) as unknown as Call;
 
 /** The address of a call with its examples, this month's and that of a candle which is there. */
 function addressOf(path: string, { parameters = [] }: Call): string {
@@ -71,9 +71,9 @@ function addressOf(path: string, { parameters = [] }: Call): string {
   return `${farol.address}${filled}?${new URLSearchParams(query)}`;
 }
 
-test('§5 the OpenAPI document tells of all calls of the record', () => {
-  const told = Object.keys(document.paths).filter((path) => path.startsWith('/api/record'));
-  expect(told.toSorted()).toEqual(PATHS.toSorted());
+test('§5 the OpenAPI document describes all calls of the record', () => {
+  const described = Object.keys(document.paths).filter((path) => path.startsWith('/api/record'));
+  expect(described.toSorted()).toEqual(PATHS.toSorted());
 });
 
 test.each(PATHS)('§5 %s: its examples and what it answers are as the document says', async (path) => {
@@ -97,7 +97,7 @@ test.each(PATHS)('§5 %s: its examples and what it answers are as the document s
   }
 });
 
-test.each(PATHS)('§5 %s: its limit is told, and refusals are as the document says', async (path) => {
+test.each(PATHS)('§5 %s: its limit is in the answer, and refusals are as the document says', async (path) => {
   const { description, responses, parameters = [] } = callAt(path);
   const { calls, files } = RECORD_LIMITS;
   expect(description).toMatch(

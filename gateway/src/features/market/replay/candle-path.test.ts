@@ -149,7 +149,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   },
 };
 
-describe('§market feeds: no moment inside a replayed candle tells the rest', () => {
+describe('§market feeds: no moment inside a replayed candle gives the rest away', () => {
   const MINUTE = 60;
   const ticks = replayed(martingale(1, '1m', PAST_CANDLES + 9_000, 4), '1m');
 

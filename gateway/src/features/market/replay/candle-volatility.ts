@@ -46,7 +46,7 @@ export interface Volatility {
 }
 
 /**
- * What the candles before one tell of its volatility. Its own range is left to the trials of its walks: were the volatility
+ * What the candles before one say of its volatility. Its own range is left to the trials of its walks: were the volatility
  * made from it, anybody could tell from the size of the first steps how far the candle goes.
  *
  * @param before the last `PAST_CANDLES` before it, oldest first
@@ -70,7 +70,7 @@ export function expectedVolatility(before: readonly PointCandle[], steps: number
   return { mean, variance: Math.max(SMALLEST_DOUBT ** 2, variance) };
 }
 
-/** What the candle's own range tells of it, where nothing came before or that does not fit. */
+/** What the candle's own range says of it, where nothing came before or that does not fit. */
 export function ownVolatility(candle: PointCandle, steps: number): Volatility {
   return { mean: logDeviation(candle, steps) ?? 0, variance: noiseOf(steps) };
 }

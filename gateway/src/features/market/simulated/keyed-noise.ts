@@ -10,7 +10,7 @@ const WORDS = 16;
 /** Pairs of seconds in a minute: a word gives two numbers. */
 const HALF_MINUTE = 30;
 
-/** The numbers of one path under a secret key: those that were seen in prices tell nothing about any other. */
+/** The numbers of one path under a secret key: those that were seen in prices give away nothing of any other. */
 export class KeyedNoise implements PathNoise {
   private readonly chacha: ChaCha;
   /** 16 neighbours at a time, since minutes are asked for in order. */

@@ -130,7 +130,7 @@ describe('to anybody', () => {
     expect(await text('candles/99/2026-03.ndjson')).toBe('');
   });
 
-  test('two files are written at a time to a network, and who asks for more is told when to ask again', async () => {
+  test('two files are written at a time to a network, and who asks for more gets the time to ask again', async () => {
     await farol.database.dataSource.query("UPDATE record_months SET month = '2026-02'");
     const [now, later] = ['2026-02', '2026-03'];
     await farol.database.dataSource.query('INSERT INTO record_months (month, first_leaf) VALUES ($1, 12)', [

@@ -192,7 +192,7 @@ export function planOf(
     const fields = planning.fieldsOf(type, [operation.selectionSet]);
     return { schema, operation, fragments, fields, size: planning.size };
   } catch (error) {
-    // graphql-js says what is wrong, in its own words and at its own place in the answer.
+    // graphql-js says what is wrong, in its own text and at its own place in the answer.
     if (error instanceof NotPlanned || error instanceof GraphQLError) return undefined;
     throw error;
   }

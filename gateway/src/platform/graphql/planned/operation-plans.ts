@@ -18,7 +18,7 @@ const KEPT_FIELDS = 100_000;
 /** Ways in which the conditions of one operation may turn out that are planned; further ones are left to graphql-js. */
 const MOST_WAYS = 8;
 
-/** Mistakes in variables that one answer tells of, as graphql-js has it. */
+/** Most mistakes in variables that one answer lists, as graphql-js has it. */
 const MOST_MISTAKES = 50;
 
 /** An operation that was asked for more than once. */

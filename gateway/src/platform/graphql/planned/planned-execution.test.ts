@@ -166,7 +166,7 @@ describe('a plan and graphql-js', () => {
     }
   });
 
-  test('tell resolvers the same of what is asked', async () => {
+  test('give resolvers the same `info`', async () => {
     const seen: unknown[] = [];
     const watched = buildSchema(SCHEMA);
     const field = watched.getQueryType()?.getFields().nodes;

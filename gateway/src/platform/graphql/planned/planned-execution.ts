@@ -114,7 +114,7 @@ class PlannedRun {
         if (isPromise(value)) isAwaited = true;
       }
     } catch (error) {
-      // Others that are under way may fail, too, and be heard by nobody.
+      // Others that are under way may fail, too; nobody awaits them.
       if (isAwaited)
         return settled(answer).finally(() => {
           throw error;
@@ -204,7 +204,7 @@ class PlannedRun {
         if (isPromise(completed)) isAwaited = true;
       }
     } catch (error) {
-      // Others that are under way may fail, too, and be heard by nobody.
+      // Others that are under way may fail, too; nobody awaits them.
       if (isAwaited) void Promise.allSettled(answer);
       throw error;
     }

@@ -7,7 +7,7 @@ import { inputSeries } from '#engine/input-series.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
 
-/** What was read, as the page tells it. */
+/** What was read, as the page shows it. */
 export interface LoadedData {
   readonly pair: string;
   readonly timeframe: Timeframe;
@@ -122,7 +122,7 @@ function timeframeIn(text: string): Timeframe {
   );
 }
 
-/** FNV-1a over times and closes, 32 bits: tells data sets of one session apart, nothing more. */
+/** FNV-1a over times and closes, 32 bits: distinguishes data sets of one session, nothing more. */
 function fingerprintOf(...columns: readonly Float64Array[]): string {
   let hash = 0x811c9dc5;
   for (const column of columns) {

@@ -29,9 +29,9 @@ interface FigureFormProps {
   /** Labels of the figures that are asked for. */
   readonly labels: readonly string[];
   readonly verdict: VerdictValue | undefined;
-  /** Told the figures, once every field holds one. */
+  /** Called with the figures, once every field holds one. */
   readonly onCheck: (figures: readonly number[]) => void;
-  /** Told what is missing. */
+  /** Called with what is missing. */
   readonly onUnread: (text: string) => void;
 }
 

@@ -61,7 +61,7 @@ export function CheckButton({ label, verdict, onCheck }: CheckButtonProps) {
 interface QuestionProps {
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** Told the place of the answer that is chosen. */
+  /** Called with the index of the answer that is chosen. */
   readonly onAnswer?: (place: number) => void;
 }
 

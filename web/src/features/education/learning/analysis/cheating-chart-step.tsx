@@ -34,7 +34,7 @@ function CheatingChartBody() {
     ['Entrar na vela da marca', arrowTally(candles, 0)],
     [`Entrar quando a marca apareceu`, arrowTally(candles, SWING_BARS)],
   ] as const;
-  const told = last
+  const reading = last
     ? `Fechou a vela ${moment}. A marca mais nova está na vela ${last.index + 1}${moment - 1 - last.index === SWING_BARS ? ' e acabou de aparecer' : ''}.`
     : `Fechou a vela ${moment}. Ainda não há marca.`;
   return (
@@ -59,7 +59,7 @@ function CheatingChartBody() {
           />
         </PanelBody>
         <PanelBody>
-          <Reading>{told}</Reading>
+          <Reading>{reading}</Reading>
         </PanelBody>
       </Panel>
       <FigureForm

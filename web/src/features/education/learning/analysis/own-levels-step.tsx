@@ -26,7 +26,7 @@ function OwnLevelsBody() {
   const [support, setSupport] = useState(lowest);
   const [resistance, setResistance] = useState(highest);
   const engine = engineLevels(candles);
-  const told = (kind: 'top' | 'bottom') =>
+  const listOf = (kind: 'top' | 'bottom') =>
     turns
       .filter((turn) => turn.kind === kind)
       .map((turn) => price(turn.price))
@@ -81,8 +81,8 @@ function OwnLevelsBody() {
           })
         }
       />
-      <Small>Topos em: {told('top')}.</Small>
-      <Small>Fundos em: {told('bottom')}.</Small>
+      <Small>Topos em: {listOf('top')}.</Small>
+      <Small>Fundos em: {listOf('bottom')}.</Small>
     </Lab>
   );
 }

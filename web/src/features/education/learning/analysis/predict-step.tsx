@@ -25,7 +25,7 @@ import {
 
 const PIP = 1e-4;
 /** Changes that are written out for who cannot see the candles. */
-const TOLD = 5;
+const LISTED = 5;
 
 const rises = ({ open, close }: { open: number; close: number }) => close > open;
 
@@ -37,14 +37,14 @@ function PredictBody() {
   const hits = predictionHits(guesses, seed);
   const last = shown.at(-1);
   const lastGuess = guesses.at(-1);
-  const changes = shown.slice(-TOLD).map(({ open, close }) => formatSigned((close - open) / PIP, 1));
+  const changes = shown.slice(-LISTED).map(({ open, close }) => formatSigned((close - open) / PIP, 1));
   const isOver = guesses.length === PREDICTIONS;
   const guess = (value: number) => {
     const now = [...guesses, value];
     setGuesses(now);
     submit(now);
   };
-  const told =
+  const reading =
     last && lastGuess !== undefined
       ? `Vela ${guesses.length} de ${PREDICTIONS}: ${rises(last) ? 'subiu' : 'caiu'}. Você disse ${lastGuess === 1 ? 'CALL' : 'PUT'}: ${rises(last) === (lastGuess === 1) ? 'acertou' : 'errou'}.`
       : 'A próxima vela sobe (CALL) ou cai (PUT)?';
@@ -54,13 +54,13 @@ function PredictBody() {
         <PanelBody>
           <CandleDrawing
             candles={shown}
-            label={`${shown.length} velas sorteadas; as ${TOLD} últimas andaram ${changes.join('; ')} pips`}
+            label={`${shown.length} velas sorteadas; as ${LISTED} últimas andaram ${changes.join('; ')} pips`}
           />
         </PanelBody>
         <PanelBody>
-          <Reading>{told}</Reading>
+          <Reading>{reading}</Reading>
           <Small>
-            As {TOLD} últimas velas andaram, em pips: {changes.join('; ')}.
+            As {LISTED} últimas velas andaram, em pips: {changes.join('; ')}.
           </Small>
         </PanelBody>
         <Figures

@@ -21,7 +21,7 @@ function DiaryBody() {
   const { seed } = useExercise();
   const { verdict, check, say } = useCheck();
   const diary = holedDiary(seed);
-  const { told, whole } = diaryRates(diary);
+  const { noted, whole } = diaryRates(diary);
   return (
     <Lab>
       <Panel>
@@ -40,7 +40,7 @@ function DiaryBody() {
         onUnread={say}
         onCheck={(work) =>
           check(work, {
-            right: `O diário diz ${formatRate(told)}; foram ${formatRate(whole)}. O equilíbrio com payout de 85% é ${formatRate(BREAK_EVEN_RATE)}: quem esquece perdas se vê ganhando enquanto perde.`,
+            right: `O diário diz ${formatRate(noted)}; foram ${formatRate(whole)}. O equilíbrio com payout de 85% é ${formatRate(BREAK_EVEN_RATE)}: quem esquece perdas se vê ganhando enquanto perde.`,
             wrong:
               'A primeira é acertos ÷ (acertos + erros anotados). Na segunda entram também os erros que ficaram de fora.',
           })

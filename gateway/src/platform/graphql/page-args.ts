@@ -1,0 +1,28 @@
+import { IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+
+const MOST = 100;
+
+/**
+ * Arguments of a list that is read page by page, to be extended.
+ *
+ * @param things that the list has, such as `sinais`
+ * @param badCursor message where `after` is no id
+ */
+export function pageArgs(things: string, badCursor: string) {
+  const badSize = `Peça de 1 a ${MOST} ${things} por página.`;
+
+  @ArgsType()
+  class PageArgs {
+    @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MOST}.` })
+    @Min(1, { message: badSize })
+    @Max(MOST, { message: badSize })
+    first: number;
+
+    @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
+    @IsOptional()
+    @IsUUID(undefined, { message: badCursor })
+    after?: string | null;
+  }
+  return PageArgs;
+}

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { SimulatedBadge } from '../../entities/simulated-badge';
+
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+
+interface PageLeadProps {
+  /** Whether the page's prices are simulated; false while that is unknown. */
+  readonly simulated: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a page is for, and whether its prices are simulated; the badge's height is kept before it comes. */
+export function PageLead({ simulated, children }: PageLeadProps) {
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="3">
+      <Lead>{children}</Lead>
+      <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
+        {simulated && <SimulatedBadge />}
+      </Box>
+    </Flex>
+  );
+}
