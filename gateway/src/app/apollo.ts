@@ -96,14 +96,18 @@ export interface ApolloOptions {
 function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']): Gateway {
   return {
     load: async () => ({
-      executor: async ({ document, request, context }) =>
-        execute({
+      executor: async ({ document, request, context }) => {
+        const { execution } = context as Context;
+        if (execution?.done) return execution.done();
+        if (execution) execution.document = document;
+        return execute({
           schema,
           document,
           contextValue: context,
           variableValues: request.variables,
           operationName: request.operationName,
-        }),
+        });
+      },
     }),
     onSchemaLoadOrUpdate(tell) {
       tell({ apiSchema: schema, coreSupergraphSdl: '' });

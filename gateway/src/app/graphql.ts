@@ -13,6 +13,7 @@ import { POLICIES } from './features.js';
 import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
 import { SharedAnswers } from './kept-answers/shared-answers.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
+import { ProvenDocuments } from './proven-documents.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { MetaFieldCount } from './query-limits/meta-fields.js';
 import { buildFarolSchema } from './schema.js';
@@ -42,6 +43,7 @@ export interface GraphQL {
   readonly connections: NetworkConnections;
   readonly errorForm: ErrorForm;
   readonly shared: SharedAnswers;
+  readonly proven: ProvenDocuments;
 }
 
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
@@ -65,6 +67,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
+    proven: new ProvenDocuments({ schema, admission, execute, count, metrics }),
     shared: new SharedAnswers({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

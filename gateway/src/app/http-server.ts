@@ -95,7 +95,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     if (gate.isOpen) done();
     else void gate.pass().then(() => done());
   });
-  app.addHook('preValidation', async ({ params, query }) => assertStorableText([params, query]));
+  app.addHook('preValidation', ({ params, query }, _reply, done) => {
+    assertStorableText([params, query]);
+    done();
+  });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);

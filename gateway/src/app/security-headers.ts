@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { isCallPath } from './static-web.js';
 
 /** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
@@ -29,13 +29,23 @@ export interface SecurityHeaderOptions {
   readonly framed: string | undefined;
 }
 
+/** What helmet says to these options: the same in every answer, so it is asked once and not at each. */
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<[name: string, value: string][]> {
+  const app = Fastify();
+  await app.register(helmet, options);
+  app.get('/', async (_request, { raw }) => raw.getHeaders());
+  const answer = await app.inject('/');
+  await app.close();
+  return Object.entries(answer.json<Record<string, string>>());
+}
+
 /** Headers that show the browser what this origin never does. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, framed }: SecurityHeaderOptions,
 ): Promise<void> {
   const isTls = new URL(publicUrl).protocol === 'https:';
-  await app.register(helmet, {
+  const headers = await helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -62,10 +72,12 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const permissions = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
-  // Set as early as helmet sets its own, so that streams, which are written past Fastify, carry it too.
-  app.addHook('onRequest', async ({ url }, reply) => {
+  // Before all else is done, so that streams, which are written past Fastify, carry them too.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissions);
     // Answers to calls may be somebody's own; the few that are for anyone say so themselves.
     if (isCallPath(url)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

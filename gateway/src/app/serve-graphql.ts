@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Context } from '../platform/graphql/context.js';
+import type { Context, Execution } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
 import { clientAddress } from './client-address.js';
 import { contextFailure } from './context-failure.js';
 import type { RepeatedQuestions } from './kept-answers/repeated-questions.js';
 import type { SharedAnswers } from './kept-answers/shared-answers.js';
+import type { ProvenDocuments } from './proven-documents.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { admitDocument, askedOperation } from './query-limits/asked-operation.js';
 import { callerCheck, requestContext } from './request-context.js';
@@ -26,6 +27,7 @@ export interface GraphQLOptions {
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
   readonly shared: SharedAnswers;
+  readonly proven: ProvenDocuments;
   readonly repeated: RepeatedQuestions;
   /** Number of our own proxies before the server. */
   readonly trustProxy: number;
@@ -34,7 +36,7 @@ export interface GraphQLOptions {
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, admission, shared, repeated, trustProxy }: GraphQLOptions,
+  { apollo, schema, services, admission, shared, proven, repeated, trustProxy }: GraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';
@@ -50,19 +52,32 @@ export async function serveGraphQL(
       repeated.learn(request.raw, shared.again(reply, known, addressOf));
       return shared.send(request, reply, known.answer);
     }
+    const execution: Execution = {};
+    const document = known ? undefined : proven.find(request, asked);
+    const context = document ? contextOf() : known?.context;
+    if (document && context) {
+      const text = await proven.answer(document, asked, context, execution);
+      if (text !== undefined) return reply.headers(document.headers).send(text);
+    }
     const keep = known?.begin();
     try {
       const answer = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method, headers: headersOf(request), search, body },
-        context: () =>
-          (known?.context ?? contextOf()).catch((error: unknown) => {
+        context: async () => {
+          try {
+            return { ...(await (context ?? contextOf())), execution };
+          } catch (error) {
             throw contextFailure(error);
-          }),
+          }
+        },
       });
       if (answer.body.kind !== 'complete') throw new Error('an operation was answered in parts');
       const kept = await keep?.(answer.status ?? 200, answer.headers.get('content-type'), answer.body.string);
       if (kept) return await shared.send(request, reply, kept);
-      reply.status(answer.status ?? 200).headers(Object.fromEntries(answer.headers));
+      const headers = Object.fromEntries(answer.headers);
+      if (!known && !document && (answer.status ?? 200) === 200)
+        proven.learn(request, asked, execution, { text: answer.body.string, headers });
+      reply.status(answer.status ?? 200).headers(headers);
       return answer.body.string;
     } finally {
       await keep?.();

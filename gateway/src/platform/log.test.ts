@@ -47,6 +47,17 @@ describe('what is logged', () => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
+  test.each([
+    'POSTGRES://a:b@c',
+    'x://u@h',
+    'eyJabcdef.g.h',
+    'farol_abcdefghijklmnopqrstuv',
+    'bASIC abc',
+    'á@b',
+  ])('%s is found in the midst of other text', (secret) => {
+    expect(scrubText(`a line, ${secret} and more`)).not.toContain(secret);
+  });
+
   test('fields that are named as secrets are never written, however deep they stand', () => {
     const fields = {
       route: '/graphql',

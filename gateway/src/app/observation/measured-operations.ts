@@ -36,7 +36,7 @@ export function countOperation(
 export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue }) {
-      const begin = performance.now();
+      const begin = contextValue.execution?.begun ?? performance.now();
       return {
         async willSendResponse({ errors, operationName, request }) {
           const operation = operationLabel(operationName ?? request.operationName);

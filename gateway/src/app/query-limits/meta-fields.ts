@@ -61,6 +61,8 @@ export class MetaFieldCount {
   readonly plugin: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operationName, contextValue }) => {
+        // What was run already was counted then.
+        if (contextValue.execution?.done) return;
         try {
           await this.take(document, operationName, contextValue);
         } catch (error) {

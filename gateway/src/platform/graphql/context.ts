@@ -1,3 +1,4 @@
+import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Administrator } from '../auth/administrator.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Allowance } from '../rate-limit.js';
@@ -14,6 +15,16 @@ export interface Caller {
   keepDevice(id: string): void;
 }
 
+/** How one operation is run, for who runs it and who answers it. */
+export interface Execution {
+  /** The document that was run. */
+  document?: DocumentNode;
+  /** When it was begun, as `performance.now()` has it, where that was before Apollo was asked. */
+  begun?: number;
+  /** Where it was run before Apollo was asked: gives the result, or throws what was thrown. */
+  done?: () => ExecutionResult;
+}
+
 /** What every operation knows of the call that it answers. */
 export interface Context extends Caller {
   /** Undefined where nobody is signed in, or the token no longer counts. */
@@ -25,6 +36,7 @@ export interface Context extends Caller {
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
   /** Takes which operation it is, for the line in the log. */
   readonly noteOperation?: (name: string) => void;
+  readonly execution?: Execution;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;

@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql';
+import type { Context, Execution } from '../platform/graphql/context.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
+import { countOperation, operationLabel } from './observation/measured-operations.js';
+import type { QueryAdmission } from './query-limits/admission.js';
+import type { AskedOperation } from './query-limits/asked-operation.js';
+import { type CountCall, uncountedFields } from './query-limits/meta-fields.js';
+
+/** Ways of asking for one document (operation, media types) that are remembered. */
+const MOST_WAYS = 8;
+/** Characters of all documents that are remembered: parsed, a character takes up to a hundred bytes. */
+const MOST_CHARACTERS = 200_000;
+/** Longer ones say nothing that a shorter one could not. */
+const LONGEST_ACCEPT = 200;
+
+/** An operation that Apollo has answered without an error. */
+interface Proven {
+  /** As Apollo has parsed and validated it. */
+  readonly document: DocumentNode;
+  /** Headers that Apollo gave the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The name that it is counted and logged under. */
+  readonly label: string;
+  /** Fields that count as calls without being guarded. */
+  readonly uncounted: number;
+}
+
+interface Known {
+  readonly ways: Map<string, Proven>;
+  /** Characters of the document. */
+  readonly length: number;
+}
+
+export interface ProvenDocumentsOptions {
+  readonly schema: GraphQLSchema;
+  readonly admission: QueryAdmission;
+  readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
+  readonly count: CountCall;
+  readonly metrics: Metrics;
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Which operation of a document is asked for in which form; undefined where Apollo has to look at that itself. */
+function wayOf({ method, headers }: FastifyRequest, { rest }: AskedOperation): string | undefined {
+  const { operationName, variables, extensions } = rest;
+  const { accept = '' } = headers;
+  const isPlain =
+    method === 'POST' &&
+    /^application\/json(?:;|$)/.test(headers['content-type'] ?? '') &&
+    accept.length <= LONGEST_ACCEPT &&
+    (isAbsent(operationName) || typeof operationName === 'string') &&
+    (isAbsent(variables) || isRecord(variables)) &&
+    (isAbsent(extensions) || isRecord(extensions));
+  return isPlain ? `${accept}\n${operationName ?? ''}` : undefined;
+}
+
+const nameOf = ({ rest }: AskedOperation) =>
+  typeof rest.operationName === 'string' ? rest.operationName : undefined;
+
+/**
+ * Documents that Apollo has parsed, validated and answered without an error. Asked for again they are run at once: what
+ * Apollo does around it comes out the same for the same text. Where an error comes up, Apollo gets it, and makes of it
+ * what it makes of its own: nothing is run twice.
+ */
+export class ProvenDocuments {
+  /** By the parsed form that admission keeps; least recently asked first. */
+  private readonly proven = new Map<DocumentNode, Known>();
+  private characters = 0;
+
+  constructor(private readonly options: ProvenDocumentsOptions) {}
+
+  /** How many documents are remembered. */
+  get size(): number {
+    return this.proven.size;
+  }
+
+  find(request: FastifyRequest, asked: AskedOperation): Proven | undefined {
+    const way = wayOf(request, asked);
+    const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
+    const known = document && this.proven.get(document);
+    if (!known) return undefined;
+    this.proven.delete(document);
+    this.proven.set(document, known);
+    return known.ways.get(way ?? '');
+  }
+
+  /** Remembers an operation that Apollo has answered. */
+  learn(
+    request: FastifyRequest,
+    asked: AskedOperation,
+    { document }: Execution,
+    { text, headers }: { readonly text: string; readonly headers: Readonly<Record<string, string>> },
+  ): void {
+    const way = wayOf(request, asked);
+    const admitted = this.options.admission.documentOf(asked.query);
+    // Errors come first in an answer.
+    if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
+    const { ways } = this.proven.get(admitted) ?? this.keep(admitted, asked.query.length);
+    if (ways.size >= MOST_WAYS) return;
+    const { 'content-length': _length, ...lasting } = headers;
+    const operationName = nameOf(asked);
+    const name = getOperationAST(document, operationName)?.name?.value ?? operationName;
+    const uncounted = uncountedFields(document, operationName);
+    ways.set(way, { document, headers: lasting, label: operationLabel(name), uncounted });
+  }
+
+  /**
+   * Runs an operation.
+   *
+   * @param execution is told what came of it, where Apollo has to answer
+   * @returns the answer; undefined where Apollo has to give it
+   */
+  async answer(
+    { document, label, uncounted }: Proven,
+    asked: AskedOperation,
+    context: Promise<Context>,
+    execution: Execution,
+  ): Promise<string | undefined> {
+    const { schema, execute, count, metrics } = this.options;
+    let contextValue: Context;
+    try {
+      contextValue = await context;
+      for (let left = uncounted; left > 0; left -= 1) await count('Query.__schema', contextValue);
+    } catch {
+      // Apollo asks again, and answers it in its form.
+      return undefined;
+    }
+    execution.begun = performance.now();
+    try {
+      const { variables } = asked.rest;
+      const result = await execute({
+        schema,
+        document,
+        contextValue,
+        variableValues: isRecord(variables) ? variables : undefined,
+        operationName: nameOf(asked),
+      });
+      if (!result.errors) {
+        contextValue.noteOperation?.(label);
+        countOperation(metrics, label, [], (performance.now() - execution.begun) / 1000);
+        return `${JSON.stringify({ data: result.data })}\n`;
+      }
+      execution.done = () => result;
+    } catch (error) {
+      execution.done = () => {
+        throw error;
+      };
+    }
+    return undefined;
+  }
+
+  private keep(admitted: DocumentNode, length: number): Known {
+    const known: Known = { ways: new Map(), length };
+    this.proven.set(admitted, known);
+    this.characters += length;
+    for (const [oldest, { length: freed }] of this.proven) {
+      if (this.characters <= MOST_CHARACTERS) break;
+      this.proven.delete(oldest);
+      this.characters -= freed;
+    }
+    return known;
+  }
+}
