@@ -6,7 +6,8 @@ import { table } from './table.js';
 
 /**
  * Part of `npm run bench:pages`; `PAGES=board` runs it alone. The board of ten pairs takes prices at several rates on a
- * processor four times as slow: how long the longest frame was, and how much of the time was spent in tasks of 50 ms and more.
+ * processor four times as slow: how long the longest frame was, how much of the time was spent in tasks of 50 ms and more, and how much processor time the
+ * page's thread used, which other work on the machine does not change.
  */
 const SLOWER = 4;
 const RATES = [0, 10, 100, 300];
@@ -83,6 +84,12 @@ test.skipIf(scene === undefined || !isWanted)(
     await page.getByRole('list', { name: 'Pares' }).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    /** Processor time of the page's thread so far, s. */
+    const busy = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    };
     const rows: string[][] = [];
     for (const rate of RATES) {
       let sent = 0;
@@ -95,7 +102,9 @@ test.skipIf(scene === undefined || !isWanted)(
           if (board) board.socket.send(JSON.stringify({ type: 'next', id: board.id, payload }));
         }
       }, BURST_MS);
+      const before = await busy();
       const smooth = await page.evaluate(watch, MEASURED_MS);
+      const used = ((await busy()) - before) * 1000;
       clearInterval(timer);
       rows.push([
         String(Math.round((sent * 1000) / MEASURED_MS)),
@@ -104,6 +113,7 @@ test.skipIf(scene === undefined || !isWanted)(
         smooth.longest.toFixed(0),
         String(smooth.longTasks),
         smooth.longTaskMs.toFixed(0),
+        (used / (MEASURED_MS / 1000)).toFixed(0),
       ]);
     }
     await browser.close();
@@ -114,6 +124,7 @@ test.skipIf(scene === undefined || !isWanted)(
       'longest ms',
       'long tasks',
       'their ms',
+      'processor ms a second',
     ];
     console.log(`\n${table([head, ...rows])}\n`);
   },
