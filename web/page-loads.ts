@@ -72,6 +72,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
     { operation: 'ActiveSignals', flag: 'accessBinaryOptions' },
   ),
   '/advanced-signals': signedIn('advanced-signals'),
+  '/diario': signedIn('journal'),
   '/education': signedIn('education'),
   '/education/tutorial': signedIn('tutorial'),
   '/education/fundamentos': {

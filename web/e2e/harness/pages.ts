@@ -70,6 +70,8 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'advanced-active', path: '/advanced-signals?tab=ativos', heading: 'Sinais passados' },
   { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
   { name: 'alerts', path: '/alertas', heading: 'Regras' },
+  { name: 'journal', path: '/diario', heading: 'Registros' },
+  { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },
   ...TUTORIAL_STEPS.filter(({ name }) => WITH_DATA.includes(name)),

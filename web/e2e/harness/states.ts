@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO, enter } from './demo-user.js';
 import { candleFile, chooseCandles, tryCombination } from './laboratory.js';
 import { settled } from './pages.js';
+import { saveSignals } from './saved-signals.js';
 
 /** What opens on a page, or what it says once something was done there. */
 export interface State {
@@ -67,6 +68,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'shortcuts', path: '/advanced-signals', open: openShortcuts },
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
   { name: 'alert rule', path: '/alertas', open: openAlertRule },
+  { name: 'journal entry', path: '/diario', open: openJournalEntry },
   { name: 'practice account', path: '/pratica', open: openPractice },
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
   { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
@@ -82,6 +84,19 @@ async function openAlertRule(page: Page) {
   await press(page, 'Nova regra');
   const dialog = page.getByRole('dialog', { name: 'Nova regra' });
   await dialog.getByText(/^Nos últimos 7 dias/).waitFor();
+}
+
+/** Of a signal that is generated and saved for it. */
+async function openJournalEntry(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  await saveSignals(page, token, { pair: 'EUR/USD', timeframe: '5m' }, 1);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Anotar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^EUR\/USD/ });
+  await dialog.locator('canvas').first().waitFor();
 }
 
 async function refuseSignIn(page: Page) {

@@ -36,6 +36,13 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
   {
+    // Reached by the profile menu and from the practice platform.
+    paths: ['/diario'],
+    title: 'Diário',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
+  },
+  {
     paths: ['/education'],
     title: 'Educação',
     flag: 'accessEducation',

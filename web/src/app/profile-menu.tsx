@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell, ChevronDown, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { Bell, ChevronDown, LayoutDashboard, LogOut, NotebookPen, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
@@ -43,6 +43,12 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
     icon: <Icon as={Bell} />,
     onSelect: () => void navigate('/alertas'),
   };
+  const journal = {
+    value: 'diario',
+    label: 'Diário',
+    icon: <Icon as={NotebookPen} />,
+    onSelect: () => void navigate('/diario'),
+  };
   return (
     <Menu
       trigger={
@@ -64,7 +70,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           icon: <Icon as={Settings} />,
           onSelect: () => void navigate('/settings'),
         },
-        ...(user?.accessBinaryOptions ? [alerts] : []),
+        ...(user?.accessBinaryOptions ? [journal, alerts] : []),
         ...(user?.accessDashboard ? [dashboard] : []),
         {
           value: 'sair',

@@ -8,7 +8,6 @@ import { PracticeChart } from '../features/market/practice-chart/practice-chart'
 import type { PriceMark } from '../features/market/practice-chart/price-chart';
 import { HistoryCard } from '../features/practice/history/history-card';
 import { LimitsDialog } from '../features/practice/limits/limits-dialog';
-import { moneyText } from '../features/practice/money';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
@@ -20,6 +19,7 @@ import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/prac
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../gql/practice';
 import { formatClock } from '../lib/format-time';
+import { moneyText } from '../lib/money';
 import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';

@@ -58,6 +58,10 @@ export function KeptDataSection() {
           é dinheiro real. Até a exclusão da conta.
         </li>
         <li>
+          <b>Diário:</b> o que você escreve ao lado de uma operação ou de um sinal: motivo, anotação,
+          etiquetas e como se sentiu. Até você apagar ou excluir a conta.
+        </li>
+        <li>
           <b>Endereços da plataforma incorporada:</b> o quadro da página de opções binárias informa o último
           endereço aberto nele, sem a parte depois de “?” ou “#”. Serve para mostrar se o cadastro na
           plataforma foi feito. Até a exclusão da conta; de visitantes sem conta, até 24 horas sem uso.

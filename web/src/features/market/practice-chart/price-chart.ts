@@ -50,6 +50,8 @@ function addSeries(chart: Chart, style: PriceStyle, common: object) {
 interface PriceChartOptions {
   readonly pair: Pair;
   readonly style: PriceStyle;
+  /** All prices stay in view, of a moment that is over. */
+  readonly whole?: boolean;
 }
 
 interface PriceChartData {
@@ -58,7 +60,7 @@ interface PriceChartData {
 }
 
 /** Prices as a line or as candles, with marks across them, in `container`, which it fills. Call `remove` when done. */
-export function createPriceChart(container: HTMLElement, { pair, style }: PriceChartOptions) {
+export function createPriceChart(container: HTMLElement, { pair, style, whole }: PriceChartOptions) {
   const chart = createChart(container, chartOptions(currentPalette()));
   const format = (price: number) => formatPrice(pair, price);
   let marks: readonly PriceMark[] = [];
@@ -72,6 +74,8 @@ export function createPriceChart(container: HTMLElement, { pair, style }: PriceC
         marks.map(({ price }) => price),
       ),
   });
+  // Until it has a size there is nothing to fit into.
+  if (whole) chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   const lines = new LevelLines();
   drawn.series.attachPrimitive(lines);
 
@@ -90,6 +94,7 @@ export function createPriceChart(container: HTMLElement, { pair, style }: PriceC
       drawn.set(bars, offset);
     }
     shown = bars;
+    if (whole) chart.timeScale().fitContent();
   };
 
   return {

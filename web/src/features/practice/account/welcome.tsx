@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { formatRate } from '../../../lib/format-number';
+import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { moneyText } from '../money';
 
 const Stack = chakra('div', {
   base: {

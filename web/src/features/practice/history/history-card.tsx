@@ -13,6 +13,7 @@ import {
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { pagedList } from '../../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
+import { moneyChangeText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -21,8 +22,8 @@ import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { moneyChangeText } from '../money';
 import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
 import { HistoryList, HistoryTable } from './settled-trades';
@@ -147,7 +148,18 @@ export function HistoryCard({ dailyUsed, filter, onFilter }: HistoryCardProps) {
   const history = useHistory(filter);
   return (
     <Panel aria-labelledby={titleId} aria-busy={!history.items && !history.failed}>
-      <CardHeader title="Histórico" titleId={titleId} actions={<Today>{todayText(dailyUsed)}</Today>} />
+      <CardHeader
+        title="Histórico"
+        titleId={titleId}
+        actions={
+          <>
+            <Today>{todayText(dailyUsed)}</Today>
+            <TextLink href="/diario" target="_top">
+              Diário
+            </TextLink>
+          </>
+        }
+      />
       <HistoryFilters filter={filter} onFilter={onFilter} />
       <Content history={history} filter={filter} />
     </Panel>

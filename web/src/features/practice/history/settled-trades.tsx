@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
+import { moneyChangeText, moneyText } from '../../../lib/money';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
-import { moneyChangeText, moneyText } from '../money';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Row = chakra('li', {

@@ -5,7 +5,7 @@ import {
   PRACTICE_STAKE_MIN,
 } from '#schema/practice.js';
 import type { PracticeAccountPartsFragment, PracticeLimitsInput } from '../../../gql/practice';
-import { amountText, moneyText, parseAmount } from '../money';
+import { amountText, moneyText, parseAmount } from '../../../lib/money';
 
 type Limits = PracticeAccountPartsFragment['limits'];
 

@@ -5,12 +5,12 @@ import {
   type PracticeLimitsInput,
   useSetPracticeLimitsMutation,
 } from '../../../gql/practice';
+import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
 import { momentText } from '../moments';
-import { moneyText } from '../money';
 import { limitChanges, lossError, textsOf, tradesError } from './limit-edits';
 
 /** Sets one's own daily limits. Answers whether the gateway took them. */

@@ -4,9 +4,9 @@ import {
   PRACTICE_STAKE_MAX,
   PRACTICE_STAKE_MIN,
 } from '#schema/practice.js';
+import { amountText, moneyText, parseAmount } from '../../../lib/money';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { TextField } from '../../../ui/text-field';
-import { amountText, moneyText, parseAmount } from '../money';
 
 /** Shares of the balance that one press fills in, percent: the rule is 2 to 5. */
 const STAKE_SHARES = [1, 2, 3, 5] as const;

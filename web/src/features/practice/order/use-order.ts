@@ -6,7 +6,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { PracticeTradePartsFragmentDoc, usePlacePracticeOrderMutation } from '../../../gql/practice';
 import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
 import { formatClock } from '../../../lib/format-time';
-import { moneyText } from '../money';
+import { moneyText } from '../../../lib/money';
 import type { Direction } from '../order-draft';
 import { listOpened } from '../trades/trade-lists';
 

@@ -4,6 +4,7 @@ import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
 import { queryState } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
+import { moneyText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { moneyText } from '../money';
 import { Panel } from '../panel';
 
 const RANGES = [

@@ -7,6 +7,7 @@ import { OutcomeTag } from '../../../entities/outcome-tag';
 import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
+import { moneyChangeText, moneyText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { countdownText, useSecondsLeft } from '../moments';
-import { moneyChangeText, moneyText } from '../money';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   PLAN_STAKE_MAX,
   PLAN_TEXT_MAX,
@@ -21,59 +21,13 @@ import { Button } from '../../../../ui/button';
 import { ErrorState } from '../../../../ui/error-state';
 import { RangeField } from '../../../../ui/range-field';
 import { Skeleton } from '../../../../ui/skeleton';
+import { TextArea } from '../../../../ui/text-area';
 import { useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { Actions, Controls, Lab, Panel, Small } from '../../academy/parts/lesson-parts';
 import { Verdict } from '../../academy/parts/question';
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
-const Field = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& > label': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
-  },
-});
-const Area = chakra('textarea', {
-  base: {
-    w: 'full',
-    minH: '24',
-    p: '3',
-    bg: 'field',
-    color: 'text',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    resize: 'vertical',
-    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-  },
-});
-
-interface TextProps {
-  readonly label: string;
-  readonly help: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function PlanText({ label, help, value, onChange }: TextProps) {
-  const id = useId();
-  return (
-    <Field>
-      <label htmlFor={id}>{label}</label>
-      <Area
-        id={id}
-        aria-describedby={`${id}-help`}
-        maxLength={PLAN_TEXT_MAX}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Small id={`${id}-help`}>{help}</Small>
-    </Field>
-  );
-}
-
 type Plan = NonNullable<TradingPlanQuery['tradingPlan']>;
 
 const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', review: '' };
@@ -137,13 +91,15 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
           onChange={(lossesToStop) => change({ lossesToStop })}
         />
       </Controls>
-      <PlanText
+      <TextArea
+        maxLength={PLAN_TEXT_MAX}
         label="Quando entro, e quando não entro"
         help="Por exemplo: só em um par, em certas horas, nunca cansado, nunca para recuperar."
         value={plan.entry}
         onChange={(entry) => change({ entry })}
       />
-      <PlanText
+      <TextArea
+        maxLength={PLAN_TEXT_MAX}
         label="O que anoto, e quando olho o resultado"
         help="Por exemplo: motivo antes, resultado depois; olhar a cada 100 operações, com o intervalo."
         value={plan.review}

@@ -1,5 +1,5 @@
 import type { Centavos } from '#schema/practice.js';
-import { formatDecimal, formatMoney, formatMoneyChange } from '../../lib/format-number';
+import { formatDecimal, formatMoney, formatMoneyChange } from './format-number';
 
 const CENTAVOS = 100;
 

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router-dom';
+import { SimulatedBadge } from '../../entities/simulated-badge';
+import { HabitsPanel } from '../../features/journal/habits-panel';
+import { JournalCard } from '../../features/journal/journal-card';
+import { Curve } from '../../features/market/practice-chart/curve';
+import { MomentChart } from '../../features/market/practice-chart/moment-chart';
+import { useMarket } from '../../features/market/use-market';
+import { Tabs } from '../../ui/tabs';
+
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+
+const TABS = [
+  { id: 'registros', label: 'Registros' },
+  { id: 'habitos', label: 'Seus hábitos' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+const LEADS = {
+  registros:
+    'Cada operação de prática e cada sinal salvo, com o que você escreveu. Só você vê; sai na exportação e some com a conta.',
+  habitos:
+    'O que as suas operações de prática mostram, cada número com quantas operações e o intervalo. Onde há pouco para saber, está dito.',
+} as const satisfies Record<TabId, string>;
+
+/** One's own trades: what one wrote of them, and what they show. */
+export function JournalPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const market = useMarket();
+  const tab = TABS.find(({ id }) => id === parameters.get('tab'))?.id ?? 'registros';
+  // The way back leads to the page before, not through every tab.
+  const select = (id: TabId) => setParameters({ tab: id }, { replace: true });
+  return (
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+        justify="space-between"
+        gap="3"
+      >
+        <Lead>{LEADS[tab]}</Lead>
+        <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
+          {market?.simulated && <SimulatedBadge />}
+        </Box>
+      </Flex>
+      <Tabs label="Diário" tabs={TABS} selected={tab} onSelect={select}>
+        {tab === 'registros' ? <JournalCard Moment={MomentChart} /> : <HabitsPanel Curve={Curve} />}
+      </Tabs>
+    </Flex>
+  );
+}

@@ -1,0 +1,213 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ComponentType, type SyntheticEvent, useMemo, useState } from 'react';
+import {
+  FEELINGS,
+  type Feeling,
+  JOURNAL_NOTE_MAX,
+  JOURNAL_REASON_MAX,
+  JOURNAL_TAG_MAX,
+  JOURNAL_TAGS_MAX,
+} from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import { type JournalEntryPartsFragment, useJournalMomentQuery } from '../../gql/journal';
+import { queryState } from '../../lib/apollo/query-state';
+import { formatDayClock } from '../../lib/format-time';
+import { Button } from '../../ui/button';
+import { ChartSkeleton } from '../../ui/chart-parts';
+import { ChipField } from '../../ui/chip-field';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { tagsOf } from './tag-text';
+import { useWriteNote } from './use-journal';
+
+/** Draws prices of a moment with marks across them, or lists them in a table. */
+export type MomentSlot = ComponentType<{
+  readonly pair: Pair;
+  /** Oldest first; epoch ms. */
+  readonly prices: readonly { readonly time: number; readonly price: number }[];
+  readonly marks: readonly { readonly label: string; readonly price: number }[];
+  readonly table: boolean;
+}>;
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } });
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    h: '220px',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    display: 'grid',
+    alignItems: 'center',
+  },
+});
+const StageHead = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '1' },
+});
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+interface MomentProps {
+  readonly entry: JournalEntryPartsFragment;
+  readonly Moment: MomentSlot;
+}
+
+/** The market around the entry, with the levels as they were. */
+function MomentStage({ entry, Moment }: MomentProps) {
+  const { id, pair, direction, entryPrice } = entry;
+  const [table, setTable] = useState(false);
+  const result = useJournalMomentQuery({ variables: { id } });
+  const moment = result.data?.journalMoment;
+  const { failed, retry, retrying } = queryState(result, moment);
+  const prices = useMemo(
+    () => moment?.prices.map(({ time, price }) => ({ time: Date.parse(time), price })),
+    [moment],
+  );
+  const marks = useMemo(
+    () => [
+      { label: `${direction === 'CALL' ? '↑' : '↓'} Entrada`, price: entryPrice },
+      ...(moment?.support ? [{ label: 'Suporte', price: moment.support }] : []),
+      ...(moment?.resistance ? [{ label: 'Resistência', price: moment.resistance }] : []),
+    ],
+    [moment, direction, entryPrice],
+  );
+  const stage = () => {
+    if (failed)
+      return <ErrorState text="Não deu para carregar o gráfico" onRetry={retry} retrying={retrying} />;
+    if (!prices) return <ChartSkeleton />;
+    if (prices.length < 2)
+      return (
+        <EmptyState title="Sem gráfico" text="Os preços deste momento não estão mais disponíveis aqui." />
+      );
+    return <Moment {...{ pair, prices, marks, table }} />;
+  };
+  const hasLevels = moment === undefined || moment.support !== null;
+  return (
+    <div>
+      <StageHead>
+        <Small>
+          {hasLevels
+            ? 'Preço em volta da entrada, com os níveis como estavam'
+            : 'Preço em volta da entrada; os níveis não foram guardados'}
+        </Small>
+        <IconButton
+          size="sm"
+          aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+          onClick={() => setTable(!table)}
+        >
+          <Icon as={table ? ChartLine : Table2} />
+        </IconButton>
+      </StageHead>
+      <Stage aria-busy={!prices && !failed}>{stage()}</Stage>
+    </div>
+  );
+}
+
+const FEELING_CHIPS = (Object.keys(FEELINGS) as Feeling[]).map((value) => ({
+  value,
+  label: FEELINGS[value],
+}));
+
+interface NoteFormProps extends MomentProps {
+  readonly onClose: () => void;
+}
+
+function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
+  const kept = entry.note;
+  const [draft, setDraft] = useState({
+    reason: kept?.reason ?? '',
+    note: kept?.note ?? '',
+    tags: kept?.tags.join(', ') ?? '',
+    feeling: kept?.feeling ?? null,
+  });
+  const [tagError, setTagError] = useState<string>();
+  const [write, { loading }] = useWriteNote();
+  const run = useMutationToast(write, 'Falha ao guardar a anotação. Tente novamente.');
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const tags = tagsOf(draft.tags);
+    if (typeof tags === 'string') return setTagError(tags);
+    const { reason, note, feeling } = draft;
+    const input = { entryId: entry.id, reason: reason.trim(), note: note.trim(), tags, feeling };
+    if ((await run({ variables: { input } }, 'Anotação guardada')).done) onClose();
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <DialogBody>
+        <Fields>
+          <MomentStage entry={entry} Moment={Moment} />
+          {entry.signal && <Small>O sinal dizia: {entry.signal.recommendation}</Small>}
+          <ChipField
+            legend="Como você se sentiu? (opcional)"
+            options={FEELING_CHIPS}
+            values={draft.feeling ? [draft.feeling] : []}
+            onChange={(chosen) =>
+              change({ feeling: chosen.find((feeling) => feeling !== draft.feeling) ?? null })
+            }
+          />
+          <TextField
+            label="Por que você entrou?"
+            autoComplete="off"
+            maxLength={JOURNAL_REASON_MAX}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+          <TextArea
+            label="Anotação"
+            maxLength={JOURNAL_NOTE_MAX}
+            value={draft.note}
+            onChange={(note) => change({ note })}
+          />
+          <TextField
+            label="Etiquetas, separadas por vírgula"
+            help={`Até ${JOURNAL_TAGS_MAX}, de até ${JOURNAL_TAG_MAX} letras cada`}
+            {...(tagError === undefined ? {} : { error: tagError })}
+            autoComplete="off"
+            value={draft.tags}
+            onChange={({ target }) => {
+              setTagError(undefined);
+              change({ tags: target.value });
+            }}
+          />
+        </Fields>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={loading} busyText="Guardando...">
+          Guardar
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+interface EntryDialogProps extends NoteFormProps {
+  readonly open: boolean;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+/** An entry of the journal: the market around it, and what one writes of it. */
+export function EntryDialog({ entry, open, onClose, finalFocus, Moment }: EntryDialogProps) {
+  const { pair, direction, timeframe, openedAt } = entry;
+  return (
+    <Dialog
+      title={`${pair} ${direction} · ${timeframe}`}
+      description={`De ${formatDayClock(openedAt)}. Só você vê o que escreve aqui.`}
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <NoteForm entry={entry} Moment={Moment} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,381 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, NotebookPen, Table2 } from 'lucide-react';
+import { type ComponentType, useId, useMemo, useState } from 'react';
+import { HABIT_TRADES_MAX } from '#schema/journal.js';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { type HabitSumsPartsFragment, useTradingHabitsQuery } from '../../gql/journal';
+import { queryState } from '../../lib/apollo/query-state';
+import { formatRate } from '../../lib/format-number';
+import { formatDayClock } from '../../lib/format-time';
+import { intervalScale, placeOn, scaleOf } from '../../lib/interval-figures';
+import { moneyChangeText, moneyText } from '../../lib/money';
+import { Card, CardHeader } from '../../ui/card';
+import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { IntervalScale } from '../../ui/interval-scale';
+import { SelectField } from '../../ui/select-field';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import {
+  countText,
+  DIMENSIONS,
+  type Dimension,
+  type Habits,
+  habitText,
+  rateText,
+  runText,
+  splitRows,
+  strongText,
+} from './habit-texts';
+
+/** Draws figures over time, or lists them in a table. */
+type CurveSlot = ComponentType<{
+  readonly points: readonly { readonly time: number; readonly value: number }[];
+  readonly name: string;
+  readonly format: (value: number) => string;
+  readonly table: boolean;
+}>;
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '6' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+const Said = chakra('li', {
+  base: { display: 'grid', gap: '1', '& > h3': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } },
+});
+const Sentence = chakra('p', {
+  base: { maxW: '72ch' },
+  variants: { found: { true: { fontWeight: 'semibold' } } },
+});
+
+/** What the tests say, and no more. */
+function HabitsCard({ habits }: { readonly habits: Habits }) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader title="O que dá para dizer" titleId={titleId} roomy />
+      <Body>
+        <Box as="ul" display="grid" gap="4">
+          {habits.habits.map((habit) => {
+            const { name, sentence, basis } = habitText(habit);
+            return (
+              <Said key={habit.kind}>
+                <h3>{name}</h3>
+                <Sentence found={habit.word === 'FOUND'}>{sentence}</Sentence>
+                <Small>{basis}</Small>
+              </Said>
+            );
+          })}
+          <Said>
+            <h3>Só sinais de 80 ou mais</h3>
+            <Sentence>{strongText(habits.strongSignals)}</Sentence>
+            <Small>
+              Conta os seus sinais gerados, uma vez por vela, com pagamento de 85%. Confiança não é
+              probabilidade.
+            </Small>
+          </Said>
+        </Box>
+        <Small>
+          Um hábito só é dito quando o acaso quase não o explicaria: de 100 pessoas sem ele, no máximo 5 o
+          ouvem alguma vez. Valores que sobem aos poucos ou seguem o saldo não contam como hábito.
+        </Small>
+      </Body>
+    </Card>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+    '& dt': { textStyle: 'xs', color: 'muted' },
+    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** All trades in a few figures. */
+function SumsCard({ habits }: { readonly habits: Habits }) {
+  const titleId = useId();
+  const { all, drawdown, longestWins, longestLosses, older } = habits;
+  const { trades, won, lost, profit, rate, low, high, enough } = all;
+  const fall =
+    drawdown.until === null
+      ? 'Não houve queda.'
+      : `Maior queda: ${drawdown.from === null ? 'do começo' : `de ${formatDayClock(drawdown.from)}`} até ${formatDayClock(drawdown.until)}.`;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader title="Suas operações" titleId={titleId} roomy />
+      <Body>
+        <Facts>
+          <div>
+            <dt>Encerradas</dt>
+            <dd>{countText(trades)}</dd>
+          </div>
+          <div>
+            <dt>Ganho ou perda</dt>
+            <dd>{moneyChangeText(profit)}</dd>
+          </div>
+          <div>
+            <dt>Maior queda</dt>
+            <dd>{moneyText(drawdown.amount)}</dd>
+          </div>
+          <div>
+            <dt>Maiores sequências</dt>
+            <dd>
+              {longestWins} acertos, {longestLosses} perdas
+            </dd>
+          </div>
+        </Facts>
+        {rate === null ? (
+          <Small>Nenhuma operação decidida: empates e anuladas não contam no acerto.</Small>
+        ) : (
+          <div>
+            <p>
+              Acerto <b>{formatRate(rate)}</b> em {countText(won + lost)} decididas
+              {enough ? '' : ': pouco para saber'}
+            </p>
+            <IntervalScale {...intervalScale({ rate, low, high, breakEven: BREAK_EVEN_RATE })} />
+          </div>
+        )}
+        <Small>
+          {fall} {runText(habits)}
+          {older && ` Só as ${countText(HABIT_TRADES_MAX)} mais novas são olhadas.`}
+        </Small>
+      </Body>
+    </Card>
+  );
+}
+
+interface CurveCardProps {
+  readonly habits: Habits;
+  readonly Curve: CurveSlot;
+}
+
+function CurveCard({ habits: { curve }, Curve }: CurveCardProps) {
+  const titleId = useId();
+  const [table, setTable] = useState(false);
+  const points = useMemo(
+    () => curve.map(({ time, profit }) => ({ time: Date.parse(time), value: profit })),
+    [curve],
+  );
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId}>
+      <CardHeader
+        title="Ganho e perda ao longo do tempo"
+        titleId={titleId}
+        actions={
+          <IconButton
+            size="sm"
+            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+            onClick={() => setTable(!table)}
+          >
+            <Icon as={table ? ChartLine : Table2} />
+          </IconButton>
+        }
+      />
+      <Box display="grid" position="relative" alignItems="center" h="260px" overflow="hidden">
+        {points.length > 1 ? (
+          <Curve points={points} name="Ganho ou perda" format={moneyChangeText} table={table} />
+        ) : (
+          <EmptyState title="Ainda sem curva" text="Ela começa com a segunda operação encerrada." />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const Name = chakra('th', {
+  base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
+});
+const Tight = chakra(Cell, { base: { h: '11', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
+const Track = chakra('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    h: '4',
+    minW: '96px',
+    _before: {
+      content: '""',
+      pos: 'absolute',
+      insetX: 0,
+      top: '7px',
+      h: '2px',
+      borderRadius: 'full',
+      bg: 'line',
+    },
+    '& > span': { position: 'absolute' },
+  },
+});
+const Range = chakra('span', {
+  base: {
+    top: '1',
+    h: '2',
+    borderRadius: '2px',
+    borderWidth: '1px',
+    borderColor: 'action.fg',
+    bg: 'action.fg/35',
+  },
+});
+const Even = chakra('span', {
+  base: { insetY: 0, borderLeftWidth: '2px', borderLeftStyle: 'dashed', borderLeftColor: 'warn.chart' },
+});
+const Rate = chakra('span', {
+  base: { top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
+});
+
+/** Rate and interval on a scale that all rows have; the figures stand beside it. */
+function Drawn({ sums: { rate, low, high } }: { readonly sums: HabitSumsPartsFragment }) {
+  const scale = scaleOf({ low: 0.05, high: 0.95, breakEven: BREAK_EVEN_RATE });
+  const [from, until] = [placeOn(scale, low), placeOn(scale, high)];
+  return (
+    <Track aria-hidden="true">
+      <Even style={{ left: `${placeOn(scale, BREAK_EVEN_RATE)}%` }} />
+      {rate !== null && (
+        <>
+          <Range style={{ left: `${from}%`, width: `${until - from}%` }} />
+          <Rate style={{ left: `${placeOn(scale, rate)}%` }} />
+        </>
+      )}
+    </Track>
+  );
+}
+
+function SplitsCard({ habits }: { readonly habits: Habits }) {
+  const titleId = useId();
+  const [dimension, setDimension] = useState<Dimension>('byPair');
+  const rows = splitRows(habits, dimension);
+  const label = DIMENSIONS.find(({ value }) => value === dimension)?.label ?? '';
+  return (
+    <Card overflow="hidden" aria-labelledby={titleId}>
+      <CardHeader title="Acerto por parte" titleId={titleId} roomy />
+      <Flex wrap="wrap" align="end" gap="4" px={{ base: '4', sm: '6' }} py="3" borderBottomWidth="1px">
+        <Box w={{ base: 'full', sm: '220px' }}>
+          <SelectField label="Ver por" value={dimension} options={DIMENSIONS} onChange={setDimension} />
+        </Box>
+        <Small>
+          Cada linha tem seu intervalo de 95%. De vinte linhas, uma fica fora por acaso: não é uma descoberta.
+          A linha tracejada é o equilíbrio, {formatRate(BREAK_EVEN_RATE)}.
+        </Small>
+      </Flex>
+      <TableFrame tabIndex={0} role="region" aria-label={`Acerto por ${label.toLowerCase()}`}>
+        <Table>
+          <caption>
+            <VisuallyHidden>Acerto por {label.toLowerCase()}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <HeadCell scope="col" pl={{ base: '4', sm: '6' }}>
+                {label}
+              </HeadCell>
+              <HeadCell scope="col" end>
+                Operações
+              </HeadCell>
+              <HeadCell scope="col" end>
+                Acerto
+              </HeadCell>
+              <HeadCell scope="col">Intervalo de 95%</HeadCell>
+              <HeadCell scope="col" end pr={{ base: '4', sm: '6' }}>
+                Ganho ou perda
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, sums }) => (
+              <tr key={name}>
+                <Name scope="row">{name}</Name>
+                <Tight end>{countText(sums.trades)}</Tight>
+                <Tight end>
+                  {sums.rate === null ? '–' : formatRate(sums.rate)}
+                  {!sums.enough && <Small>pouco para saber</Small>}
+                </Tight>
+                <Tight w="full" title={rateText(sums)}>
+                  <Drawn sums={sums} />
+                  <VisuallyHidden>{rateText(sums)}</VisuallyHidden>
+                </Tight>
+                <Tight end pr={{ base: '4', sm: '6' }}>
+                  {moneyChangeText(sums.profit)}
+                </Tight>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card aria-busy="true">
+      <Body aria-hidden="true">
+        <Skeleton h="5" w="40%" />
+        <Skeleton h="4" w="80%" />
+        <Skeleton h="4" w="70%" />
+        <Skeleton h="40" />
+      </Body>
+    </Card>
+  );
+}
+
+interface HabitsPanelProps {
+  readonly Curve: CurveSlot;
+}
+
+function Content({ Curve }: HabitsPanelProps) {
+  const result = useTradingHabitsQuery({ fetchPolicy: 'cache-and-network' });
+  const habits = result.data?.tradingHabits;
+  const { failed, retry, retrying } = queryState(result, result.data);
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState text="Não deu para carregar seus hábitos" onRetry={retry} retrying={retrying} />
+      </Card>
+    );
+  }
+  if (habits === undefined) return <Waiting />;
+  if (habits === null) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Icon as={NotebookPen} />}
+          title="Nenhuma operação encerrada"
+          text="Há pouco para saber. Seus hábitos aparecem aqui depois das suas operações de prática."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Columns>
+        <HabitsCard habits={habits} />
+        <SumsCard habits={habits} />
+      </Columns>
+      <CurveCard habits={habits} Curve={Curve} />
+      <SplitsCard habits={habits} />
+    </>
+  );
+}
+
+/** What one's own practice trades show: figures with what they are worth, and habits where a test finds them. */
+export function HabitsPanel({ Curve }: HabitsPanelProps) {
+  return (
+    <Flex direction="column" gap={{ base: '4', lg: '6' }}>
+      <VisuallyHidden>
+        <h2>Seus hábitos</h2>
+      </VisuallyHidden>
+      <Content Curve={Curve} />
+    </Flex>
+  );
+}

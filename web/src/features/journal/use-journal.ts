@@ -1,0 +1,79 @@
+import { ServerError } from '@apollo/client/errors';
+import { useState } from 'react';
+import type { Feeling } from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import { useDownload } from '../../entities/use-download';
+import {
+  type JournalKind,
+  type JournalQuery,
+  JournalTagsDocument,
+  type SignalOutcome,
+  useJournalQuery,
+  useJournalTagsQuery,
+  useWriteJournalNoteMutation,
+} from '../../gql/journal';
+import { pagedList } from '../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+import { saveFile } from '../../lib/save-file';
+import { readToken } from '../../lib/session/token';
+
+/** Which entries are shown; null is all. */
+export interface JournalFilters {
+  readonly kind: JournalKind | null;
+  readonly pair: Pair | null;
+  readonly outcome: SignalOutcome | null;
+  readonly feeling: Feeling | null;
+  readonly tag: string | null;
+}
+
+const EVERYTHING: JournalFilters = { kind: null, pair: null, outcome: null, feeling: null, tag: null };
+
+/** The entries of another page go behind those that are there. */
+function withPage(
+  known: JournalQuery,
+  { fetchMoreResult: { journal } }: { fetchMoreResult: JournalQuery },
+): JournalQuery {
+  return { ...known, journal: { ...journal, items: [...known.journal.items, ...journal.items] } };
+}
+
+/** One's journal, newest first, page by page, as far as the filters let it. */
+export function useJournal() {
+  const [filters, setFilters] = useState(EVERYTHING);
+  const asked = useJournalQuery({ ...CACHE_THEN_NETWORK, variables: { filter: filters } });
+  const tags = useJournalTagsQuery(CACHE_THEN_NETWORK).data?.journalTags ?? [];
+  const list = pagedList(asked.data?.journal ?? undefined, {
+    ...asked,
+    fetchMore: (next) => asked.fetchMore({ ...next, updateQuery: withPage }),
+  });
+  const isFiltered = Object.values(filters).some((value) => value !== null);
+  return { ...list, tags, filters, setFilters, isFiltered };
+}
+
+/** Writes what stands beside an entry. */
+export function useWriteNote() {
+  return useWriteJournalNoteMutation({ refetchQueries: [JournalTagsDocument] });
+}
+
+const FILE_NAME = 'farol-diario.csv';
+
+/** @throws ServerError where the gateway refuses; TypeError offline */
+async function saveJournal(): Promise<true> {
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const response = await fetch('/exportar/diario.csv', { headers });
+  if (!response.ok) {
+    const bodyText = await response.text();
+    throw new ServerError(`${response.status}`, { response, bodyText });
+  }
+  saveFile(FILE_NAME, await response.blob());
+  return true;
+}
+
+/** Downloads one's journal as a file. */
+export function useJournalFile() {
+  return useDownload({
+    fileName: FILE_NAME,
+    done: 'Diário exportado',
+    failed: 'Falha ao exportar seu diário. Tente novamente.',
+    save: saveJournal,
+  });
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Pair } from '#schema/pair.js';
+import { lazyChart } from '../../../entities/lazy-chart';
+import { formatPrice } from '../../../lib/format-price';
+import { FigureRow, FigureTable } from '../figure-table';
+import type { PriceMark } from './price-chart';
+
+const { Chart } = lazyChart(() => import('./price-chart').then(({ createPriceChart }) => createPriceChart));
+
+interface MomentChartProps {
+  readonly pair: Pair;
+  /** Oldest first; epoch ms. */
+  readonly prices: readonly { readonly time: number; readonly price: number }[];
+  readonly marks: readonly PriceMark[];
+  readonly table: boolean;
+}
+
+/** Prices of a moment that is over, with marks across them, drawn or as a table. */
+export function MomentChart({ pair, prices, marks, table }: MomentChartProps) {
+  const data = useMemo(() => {
+    const bars = prices.map(({ time, price }) => ({
+      time,
+      open: price,
+      high: price,
+      low: price,
+      close: price,
+    }));
+    return { bars, marks };
+  }, [prices, marks]);
+  if (table) {
+    return (
+      <FigureTable caption={`Preços de ${pair} em volta da entrada`} columns={['Preço']}>
+        {prices.toReversed().map(({ time, price }) => (
+          <FigureRow key={time} time={time} figures={{ price: formatPrice(pair, price) }} />
+        ))}
+      </FigureTable>
+    );
+  }
+  const levels = marks.map(({ label, price }) => `${label} ${formatPrice(pair, price)}`).join(', ');
+  return (
+    <Chart
+      options={{ pair, style: 'line', whole: true }}
+      data={data}
+      description={`Preço de ${pair} em volta da entrada. ${levels}`}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether a habit may be told of. */
+export type HabitWord =
+  /** Chance would hardly do it: of users without it 5 in 100 are ever told so, at most. */
+  | 'FOUND'
+  /** Chance may have done it. */
+  | 'NOT_FOUND'
+  /** Fewer than 20 losses or 20 wins that a trade followed. */
+  | 'TOO_FEW';
+
+/** How the user felt. */
+export type JournalFeeling =
+  /** Angry. */
+  | 'ANGRY'
+  /** Anxious. */
+  | 'ANXIOUS'
+  /** Bored. */
+  | 'BORED'
+  /** Calm. */
+  | 'CALM'
+  /** Sure of it. */
+  | 'CONFIDENT';
+
+/** Which entries are meant; what is left out does not narrow. */
+export type JournalFilter = {
+  /** Only this feeling. */
+  feeling?: JournalFeeling | null | undefined;
+  /** Only trades or only signals. */
+  kind?: JournalKind | null | undefined;
+  /** Only this outcome. */
+  outcome?: SignalOutcome | null | undefined;
+  /** Only this pair. */
+  pair?: Pair | null | undefined;
+  /** Only with this tag. */
+  tag?: string | null | undefined;
+};
+
+/** What a journal entry is. */
+export type JournalKind =
+  /** A saved signal that no practice trade followed. */
+  | 'SIGNAL'
+  /** A practice trade. */
+  | 'TRADE';
+
+/** What the user writes beside an entry; it replaces what was there. All empty takes it away. */
+export type JournalNoteInput = {
+  /** Id of one of the caller's practice trades or signals. */
+  entryId: string;
+  /** How the user felt. */
+  feeling?: JournalFeeling | null | undefined;
+  /** Anything else, up to 2,000 characters. */
+  note?: string;
+  /** Why it was entered, up to 140 characters. */
+  reason?: string;
+  /** Up to five tags of up to 24 characters. */
+  tags?: Array<string>;
+};
+
+/** Where the price is expected. */
+export type SignalDirection =
+  /** Above the entry price at expiry. */
+  | 'CALL'
+  /** Below the entry price at expiry. */
+  | 'PUT';
+
+/** What became of a signal or trade. */
+export type SignalOutcome =
+  /** It lay on the other side. */
+  | 'LOST'
+  /** It was the entry price. */
+  | 'TIE'
+  /** No price was known within 5 s before the expiry. */
+  | 'VOID'
+  /** The price at expiry lay on the expected side of the entry. */
+  | 'WON';
+
+/** A habit that is looked for. */
+export type TradingHabitKind =
+  /** Trading sooner after a loss than after a win. */
+  | 'HASTE_AFTER_LOSS'
+  /** Staking more after a loss than after a win. */
+  | 'STAKE_AFTER_LOSS';
+
+export type JournalEntryPartsFragment = { id: string, kind: JournalKind, pair: Pair, timeframe: Timeframe, direction: SignalDirection, stake: number | null, profit: number | null, entryPrice: number, exitPrice: number | null, openedAt: string, expiresAt: string, outcome: SignalOutcome | null, simulated: boolean, signal: { id: string, confidence: number, direction: SignalDirection, recommendation: string } | null, note: { reason: string, note: string, tags: Array<string>, feeling: JournalFeeling | null, writtenAt: string } | null };
+
+export type JournalQueryVariables = Exact<{
+  filter?: JournalFilter | null | undefined;
+  after?: string | null | undefined;
+  first?: number;
+}>;
+
+
+export type JournalQuery = { journal: { endCursor: string | null, items: Array<{ id: string, kind: JournalKind, pair: Pair, timeframe: Timeframe, direction: SignalDirection, stake: number | null, profit: number | null, entryPrice: number, exitPrice: number | null, openedAt: string, expiresAt: string, outcome: SignalOutcome | null, simulated: boolean, signal: { id: string, confidence: number, direction: SignalDirection, recommendation: string } | null, note: { reason: string, note: string, tags: Array<string>, feeling: JournalFeeling | null, writtenAt: string } | null }> } };
+
+export type JournalTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JournalTagsQuery = { journalTags: Array<string> };
+
+export type JournalMomentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JournalMomentQuery = { journalMoment: { support: number | null, resistance: number | null, prices: Array<{ time: string, price: number }> } };
+
+export type WriteJournalNoteMutationVariables = Exact<{
+  input: JournalNoteInput;
+}>;
+
+
+export type WriteJournalNoteMutation = { writeJournalNote: { id: string, kind: JournalKind, pair: Pair, timeframe: Timeframe, direction: SignalDirection, stake: number | null, profit: number | null, entryPrice: number, exitPrice: number | null, openedAt: string, expiresAt: string, outcome: SignalOutcome | null, simulated: boolean, signal: { id: string, confidence: number, direction: SignalDirection, recommendation: string } | null, note: { reason: string, note: string, tags: Array<string>, feeling: JournalFeeling | null, writtenAt: string } | null } };
+
+export type HabitSumsPartsFragment = { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean };
+
+export type HabitSplitPartsFragment = { key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } };
+
+export type TradingHabitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TradingHabitsQuery = { tradingHabits: { simulated: boolean, older: boolean, longestWins: number, longestLosses: number, chanceOfLosses: number | null, all: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean }, curve: Array<{ time: string, profit: number }>, drawdown: { amount: number, from: string | null, until: string | null }, habits: Array<{ kind: TradingHabitKind, word: HabitWord, losses: number, wins: number, factor: number | null, low: number | null, high: number | null }>, byPair: Array<{ key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } }>, byHour: Array<{ key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } }>, byWeekday: Array<{ key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } }>, byStake: Array<{ key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } }>, bySignal: Array<{ key: string, sums: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } }>, afterLoss: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean }, afterWin: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean }, strongSignals: { trades: number, won: number, lost: number, profit: number, rate: number | null, low: number, high: number, enough: boolean } } | null };
+
+export const JournalEntryPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JournalEntryParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JournalEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"signal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"recommendation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"note"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"feeling"}},{"kind":"Field","name":{"kind":"Name","value":"writtenAt"}}]}}]}}]} as unknown as DocumentNode<JournalEntryPartsFragment, unknown>;
+export const HabitSumsPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HabitSumsParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HabitSums"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trades"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"enough"}}]}}]} as unknown as DocumentNode<HabitSumsPartsFragment, unknown>;
+export const HabitSplitPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HabitSplitParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HabitSplit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"sums"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HabitSumsParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HabitSums"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trades"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"enough"}}]}}]} as unknown as DocumentNode<HabitSplitPartsFragment, unknown>;
+export const JournalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Journal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JournalFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},"defaultValue":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"journal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JournalEntryParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JournalEntryParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JournalEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"signal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"recommendation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"note"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"feeling"}},{"kind":"Field","name":{"kind":"Name","value":"writtenAt"}}]}}]}}]} as unknown as DocumentNode<JournalQuery, JournalQueryVariables>;
+export const JournalTagsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"JournalTags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"journalTags"}}]}}]} as unknown as DocumentNode<JournalTagsQuery, JournalTagsQueryVariables>;
+export const JournalMomentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"JournalMoment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"journalMoment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"}},{"kind":"Field","name":{"kind":"Name","value":"resistance"}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}}]}}]}}]} as unknown as DocumentNode<JournalMomentQuery, JournalMomentQueryVariables>;
+export const WriteJournalNoteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WriteJournalNote"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JournalNoteInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"writeJournalNote"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JournalEntryParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JournalEntryParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JournalEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"signal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"recommendation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"note"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"feeling"}},{"kind":"Field","name":{"kind":"Name","value":"writtenAt"}}]}}]}}]} as unknown as DocumentNode<WriteJournalNoteMutation, WriteJournalNoteMutationVariables>;
+export const TradingHabitsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TradingHabits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tradingHabits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"older"}},{"kind":"Field","name":{"kind":"Name","value":"all"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"curve"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"drawdown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}},{"kind":"Field","name":{"kind":"Name","value":"longestWins"}},{"kind":"Field","name":{"kind":"Name","value":"longestLosses"}},{"kind":"Field","name":{"kind":"Name","value":"chanceOfLosses"}},{"kind":"Field","name":{"kind":"Name","value":"habits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"word"}},{"kind":"Field","name":{"kind":"Name","value":"losses"}},{"kind":"Field","name":{"kind":"Name","value":"wins"}},{"kind":"Field","name":{"kind":"Name","value":"factor"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"byPair"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSplitParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"byHour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSplitParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"byWeekday"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSplitParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"byStake"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSplitParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bySignal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSplitParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afterLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"afterWin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"strongSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HabitSumsParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HabitSums"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trades"}},{"kind":"Field","name":{"kind":"Name","value":"won"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"enough"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HabitSplitParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HabitSplit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"sums"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HabitSumsParts"}}]}}]}}]} as unknown as DocumentNode<TradingHabitsQuery, TradingHabitsQueryVariables>;
+export function useJournalQuery(options: Apollo.useQuery.Options<JournalQuery, JournalQueryVariables> = {}) {
+  return Apollo.useQuery(JournalDocument, options);
+}
+
+export function useJournalTagsQuery(options: Apollo.useQuery.Options<JournalTagsQuery, JournalTagsQueryVariables> = {}) {
+  return Apollo.useQuery(JournalTagsDocument, options);
+}
+
+export function useJournalMomentQuery(options: Apollo.useQuery.Options<JournalMomentQuery, JournalMomentQueryVariables> & { variables: JournalMomentQueryVariables }) {
+  return Apollo.useQuery(JournalMomentDocument, options);
+}
+
+export function useWriteJournalNoteMutation(options: Apollo.useMutation.Options<WriteJournalNoteMutation, WriteJournalNoteMutationVariables> = {}) {
+  return Apollo.useMutation(WriteJournalNoteDocument, options);
+}
+
+export function useTradingHabitsQuery(options: Apollo.useQuery.Options<TradingHabitsQuery, TradingHabitsQueryVariables> = {}) {
+  return Apollo.useQuery(TradingHabitsDocument, options);
+}
