@@ -46,7 +46,8 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', sm: '160px 160px' }}
+      gridTemplateColumns={{ base: '1fr 1fr', sm: '160px 160px 1fr' }}
+      alignItems="center"
       gap="2"
       px="4"
       py="3"
@@ -64,6 +65,11 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         options={results}
         onChange={(result) => onFilter({ ...filter, result: result || null })}
       />
+      <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} textAlign={{ sm: 'right' }}>
+        <TextLink href="/diario" target="_top">
+          Anotar no diário
+        </TextLink>
+      </Box>
     </Box>
   );
 }
@@ -148,18 +154,7 @@ export function HistoryCard({ dailyUsed, filter, onFilter }: HistoryCardProps) {
   const history = useHistory(filter);
   return (
     <Panel aria-labelledby={titleId} aria-busy={!history.items && !history.failed}>
-      <CardHeader
-        title="Histórico"
-        titleId={titleId}
-        actions={
-          <>
-            <Today>{todayText(dailyUsed)}</Today>
-            <TextLink href="/diario" target="_top">
-              Diário
-            </TextLink>
-          </>
-        }
-      />
+      <CardHeader title="Histórico" titleId={titleId} actions={<Today>{todayText(dailyUsed)}</Today>} />
       <HistoryFilters filter={filter} onFilter={onFilter} />
       <Content history={history} filter={filter} />
     </Panel>
