@@ -1,5 +1,5 @@
 /** What an API key may do. Public operations are open to every key; all others need a session. */
-export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE'] as const;
+export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Label of each scope (pt-BR). */
@@ -7,6 +7,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   READ: 'Consultar',
   GENERATE: 'Gerar sinais',
   PRACTICE: 'Conta de prática',
+  ALERTS: 'Alertas',
 };
 
 /** Keys that one user may have at the same time. */
@@ -45,6 +46,7 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
     'Mutation.placePracticeOrder',
     'Subscription.practiceChanged',
   ],
+  ALERTS: ['Query.alerts', 'Subscription.alertChanged'],
 };
 
 /**

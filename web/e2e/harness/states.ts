@@ -69,6 +69,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
   { name: 'alert rule', path: '/alertas', open: openAlertRule },
   { name: 'journal entry', path: '/diario', open: openJournalEntry },
+  { name: 'new webhook', path: '/alertas/webhooks', open: openNewWebhook },
   { name: 'practice account', path: '/pratica', open: openPractice },
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
   { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
@@ -97,6 +98,11 @@ async function openJournalEntry(page: Page) {
     .click();
   const dialog = page.getByRole('dialog', { name: /^EUR\/USD/ });
   await dialog.locator('canvas').first().waitFor();
+}
+
+async function openNewWebhook(page: Page) {
+  await press(page, 'Novo webhook');
+  await page.getByRole('dialog', { name: 'Novo webhook' }).getByLabel('Endereço').waitFor();
 }
 
 async function refuseSignIn(page: Page) {

@@ -43,6 +43,15 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
+    // Linked from the alerts.
+    paths: ['/alertas/webhooks'],
+    title: 'Webhooks',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('webhooks', () =>
+      import('../features/webhooks/webhooks-page').then(({ WebhooksPage }) => WebhooksPage),
+    ),
+  },
+  {
     paths: ['/education'],
     title: 'Educação',
     flag: 'accessEducation',

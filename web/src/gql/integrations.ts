@@ -11,6 +11,8 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an API key may do. */
 export type ApiScope =
+  /** The owner's alerts and their stream. */
+  | 'ALERTS'
   /** Generate and save signals. */
   | 'GENERATE'
   /** The practice account and its orders. */

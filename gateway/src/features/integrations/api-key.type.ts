@@ -3,10 +3,12 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType 
 import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 
-const ApiScopeEnum = { READ: 'READ', GENERATE: 'GENERATE', PRACTICE: 'PRACTICE' } as const satisfies Record<
-  ApiScope,
-  ApiScope
->;
+const ApiScopeEnum = {
+  READ: 'READ',
+  GENERATE: 'GENERATE',
+  PRACTICE: 'PRACTICE',
+  ALERTS: 'ALERTS',
+} as const satisfies Record<ApiScope, ApiScope>;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
   description: 'What an API key may do.',
@@ -17,6 +19,7 @@ registerEnumType(ApiScopeEnum, {
     },
     GENERATE: { description: 'Generate and save signals.' },
     PRACTICE: { description: 'The practice account and its orders.' },
+    ALERTS: { description: "The owner's alerts and their stream." },
   },
 });
 

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BellPlus, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MAX_ALERT_RULES } from '#schema/alert.js';
 import { PAIRS } from '#schema/pair.js';
 import { useMutationToast } from '../../entities/use-mutation-toast';
@@ -20,6 +21,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { RuleDialog } from './rule-dialog';
 import type { RuleDraft } from './rule-draft';
 import { ruleText } from './rule-draft';
@@ -248,7 +250,13 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         <Help>
           {isFull
             ? `São no máximo ${MAX_ALERT_RULES} regras: exclua uma para criar outra.`
-            : 'Alertas vão para o sino.'}
+            : 'Alertas vão para o sino e para os seus '}
+          {!isFull && (
+            <TextLink asChild underlined>
+              <Link to="/alertas/webhooks">webhooks</Link>
+            </TextLink>
+          )}
+          {!isFull && '.'}
         </Help>
         <TestButton />
       </Row>

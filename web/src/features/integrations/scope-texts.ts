@@ -19,4 +19,8 @@ export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
     label: API_SCOPE_LABELS.PRACTICE,
     text: 'Ler a conta de prática e abrir operações nela. Não é dinheiro real.',
   },
+  ALERTS: {
+    label: API_SCOPE_LABELS.ALERTS,
+    text: 'Ler seus alertas e recebê-los ao vivo. Não cria nem muda regras.',
+  },
 };

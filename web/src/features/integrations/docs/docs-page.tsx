@@ -9,6 +9,7 @@ import { SECTIONS } from './docs-parts';
 import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
+import { WebhookSection } from './webhook-section';
 
 const Contents = chakra('nav', {
   base: {
@@ -63,6 +64,7 @@ export function DocsPage() {
           <KeySection />
           <QuerySection />
           <StreamSection />
+          <WebhookSection />
           <LimitSection />
           <ErrorSection />
           <RestSection />

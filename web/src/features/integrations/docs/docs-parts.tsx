@@ -8,6 +8,7 @@ export const SECTIONS = [
   { id: 'chaves', title: 'Autenticação' },
   { id: 'consultas', title: 'O que dá para consultar' },
   { id: 'fluxos', title: 'Fluxos ao vivo' },
+  { id: 'webhooks', title: 'Webhooks' },
   { id: 'limites', title: 'Limites' },
   { id: 'erros', title: 'Erros' },
   { id: 'rest', title: 'Chamadas REST' },

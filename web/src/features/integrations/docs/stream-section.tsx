@@ -30,6 +30,7 @@ export const STREAMS: readonly Stream[] = [
     resume: RESUMABLE,
   },
   { name: 'xpChanged', text: 'Seus totais de XP, sinais e tempo.', resume: FROM_NOW },
+  { name: 'alertChanged', text: 'Seus alertas e como terminaram.', resume: RESUMABLE },
   { name: 'practiceChanged', text: 'O que acontece na sua conta de prática.', resume: 'Só o que é novo.' },
 ];
 

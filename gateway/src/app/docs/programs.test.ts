@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../test/api-keys.js';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { runDueJobs } from '../../../test/work-queue.js';
+import { RecordJobService } from '../../features/record/record-job.service.js';
+
+/** The very files that the page at /docs shows. */
+const FOLDER = 'web/src/features/integrations/docs/programs';
+const RUNNERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  mjs: [process.execPath, '--input-type=module', '-'],
+  py: ['python3', '-'],
+};
+const HAS_PYTHON = spawnSync('python3', ['--version']).error === undefined;
+if (!HAS_PYTHON) console.log('No python3 on this machine: the programs in Python are SKIPPED.');
+
+const MINUTE = 60_000;
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+let farol: TestGateway;
+let child: ChildProcess | undefined;
+let output = '';
+let port = 0;
+
+beforeEach(async () => {
+  output = '';
+  port = await freePort();
+  farol = await startTestGateway({ privateHosts: [`127.0.0.1:${port}`] });
+  // A receiver refuses what is signed at another time than its own.
+  farol.clock.advance(Date.now() - farol.clock.now());
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await farol.stop();
+});
+
+/** A port that nobody listened on a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs a program as it is printed, but for address, key, secret and port. */
+function start(file: string, given: { readonly key?: string; readonly secret?: string }): void {
+  const [program, ...argv] = RUNNERS[file.split('.').at(-1) ?? ''] ?? ['false'];
+  const source = readFileSync(join(FOLDER, file), 'utf8')
+    .replaceAll('http://localhost:4000', farol.address)
+    .replaceAll('farol_SUA_CHAVE', given.key ?? '')
+    .replaceAll('whsec_SEU_SEGREDO', given.secret ?? '')
+    .replaceAll('8787', String(port));
+  child = spawn(program, argv, { stdio: 'pipe' });
+  const note = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', note);
+  child.stderr?.on('data', note);
+  child.stdin?.end(source);
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+const ADD_RULE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+const RULE = {
+  name: 'Uma',
+  pairs: ['EUR/USD'],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  mostPerDay: 50,
+};
+
+/** The present minute closes, is entered in the record, and alerts go out. */
+async function passMinute(): Promise<void> {
+  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + 700;
+  farol.clock.advance(close - farol.clock.now());
+  await farol.gateway.services.get(RecordJobService).work();
+  await runDueJobs(farol);
+}
+
+describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prints them', (extension) => {
+  const isMissing = extension === 'py' && !HAS_PYTHON;
+
+  test.skipIf(isMissing)(
+    '§webhooks: the receiver takes what Farol signs, once, and refuses the rest',
+    async () => {
+      const { token } = await signedInUser(farol);
+      const url = `http://127.0.0.1:${port}/`;
+      const CREATE =
+        'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { id } } }';
+      const made = await ask<{ createWebhook: { secret: string; webhook: { id: string } } }>(CREATE, token, {
+        input: { url, events: ['SIGNAL_ALERTED'] },
+      });
+      const { secret, webhook } = made.createWebhook;
+      start(`receiver.${extension}`, { secret });
+      await expect.poll(() => output, PATIENCE).toContain('pronto');
+      const TEST = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
+      const sent = await ask<{ sendTestWebhook: { id: string } }>(TEST, token, { id: webhook.id });
+      await runDueJobs(farol);
+      await expect.poll(() => output, PATIENCE).toContain('webhook.test');
+      await ask('mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id } }', token, {
+        id: sent.sendTestWebhook.id,
+      });
+      await runDueJobs(farol);
+      const forged = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'webhook-id': randomUUID(),
+          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+          'webhook-signature': 'v1,AAAA',
+        },
+        body: '{"type":"forged","data":{}}',
+      });
+      expect(forged.status).toBe(401);
+      const log = await ask<{ webhookDeliveries: { items: object[] } }>(
+        'query ($id: ID!) { webhookDeliveries(id: $id) { items { status attempts answer } } }',
+        token,
+        { id: webhook.id },
+      );
+      expect(log.webhookDeliveries.items).toEqual([{ status: 'DELIVERED', attempts: 2, answer: '200' }]);
+      expect(output.match(/webhook\.test/g)).toHaveLength(1);
+      expect(output).not.toContain('forged');
+    },
+  );
+
+  test.skipIf(isMissing)(
+    '§alerts: the bot opens one practice trade for each alert that it is told',
+    async () => {
+      const { token } = await signedInUser(farol, { userLevel: 'admin' });
+      await ask(ADD_RULE, token, { input: RULE });
+      const { key } = await makeKey(farol, token, ['ALERTS', 'PRACTICE']);
+      await farol.gateway.services.get(RecordJobService).work();
+      start(`bot.${extension}`, { key });
+      // Until it listens nothing is told; each minute has an alert.
+      const said = async () => {
+        if (!output.includes('operação')) await passMinute();
+        return output;
+      };
+      await expect.poll(said, { timeout: 60_000, interval: 500 }).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
+      const trades = await ask<{ practiceTrades: { items: { id: string; pair: string }[] } }>(
+        '{ practiceTrades { items { id pair direction } } }',
+        token,
+      );
+      const [trade] = trades.practiceTrades.items;
+      expect(trade?.pair).toBe('EUR/USD');
+      expect(output).toContain(trade?.id);
+      const opened = trades.practiceTrades.items.length;
+      expect(output.match(/operação/g)).toHaveLength(opened);
+    },
+  );
+});
+
+test('every program is run', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(['bot.mjs', 'bot.py', 'receiver.mjs', 'receiver.py']);
+});

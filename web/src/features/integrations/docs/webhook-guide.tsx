@@ -1,0 +1,94 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import {
+  MAX_WEBHOOKS,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FAILURES_MAX,
+  WEBHOOK_LOG_DAYS,
+  WEBHOOK_RETRY_HOURS,
+  WEBHOOK_ROTATION_HOURS,
+  WEBHOOK_TIMEOUT_SECONDS,
+  type WebhookEvent,
+} from '#schema/webhook.js';
+import { copyFrom } from '../../../entities/copy-from';
+import { CodeBlock } from '../../../ui/code-block';
+import { Tabs } from '../../../ui/tabs';
+import { Code, DocsTable } from './docs-parts';
+import botInJavaScript from './programs/bot.mjs?raw';
+import botInPython from './programs/bot.py?raw';
+import receiverInJavaScript from './programs/receiver.mjs?raw';
+import receiverInPython from './programs/receiver.py?raw';
+import { codeFor } from './quick-starts';
+
+const HOW_LONG: Readonly<Record<WebhookEvent, string>> = {
+  SIGNAL_ALERTED: 'Um alerta de uma regra sua, com os campos de Alert. Tentado só enquanto o sinal vale.',
+  SIGNAL_SETTLED: `Como o alerta terminou, acerto ou erro. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
+  TRADE_SETTLED: `O resultado de uma operação de prática. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
+  PAUSE_BEGUN: `A prática parou: motivo e até quando. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
+};
+
+const EVENT_ROWS = WEBHOOK_EVENTS.map((event) => ({
+  key: event,
+  cells: [<Code key={event}>{WEBHOOK_EVENT_TYPES[event]}</Code>, HOW_LONG[event]],
+}));
+
+const Title = chakra('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
+
+const LANGUAGES = [
+  { id: 'javascript', label: 'JavaScript' },
+  { id: 'python', label: 'Python' },
+] as const;
+type Language = (typeof LANGUAGES)[number]['id'];
+
+const PROGRAMS = {
+  receiver: { javascript: receiverInJavaScript, python: receiverInPython },
+  bot: { javascript: botInJavaScript, python: botInPython },
+} as const;
+
+/** How a receiver is written, and a program that follows its owner's alerts; the gateway's tests run both as printed. */
+export function WebhookGuide() {
+  const [language, setLanguage] = useState<Language>('javascript');
+  const block = (label: string, program: keyof typeof PROGRAMS) => (
+    <CodeBlock
+      label={`${label}, ${language === 'python' ? 'Python' : 'JavaScript'}`}
+      code={codeFor(PROGRAMS[program][language], window.location.origin)}
+      onCopy={copyFrom}
+    />
+  );
+  return (
+    <Stack gap="4">
+      <DocsTable label="Eventos dos webhooks" heads={['Evento', 'O que conta']} rows={EVENT_ROWS} />
+      <p>
+        A assinatura segue o padrão Standard Webhooks: <Code>webhook-id</Code>, <Code>webhook-timestamp</Code>{' '}
+        e <Code>webhook-signature</Code> com HMAC-SHA256 de <Code>id.timestamp.corpo</Code>. O id é o mesmo em
+        cada tentativa: guarde-o e ignore o que chegar de novo. Depois de trocar o segredo, os dois assinam
+        por {WEBHOOK_ROTATION_HOURS} horas.
+      </p>
+      <p>
+        Responda 2xx em {WEBHOOK_TIMEOUT_SECONDS} s. Qualquer outra resposta é uma falha, redirecionamentos
+        também; com 410 o webhook é desligado na hora, e com {WEBHOOK_FAILURES_MAX} falhas seguidas também,
+        com um aviso no sino. São até {MAX_WEBHOOKS} por conta, só https na porta 443 de um servidor público.
+        As entregas ficam à vista por {WEBHOOK_LOG_DAYS} dias e podem ser reenviadas.
+      </p>
+      <p>
+        Durante uma pausa ou com um limite seu atingido não sai alerta nenhum, nem por webhook nem pelo fluxo,
+        e ordens por chave são recusadas como as da página.
+      </p>
+      <Tabs label="Linguagem dos programas" tabs={LANGUAGES} selected={language} onSelect={setLanguage}>
+        <Stack gap="4" pt="4">
+          <Title>Um receptor</Title>
+          {block('Um receptor', 'receiver')}
+          <Title>Um robô de prática</Title>
+          <p>
+            Recebe cada alerta pelo fluxo <Code>alertChanged</Code> e abre uma operação de prática, uma só por
+            alerta. Não é dinheiro real, e nada indica que seguir todo sinal dê lucro: compare com o
+            equilíbrio.
+          </p>
+          {block('Um robô de prática', 'bot')}
+        </Stack>
+      </Tabs>
+    </Stack>
+  );
+}

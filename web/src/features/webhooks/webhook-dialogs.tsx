@@ -1,0 +1,168 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_ROTATION_HOURS,
+  WEBHOOK_URL_MAX,
+  type WebhookEvent,
+} from '#schema/webhook.js';
+import { ShownSecret } from '../../entities/shown-secret';
+import type { WebhookPartsFragment } from '../../gql/webhooks';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import { type FormError, useForm } from '../../ui/use-form';
+import { useCreateWebhook, useDeleteWebhook, useRotateSecret } from './use-webhooks';
+import { EVENT_TEXTS } from './webhook-texts';
+
+interface NewWebhook {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+const EMPTY: NewWebhook = { url: '', events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] };
+
+const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => ({
+  value: event,
+  label: EVENT_TEXTS[event].label,
+  help: EVENT_TEXTS[event].text,
+}));
+
+function validate({ url, events }: NewWebhook): FormError<keyof NewWebhook> | undefined {
+  const fields = {
+    ...(url.trim() === '' && { url: 'Digite o endereço.' }),
+    ...(events.length === 0 && { events: 'Escolha ao menos um evento.' }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+interface OfWebhook extends DialogProps {
+  /** It stays while the dialog fades. */
+  readonly webhook: WebhookPartsFragment | undefined;
+}
+
+function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  return <ShownSecret label="Segredo" lead="Copie o segredo agora." secret={secret} onDone={onDone} />;
+}
+
+/** The form, then the secret. Leaves the page with the dialog, and what was typed and made with it. */
+function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const [secret, setSecret] = useState<string>();
+  const { values, errors, field, change, submit, sending } = useForm(EMPTY, validate);
+  const create = useCreateWebhook();
+  if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
+  const send = async ({ url, events }: NewWebhook) => {
+    setSecret(await create({ input: { url: url.trim(), events: [...events] } }));
+    return undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <DialogBody>
+        <Stack gap="4">
+          <TextField
+            {...field('url')}
+            data-autofocus
+            label="Endereço"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={WEBHOOK_URL_MAX}
+            placeholder="https://meu-servidor.com.br/farol"
+            help="https, em um servidor público, na porta 443."
+          />
+          <CheckField
+            legend="O que ele recebe"
+            options={EVENT_OPTIONS}
+            values={values.events}
+            error={errors.events}
+            onChange={(events) => change('events', events)}
+          />
+        </Stack>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={sending} busyText="Criando...">
+          Criar webhook
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+export function NewWebhookDialog(props: DialogProps) {
+  return (
+    <Dialog
+      title="Novo webhook"
+      description="Cada mensagem vai assinada com um segredo que só você e o Farol conhecem."
+      {...props}
+    >
+      <NewWebhookSteps onClose={props.onClose} />
+    </Dialog>
+  );
+}
+
+function RotateSteps({ webhook, onClose }: Pick<OfWebhook, 'webhook' | 'onClose'>) {
+  const [secret, setSecret] = useState<string>();
+  const { rotate, rotating } = useRotateSecret();
+  if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
+  return (
+    <DialogFoot>
+      <Button variant="secondary" onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button
+        busy={rotating}
+        busyText="Trocando..."
+        onClick={() => webhook && void rotate(webhook.id).then(setSecret)}
+      >
+        Criar outro segredo
+      </Button>
+    </DialogFoot>
+  );
+}
+
+export function RotateSecretDialog({ webhook, ...props }: OfWebhook) {
+  return (
+    <Dialog
+      title="Trocar o segredo?"
+      description={`O de agora continua valendo por ${WEBHOOK_ROTATION_HOURS} horas, ao lado do novo: dá tempo de trocar no servidor sem perder mensagens.`}
+      {...props}
+    >
+      <RotateSteps webhook={webhook} onClose={props.onClose} />
+    </Dialog>
+  );
+}
+
+export function DeleteWebhookDialog({ webhook, ...props }: OfWebhook) {
+  const { remove, removing } = useDeleteWebhook();
+  return (
+    <Dialog
+      title="Excluir este webhook?"
+      description={`${webhook?.url ?? 'O servidor'} não recebe mais nada, e o registro das entregas é apagado.`}
+      {...props}
+    >
+      <DialogFoot>
+        <Button variant="secondary" onClick={props.onClose}>
+          Cancelar
+        </Button>
+        <Button
+          variant="put"
+          busy={removing}
+          busyText="Excluindo..."
+          onClick={() => webhook && void remove(webhook.id).then(props.onClose)}
+        >
+          Excluir webhook
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
