@@ -93,6 +93,7 @@ test('§2 header: the profile menu has name, e-mail, Configurações and Sair', 
   expect(menu.getByText('marina@exemplo.com.br')).toBeInTheDocument();
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Configurações',
+    'Diário',
     'Alertas',
     'Sair',
   ]);
@@ -109,6 +110,7 @@ test('to whom the dashboard is open, the logo and the profile menu lead there; t
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Configurações',
+    'Diário',
     'Alertas',
     'Dashboard',
     'Sair',

@@ -21,6 +21,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   cryptoOpportunities: '{ cryptoOpportunities { symbol entryPrice confidence expiresAt } }',
   cryptoTrackRecord: '{ cryptoTrackRecord { __typename } }',
   candles: '{ candles(pair: "EUR/USD", timeframe: "1m") { candles { time close } } }',
+  marketBoard:
+    '{ marketBoard(timeframe: "5m") { simulated rows { pair price reading { confidence } hitRate { total } } } }',
   marketOverview: '{ marketOverview(pair: "EUR/USD", period: D7) { __typename } }',
 };
 
