@@ -20,11 +20,13 @@ import { RecordJobService } from '../src/features/record/record-job.service.js';
 import { createLog } from '../src/platform/log.js';
 import { JOBS } from '../src/platform/work-queue/job-rows.js';
 import { localTime } from '../src/platform/zone-calendar.js';
+import { benchDeliveries } from './alerts/webhook-deliveries.js';
 import { startBenchDatabase } from './harness/bench-database.js';
 import { figures } from './harness/figures.js';
 
 // `npm run bench:alerts [-- RULES USERS]`: how long it takes to match the 50 entries of a full hour to many rules (index,
-// schedules and the most a day, without the database), and then, with the database, to alert many users of one minute's.
+// schedules and the most a day, without the database), and then, with the database, to alert many users of one minute's; last,
+// what becomes of as many messages to webhooks of which a fifth fails.
 
 const [rules = 100_000, users = 10_000] = process.argv.slice(2).map(Number);
 
@@ -167,5 +169,6 @@ console.log(
     .map((pass) => `${(pass / 1000).toFixed(1)} s`)
     .join(', ')}; ${row?.alerts} alerts, ${row?.notices} notices`,
 );
+await benchDeliveries(dataSource, users, now + MINUTE);
 await database.stop();
 process.exit(0);
