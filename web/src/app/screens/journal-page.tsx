@@ -1,16 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
-import { SimulatedBadge } from '../../entities/simulated-badge';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
 import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
 import { useMarket } from '../../features/market/use-market';
 import { Tabs } from '../../ui/tabs';
-
-const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+import { PageLead } from './page-lead';
 
 const TABS = [
   { id: 'registros', label: 'Registros' },
@@ -34,17 +30,7 @@ export function JournalPage() {
   const select = (id: TabId) => setParameters({ tab: id }, { replace: true });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <Flex
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ sm: 'center' }}
-        justify="space-between"
-        gap="3"
-      >
-        <Lead>{LEADS[tab]}</Lead>
-        <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
-          {market?.simulated && <SimulatedBadge />}
-        </Box>
-      </Flex>
+      <PageLead simulated={market?.simulated === true}>{LEADS[tab]}</PageLead>
       <Tabs label="Diário" tabs={TABS} selected={tab} onSelect={select}>
         {tab === 'registros' ? <JournalCard Moment={MomentChart} /> : <HabitsPanel Curve={Curve} />}
       </Tabs>
