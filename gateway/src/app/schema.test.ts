@@ -14,7 +14,7 @@ import { buildFarolSchema, printFarolSchema } from './schema.js';
 const authorise = authoriser(POLICIES, new MemoryRateLimiter(systemClock));
 
 /** What makes a number readable: a unit, or the range that it lies in. */
-const UNIT = /currency|percent|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
+const UNIT = /currency|percent|pips|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
 
 describe('schema', () => {
   test('the committed schema is the emitted one', async () => {

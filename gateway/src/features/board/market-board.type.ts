@@ -38,19 +38,27 @@ export class BoardRow {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
-  @Field(() => Float, { nullable: true, description: 'Last price; null where there is none.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Last price, in the quote currency; null where there is none.',
+  })
   price: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time of the last price.' })
   priceAt: Date | null;
 
-  @Field(() => Float, { nullable: true, description: 'First price of the last 24 hours of trading.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'First price of the last 24 hours of trading, in the quote currency.',
+  })
   dayOpen: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When those 24 hours begin.' })
   dayFrom: Date | null;
 
-  @Field(() => [Float], { description: 'Course of the price over those hours, oldest first; at most 50.' })
+  @Field(() => [Float], {
+    description: 'Course of the price over those hours, in the quote currency, oldest first; at most 50.',
+  })
   course: number[];
 
   @Field(() => BoardVolatility, {

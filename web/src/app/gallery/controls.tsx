@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
 import { RangeField } from '../../ui/range-field';
 import { SelectField } from '../../ui/select-field';
+import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { Section } from './section';
 
@@ -52,6 +53,7 @@ export function Fields() {
   const [timeframe, setTimeframe] = useState('5m');
   const [payout, setPayout] = useState(85);
   const [chosen, setChosen] = useState<readonly string[]>(['signals']);
+  const [note, setNote] = useState('');
   const [chips, setChips] = useState<readonly string[]>(['5m', '15m']);
   return (
     <Section title="Campos">
@@ -71,6 +73,7 @@ export function Fields() {
         valueText={`${payout}%`}
         onChange={setPayout}
       />
+      <TextArea label="Anotação" help="Até 500 caracteres." maxLength={500} value={note} onChange={setNote} />
       <CheckField legend="Permissões" options={pages} values={chosen} onChange={setChosen} />
     </Section>
   );

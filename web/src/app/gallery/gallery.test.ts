@@ -7,7 +7,7 @@ const shown = Object.values(
 
 /** Drawn by another piece, by the app around every page, or not to be seen at all. */
 const NOT_ALONE =
-  /-parts$|^(error-boundary|lighthouse-scene|message-page|motion-items|moving-items|reading-page|toaster|ui-provider|visually-hidden)$/;
+  /-parts$|^(check-group|error-boundary|lighthouse-scene|message-page|motion-items|moving-items|reading-page|toaster|ui-provider|visually-hidden)$/;
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.tsx$/, '');
 
