@@ -19,7 +19,7 @@ describe('the palette', () => {
       await page.keyboard.press('Enter');
       await palette.waitFor({ state: 'detached' });
     };
-    await pressOn(page, page.getByRole('button', { name: 'Ir para…' }), 'Enter');
+    await pressOn(page, page.getByRole('button', { name: 'Comandos' }), 'Enter');
     await ask('gbpjpy', 'GBP/JPY');
     await page.getByRole('region', { name: 'GBP/JPY' }).waitFor();
     expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
@@ -43,7 +43,7 @@ describe('the palette', () => {
     await holdToken(page);
     await page.goto('/education');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Ir para…' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Comandos' }).click();
     const palette = page.getByRole('dialog', { name: 'Ir para' });
     await palette.getByRole('combobox').fill('placar');
     await palette.getByRole('option', { name: 'Placar público' }).click();

@@ -111,7 +111,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         <Tools>
           {/* On a phone it stands in the menu, whose room the title needs here. */}
           <IconButton
-            aria-label="Ir para…"
+            aria-label="Comandos"
             aria-keyshortcuts="Control+K Meta+K"
             hideBelow="sm"
             onClick={openCommands}

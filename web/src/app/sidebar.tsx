@@ -56,7 +56,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
               openCommands();
             }}
           >
-            Ir para…
+            Comandos
           </Button>
         </Box>
       )}

@@ -21,7 +21,7 @@ function show(signOut = vi.fn()) {
   renderPage(
     <AuthContext value={{ status: 'signedIn', user: marina }}>
       <button type="button" onClick={openCommands}>
-        Ir para…
+        Comandos
       </button>
       <input aria-label="Nome" />
       <main id="conteudo" tabIndex={-1} />
@@ -55,7 +55,7 @@ test('⌘K opens it too, also while somebody types', async () => {
 
 test('letters find a pair, Enter opens the generator with it, and the page has the focus', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  await user.click(screen.getByRole('button', { name: 'Comandos' }));
   await user.type(await field(), 'gbpjpy');
   await waitFor(() => expect(highlighted()).toBe('GBP/JPY'));
   await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ test('letters find a pair, Enter opens the generator with it, and the page has t
 
 test('arrows walk, and what is highlighted is said by the field', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  await user.click(screen.getByRole('button', { name: 'Comandos' }));
   const input = await field();
   await user.type(input, 'usd');
   await waitFor(() => expect(highlighted()).toBe('EUR/USD'));
@@ -79,7 +79,7 @@ test('arrows walk, and what is highlighted is said by the field', async () => {
 
 test('an action is done, once, and Escape gives the focus back to what opened the palette', async () => {
   const { user, signOut } = show();
-  const opener = screen.getByRole('button', { name: 'Ir para…' });
+  const opener = screen.getByRole('button', { name: 'Comandos' });
   await user.click(opener);
   await user.type(await field(), 'sair');
   await user.click(within(screen.getByRole('listbox')).getByText('Sair da conta'));
@@ -108,7 +108,7 @@ test('? lists the shortcuts, but is a letter where one types, and can be switche
 
 test('nothing of that name says so', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Ir para…' }));
+  await user.click(screen.getByRole('button', { name: 'Comandos' }));
   await user.type(await field(), 'zzz');
   expect(await screen.findByText('Nada com esse nome.')).toBeInTheDocument();
 });
