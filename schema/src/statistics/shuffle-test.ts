@@ -6,7 +6,7 @@ export interface Followed {
   readonly change: number;
 }
 
-/** Outcomes in a row within which losses are dealt out anew. */
+/** Outcomes in a row within which losses are shuffled. */
 const BLOCK = 20;
 /** Draws at most; the smallest p-value is 1 over it. */
 const DRAWS = 2000;
@@ -53,7 +53,7 @@ function deal({ changes, losses }: Block, random: () => number): void {
 /**
  * p-value of "what follows a loss is what follows a win", against "it is more after a loss".
  *
- * Changes stay where they are and losses are dealt out anew among the outcomes of each 20 in a row. Were outcomes without
+ * Changes stay where they are and losses are shuffled among the outcomes of each 20 in a row. Were outcomes without
  * influence on what follows, any such dealing would be as likely as the one that was seen, whatever the changes are:
  * however they drift, swing or hang together. So the test is exact without a model of the changes; all it takes of the
  * outcomes is that a loss may come at any place within 20 with the same chance.

@@ -47,7 +47,7 @@ export function signalMessage(
   return { userId, event: 'SIGNAL_SETTLED', subject: `settled ${alertId}`, data, expiresAt: until };
 }
 
-/** What happened on a practice account by itself; undefined where webhooks are not told of it. */
+/** What happened on a practice account by itself; undefined where no webhook is sent for it. */
 export function practiceMessage(event: PracticeEvent, now: number): WebhookMessage | undefined {
   const { userId } = event;
   const expiresAt = new Date(now + RETRY_MS);

@@ -289,7 +289,7 @@ test('§webhooks: what is settled is tried for 24 hours, then given up, and can 
 });
 
 describe('§webhooks: one that fails', () => {
-  test('20 times in a row is switched off, and its owner is told by the bell; on, it begins anew', async () => {
+  test('20 times in a row is switched off, and its owner is told by the bell; on, the count starts at zero', async () => {
     const { token, user, id } = await listener({ events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] });
     fail(404);
     for (let minute = 0; minute < 20 && (await webhookOf(token))?.enabled; minute += 1) {

@@ -40,7 +40,7 @@ const Frame = chakra('li', {
 });
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
 const Name = chakra('b', { base: { display: 'block', fontWeight: 'semibold' } });
-// What a tick draws again is plain elements, styled from here, and a box of its own: nothing around it is laid out anew.
+// What a tick draws again is plain elements, styled from here, and a box of its own: nothing around it is laid out again.
 const Live = chakra('div', {
   base: {
     contain: 'layout style',
