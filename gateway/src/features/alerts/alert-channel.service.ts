@@ -1,3 +1,5 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { strengthOf } from '#schema/strength.js';
 import type { Transaction } from '../../platform/outbox/outbox.js';
 import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertDeliveryKind } from './alert.type.js';
@@ -11,6 +13,27 @@ export interface AlertMessage {
   readonly entry: AlertEntryRow;
   /** IANA zone of who reads it. */
   readonly timeZone: string;
+}
+
+/** What an alert says of the signal at its candle's close, on every channel: the fields of `Alert` in GraphQL. */
+export function alertFacts(
+  entry: Omit<AlertEntryRow, 'id' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt'>,
+) {
+  const { pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt, simulated } =
+    entry;
+  return {
+    pair,
+    timeframe,
+    direction,
+    confidence,
+    strength: strengthOf(confidence),
+    estimatedChance: chance,
+    breakEven: BREAK_EVEN_RATE,
+    entryPrice,
+    candleTime,
+    expirationTime: expiresAt,
+    simulated,
+  };
 }
 
 /** A way by which alerts reach their owners. */

@@ -1,7 +1,5 @@
 import { ALERT_TESTS_PER_MINUTE } from '#schema/alert.js';
-import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { MISSED_AT_MOST } from '#schema/stream.js';
-import { strengthOf } from '#schema/strength.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -16,25 +14,14 @@ import { type AlertChange, alertChanged } from './alert.event.js';
 import type { AlertsArgs } from './alert.input.js';
 import type { AlertRecord, AlertRepository } from './alert.repository.js';
 import type { Alert, AlertPage } from './alert.type.js';
+import { alertFacts } from './alert-channel.service.js';
 import { testNotice } from './alert-notice.js';
 
 function toAlert(record: AlertRecord): Alert {
-  const { id, pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt } = record;
-  const { simulated, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, headSize, headRoot } =
-    record;
+  const { id, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, headSize, headRoot } = record;
   return {
     id,
-    pair,
-    timeframe,
-    direction,
-    confidence,
-    strength: strengthOf(confidence),
-    estimatedChance: chance,
-    breakEven: BREAK_EVEN_RATE,
-    entryPrice,
-    candleTime,
-    expirationTime: expiresAt,
-    simulated,
+    ...alertFacts(record),
     ruleName,
     createdAt,
     outcome,

@@ -1,8 +1,6 @@
-import { BREAK_EVEN_RATE } from '#schema/limits.js';
-import { strengthOf } from '#schema/strength.js';
 import { WEBHOOK_RETRY_HOURS } from '#schema/webhook.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import type { AlertMessage } from '../alerts/alert-channel.service.js';
+import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
 import type { WebhookMessage } from './webhook-queue.service.js';
 
@@ -19,22 +17,10 @@ export function signalMessage(
   now: number,
   publicUrl: string,
 ): WebhookMessage {
-  const { pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt, simulated } =
-    entry;
-  const { headSize, headRoot, outcome, exitPrice, settledAt } = entry;
+  const { headSize, headRoot, outcome, exitPrice, settledAt, expiresAt } = entry;
   const alert = {
     id: alertId,
-    pair,
-    timeframe,
-    direction,
-    confidence,
-    strength: strengthOf(confidence),
-    estimatedChance: chance,
-    breakEven: BREAK_EVEN_RATE,
-    entryPrice,
-    candleTime,
-    expirationTime: expiresAt,
-    simulated,
+    ...alertFacts(entry),
     ruleName,
     headSize: Number(headSize),
     headRoot,
