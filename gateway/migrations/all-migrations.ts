@@ -36,6 +36,7 @@ import { OneRoundTrip1766000003600 } from './1766000003600-one-round-trip.js';
 import { Webhooks1766000003700 } from './1766000003700-webhooks.js';
 import { Journal1766000003800 } from './1766000003800-journal.js';
 import { StarredPairs1766000003900 } from './1766000003900-starred-pairs.js';
+import { Passkeys1766000004000 } from './1766000004000-passkeys.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -77,4 +78,5 @@ export const ALL_MIGRATIONS = [
   Webhooks1766000003700,
   Journal1766000003800,
   StarredPairs1766000003900,
+  Passkeys1766000004000,
 ] as const;

@@ -87,6 +87,45 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.passkeys': { document: '{ passkeys { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.beginPasskeyRegistration': {
+    document: 'mutation { beginPasskeyRegistration(proof: { password: "x" }) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.finishPasskeyRegistration': {
+    document:
+      'mutation { finishPasskeyRegistration(input: { name: "Celular", id: "YQ", clientDataJSON: "YQ", attestationObject: "YQ", transports: [] }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.beginPasskeySignIn': {
+    document: 'mutation { beginPasskeySignIn }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
+  'Mutation.finishPasskeySignIn': {
+    document:
+      'mutation { finishPasskeySignIn(answer: { id: "YQ", authenticatorData: "YQ", clientDataJSON: "YQ", signature: "YQ" }) { token } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'UNAUTHENTICATED',
+  },
+  'Mutation.beginPasskeyProof': {
+    document: 'mutation { beginPasskeyProof }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.renamePasskey': {
+    document: 'mutation { renamePasskey(id: "00000000-0000-7000-8000-000000000000", name: "a") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.deletePasskey': {
+    document:
+      'mutation { deletePasskey(id: "00000000-0000-7000-8000-000000000000", proof: { password: "x" }) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
   'Query.xpStats': { document: '{ xpStats { xpPoints } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.setTimeZone': {
     document: 'mutation { setTimeZone(timeZone: "America/Manaus") }',

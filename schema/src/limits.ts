@@ -23,6 +23,9 @@ export const ADMIN_PASSWORD_MIN = 12;
 export const CODE_DIGITS = 6;
 /** Minutes that such a code is good for (spec §9). */
 export const CODE_MINUTES = 15;
+/** Passkeys that one user, or one administrator, may have at the same time. */
+export const MAX_PASSKEYS = 10;
+export const PASSKEY_NAME_MAX = 60;
 
 export const USER_LEVELS = ['basic', 'premium', 'admin'] as const;
 export type UserLevel = (typeof USER_LEVELS)[number];

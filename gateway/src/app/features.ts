@@ -11,6 +11,7 @@ import { journalModule } from '../features/journal/journal.module.js';
 import { marketModule } from '../features/market/market.module.js';
 import { notificationsModule } from '../features/notifications/notifications.module.js';
 import { outcomesModule } from '../features/outcomes/outcomes.module.js';
+import { passkeysModule } from '../features/passkeys/passkeys.module.js';
 import { practiceModule } from '../features/practice/practice.module.js';
 import { progressModule } from '../features/progress/progress.module.js';
 import { recordModule } from '../features/record/record.module.js';
@@ -45,6 +46,7 @@ export const FEATURES: readonly FeatureModule[] = [
   webhooksModule,
   journalModule,
   boardModule,
+  passkeysModule,
 ];
 
 /** The tables of all features. */

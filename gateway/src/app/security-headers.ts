@@ -18,7 +18,6 @@ const FEATURES_NEVER_USED = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'usb',
 ];
 

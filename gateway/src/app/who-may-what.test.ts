@@ -83,7 +83,9 @@ async function sessionOf(userId: string): Promise<string> {
 
 const CASES = Object.entries(OPERATION_TABLE);
 const needsSignIn = ({ nobody }: OperationCase) => nobody === 'UNAUTHENTICATED';
-const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && name !== 'Mutation.login');
+/** Refuses wrong credentials, whoever sends them. */
+const SIGN_INS = ['Mutation.login', 'Mutation.finishPasskeySignIn'];
+const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && !SIGN_INS.includes(name));
 
 /** The mail allowance of an address is a minute's; each caller comes a minute later. */
 const nextMinute = () => farol.clock.advance(HOUR / 60);

@@ -1,4 +1,4 @@
-import { v7, validate } from 'uuid';
+import { parse, v7, validate } from 'uuid';
 
 /**
  * A UUID of version 7 (RFC 9562): 48 bits of epoch milliseconds, then random bits.
@@ -16,4 +16,9 @@ export function uuidv7Floor(time: number): string {
 
 export function isUuid(value: string): boolean {
   return validate(value);
+}
+
+/** The 16 bytes of a UUID. */
+export function uuidBytes(value: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(parse(value));
 }

@@ -23,6 +23,7 @@ import { UserDirectoryRepository } from './directory/user-directory.repository.j
 import { UserDirectoryService } from './directory/user-directory.service.js';
 import { UserRightsService } from './directory/user-rights.service.js';
 import { KnownDeviceService } from './known-device.service.js';
+import { OwnerProofService, USER_PASSKEYS } from './owner-proof.service.js';
 import { PasswordService } from './password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -135,6 +136,10 @@ export const accountsModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(
+      OwnerProofService,
+      () => new OwnerProofService(get(PasswordService), get(USER_PASSKEYS)),
+    );
     services.provide(ProfilePhotoService, () => new ProfilePhotoService(dataSource, clock));
     services.provide(
       ProfileService,
@@ -163,6 +168,7 @@ export const accountsModule: FeatureModule = {
           get(MailAllowance),
           get(KnownDeviceService),
           get(PasswordService),
+          get(USER_PASSKEYS),
           get(MailService),
           get(NetworkBudgets),
           clock,

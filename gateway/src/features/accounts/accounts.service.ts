@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { passwordMatches } from '../../platform/auth/password.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
@@ -55,6 +56,27 @@ export class AccountsService {
     if (!token) throw wrongCredentials();
     caller.keepDevice(await this.devices.remember(caller.device, account.id));
     return { token, user: await this.userOf(account.id) };
+  }
+
+  /**
+   * Signs in who has shown something else than the password.
+   *
+   * @param holds what has to be so in the transaction that opens the session; undefined is answered where it is not
+   * @throws FarolError FORBIDDEN (not verified, blocked)
+   */
+  async signInWhere(
+    userId: string,
+    caller: Caller,
+    holds: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<AuthPayload | undefined> {
+    const user = await this.users.find(userId);
+    if (!user) return undefined;
+    if (!user.emailVerifiedAt) throw emailNotVerified();
+    if (user.blockedAt) throw accountBlocked();
+    const token = await this.sessions.openWhere(userId, caller.userAgent, holds);
+    if (!token) return undefined;
+    caller.keepDevice(await this.devices.remember(caller.device, userId));
+    return { token, user: await this.userOf(userId) };
   }
 
   async logout(viewer: Viewer): Promise<void> {

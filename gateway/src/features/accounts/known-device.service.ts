@@ -31,6 +31,12 @@ export class KnownDeviceService {
     return isKnown ? hash : undefined;
   }
 
+  /** The device's hash where it has signed in to the account of this id before. */
+  async recogniseFor(device: string | undefined, userId: string): Promise<string | undefined> {
+    const hash = hashOfDevice(device ?? '');
+    return (await this.rows.existsBy({ deviceHash: hash, userId })) ? hash : undefined;
+  }
+
   /** The browsers that are remembered for an account, last seen first; of each the hash of its id. */
   knownOf(userId: string): Promise<unknown[]> {
     return this.rows.find({

@@ -11,6 +11,7 @@ import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/em
 import type { MailAllowance } from './codes/mail-allowance.js';
 import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
+import type { UserPasskeys } from './owner-proof.service.js';
 import type { PasswordService } from './password.service.js';
 import type { ResetPasswordInput } from './security.input.js';
 import type { UserEntity } from './user.entity.js';
@@ -36,6 +37,7 @@ export class PasswordResetService {
     private readonly allowance: MailAllowance,
     private readonly devices: KnownDeviceService,
     private readonly passwords: PasswordService,
+    private readonly passkeys: Pick<UserPasskeys, 'removeAll'>,
     private readonly mail: MailService,
     private readonly budgets: NetworkBudgets,
     private readonly clock: Clock,
@@ -63,7 +65,11 @@ export class PasswordResetService {
     caller.keepDevice(browser);
   }
 
-  /** Sets the password and ends every session and API key. @throws FarolError BAD_USER_INPUT (password, code, another browser) */
+  /**
+   * Sets the password and ends every session, API key and passkey.
+   *
+   * @throws FarolError BAD_USER_INPUT (password, code, another browser)
+   */
   async reset({ email, code, newPassword }: ResetPasswordInput, caller: Caller): Promise<void> {
     assertNewPassword(newPassword, TOO_SHORT);
     const key = emailKey(email);
@@ -77,6 +83,8 @@ export class PasswordResetService {
     await this.passwords.set(owner.id, await hashPassword(newPassword), async (manager, before) => {
       if (before.emailKey !== key || before.passwordHash !== passwordHash) throw invalidCode();
       await this.codes.consume(manager, matched.id);
+      // Whoever knew the password may have added one of theirs.
+      await this.passkeys.removeAll(manager, before);
     });
   }
 

@@ -35,21 +35,41 @@ export class PasswordService {
   ) {}
 
   /** @throws FarolError BAD_USER_INPUT where it is wrong, RATE_LIMITED after ten wrong ones */
-  async confirm({ userId }: Viewer, password: string, clientAddress: string): Promise<UserEntity> {
+  confirm(viewer: Viewer, password: string, clientAddress: string): Promise<UserEntity> {
+    const isRight = ({ passwordHash }: UserEntity) => passwordMatches(passwordHash, password);
+    return this.confirmBy(viewer, clientAddress, isRight, wrongCurrentPassword);
+  }
+
+  /**
+   * Asks the owner for a proof; wrong ones of all kinds are counted together.
+   *
+   * @throws FarolError RATE_LIMITED after ten wrong ones; what `wrong` makes where it is wrong
+   */
+  async confirmBy(
+    { userId }: Viewer,
+    clientAddress: string,
+    isRight: (owner: UserEntity) => Promise<boolean>,
+    wrong: () => FarolError,
+  ): Promise<UserEntity> {
     const attempt = { account: `confirm ${userId}`, clientAddress };
     await this.throttle.count(attempt);
     const user = await this.users.find(userId);
-    if (!user || !(await passwordMatches(user.passwordHash, password))) {
-      throw wrongCurrentPassword();
-    }
+    if (!user || !(await isRight(user))) throw wrong();
     await this.throttle.forget(attempt);
     return user;
   }
 
+  /** The account of who is signed in, as it is. @throws FarolError UNAUTHENTICATED where it is gone */
+  async owner({ userId }: Viewer): Promise<UserEntity> {
+    const user = await this.users.find(userId);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
   /**
-   * Locks the account of who has just confirmed their password, until the transaction ends.
+   * Locks the account of who has just shown that it is theirs, until the transaction ends.
    *
-   * @param passwordHash the hash that the password fitted
+   * @param passwordHash as it was then
    * @throws FarolError BAD_USER_INPUT where it was changed, or the account blocked, meanwhile
    */
   async lockConfirmed(manager: EntityManager, userId: string, passwordHash: string): Promise<UserEntity> {

@@ -42,7 +42,7 @@ export class SecurityResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Sets a new password by a code, in the browser that asked for it, and ends every session and API key.',
+      'Sets a new password by a code, in the browser that asked for it, and ends every session, API key and passkey.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, {

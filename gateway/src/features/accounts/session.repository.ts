@@ -11,6 +11,7 @@ import {
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
+import { UserEntity } from './user.entity.js';
 import { VIEWER_COLUMNS, type ViewerRow } from './viewer.service.js';
 
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
@@ -58,6 +59,23 @@ export class SessionRepository {
     const { id, userId, createdAt, userAgent } = session;
     const values = [id, userId, createdAt, userAgent, passwordHash];
     return (await this.dataSource.query<unknown[]>(INSERT_AFTER_SIGN_IN, values)).length === 1;
+  }
+
+  /**
+   * Writes it where `holds`, in one transaction behind the lock of its user, who is not blocked. Answers whether it did.
+   */
+  insertWhere(session: NewSession, holds: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const isOpen = { id: session.userId, blockedAt: IsNull() };
+      const user = await manager.findOne(UserEntity, {
+        select: { id: true },
+        where: isOpen,
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (!user || !(await holds(manager))) return false;
+      await manager.insert(SessionEntity, { ...session, lastUsedAt: session.createdAt });
+      return true;
+    });
   }
 
   /** A session that was not ended, with its user, who is not blocked. */

@@ -57,6 +57,21 @@ export class SessionService {
     return isOpen ? this.tokenOf(session) : undefined;
   }
 
+  /**
+   * Opens a session for who has shown something else than a password.
+   *
+   * @param holds what has to be so in the same transaction; the user is locked against changes by then
+   * @returns the token; undefined where it is not so, or the user was blocked meanwhile
+   */
+  async openWhere(
+    userId: string,
+    userAgent: string,
+    holds: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<string | undefined> {
+    const session = this.newSession(userId, userAgent);
+    return (await this.sessions.insertWhere(session, holds)) ? this.tokenOf(session) : undefined;
+  }
+
   /** Who holds this token; undefined where the token or its session no longer counts. */
   async viewerOf(token: string): Promise<Viewer | undefined> {
     const now = this.clock.now();

@@ -12,6 +12,7 @@ function renderSettings(accessSettings: boolean) {
       <SettingsPage />
     </AuthContext>,
     scriptedClient({
+      Passkeys: () => ({ data: { passkeys: [] } }),
       Sessions: () => ({ data: { sessions: [] } }),
       ApiKeys: () => ({ data: { apiKeys: [] } }),
       XpStats: headerAnswers.XpStats,
@@ -23,10 +24,11 @@ function renderSettings(accessSettings: boolean) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('§2 /settings: profile, password, weekly summary, sessions, API keys and data', () => {
+test('§2 /settings: profile, password, passkeys, weekly summary, sessions, API keys and data', () => {
   expect(renderSettings(true)).toEqual([
     'Perfil',
     'Senha',
+    'Chaves de acesso (passkeys)',
     'Resumo semanal',
     'Sessões',
     'Chaves de API',
@@ -37,6 +39,7 @@ test('§2 /settings: profile, password, weekly summary, sessions, API keys and d
 test('§6 page access: without accessSettings the profile is closed, security is not', () => {
   expect(renderSettings(false)).toEqual([
     'Senha',
+    'Chaves de acesso (passkeys)',
     'Resumo semanal',
     'Sessões',
     'Chaves de API',

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
+import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
 import { DataCard } from '../../features/accounts/settings/data-card';
 import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
@@ -10,7 +11,7 @@ import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { AccessNotice } from '../access-notice';
 
-/** The profile follows accessSettings; password, sessions, API keys, export and deletion are open to everybody signed in. */
+/** The profile follows accessSettings; password, passkeys, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
   const user = useUser();
   const { totals } = useXpTotals();
@@ -19,6 +20,7 @@ export function SettingsPage() {
     <Flex direction="column" gap="6" maxW="960px" py={{ lg: '2' }}>
       {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
       <PasswordCard username={user.username} />
+      <PasskeysCard />
       <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
       <SessionsCard />
       <ApiKeysCard />

@@ -34,7 +34,7 @@ async function signIn(email: string, password: string) {
 test('§2 /login: one heading, labelled fields and the risk warning', () => {
   renderLogin();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'current-password');
   expect(
     screen.getByText(

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ban, Clock, Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import type { SignedInUserFragment } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-message';
-import { useCall } from '../../lib/gateway/ask';
+import { useAsk, useCall } from '../../lib/gateway/ask';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Button } from '../../ui/button';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
 import { requiredError, useForm } from '../../ui/use-form';
+import { whenIdle } from '../../ui/when-idle';
 import { LOGIN } from './entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
 import { openSession } from './open-session';
@@ -87,7 +88,7 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
 
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
-      <EmailField {...field('email')} />
+      <EmailField {...field('email')} autoComplete="username webauthn" />
       <PasswordField
         {...field('password')}
         size="lg"
@@ -99,6 +100,52 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
         Entrar
       </Button>
     </EntryForm>
+  );
+}
+
+/** Comes once the page rests, or at the press of the button. */
+const passkeys = () => import('./passkeys/passkey-sign-in');
+
+/** Signs in by a passkey, which the browser also suggests beside the field of the address. */
+function PasskeyEntry({ onSignedIn }: LoginPageProps) {
+  const ask = useAsk();
+  const [choosing, setChoosing] = useState(false);
+  const enter = useEffectEvent(onSignedIn);
+
+  useEffect(() => {
+    const left = new AbortController();
+    const suggest = async () => {
+      await whenIdle();
+      if (left.signal.aborted || !('PublicKeyCredential' in window)) return;
+      (await passkeys()).suggestPasskeys(ask, enter, left.signal);
+    };
+    // Without a connection nothing is suggested.
+    suggest().catch(() => undefined);
+    return () => left.abort();
+  }, [ask]);
+
+  const choose = async () => {
+    setChoosing(true);
+    try {
+      const user = await (await passkeys()).choosePasskey(ask);
+      if (user) onSignedIn(user);
+    } catch {
+      notify({ tone: 'error', title: 'Erro no login', description: 'Sem conexão com o servidor.' });
+    }
+    setChoosing(false);
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      full
+      busy={choosing}
+      busyText="Aguardando..."
+      onClick={() => void choose()}
+    >
+      Entrar com chave de acesso
+    </Button>
   );
 }
 
@@ -114,6 +161,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     <EntryPage title="Entrar" lead="Use o e-mail e a senha da sua conta.">
       {blocked ? <BlockedNotice /> : expired && <ExpiredNotice />}
       <LoginForm onSignedIn={onSignedIn} />
+      <PasskeyEntry onSignedIn={onSignedIn} />
       <EntryLinks>
         <EntryLink question="Não tem uma conta?" to="/register">
           Cadastre-se

@@ -25,6 +25,11 @@ export function KeptDataSection() {
           apenas um hash. Até você revogá-la ou excluir a conta.
         </li>
         <li>
+          <b>Chaves de acesso (passkeys):</b> o nome que você deu, a metade pública da chave, criação e último
+          uso. A digital, o rosto ou o PIN ficam no seu aparelho. Até você excluí-la, redefinir a senha por
+          e-mail ou excluir a conta.
+        </li>
+        <li>
           <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até 180 dias sem entrar por ele ou
           até a exclusão da conta.
         </li>
@@ -72,10 +77,11 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Proteção contra abuso:</b> códigos de verificação (só um hash; valem 15 minutos e são apagados
-          depois de 24 horas), horários das mensagens enviadas a um endereço na última hora, tentativas de
-          senha dos últimos 15 minutos ou enquanto durar a espera, e quantas tentativas erradas e mensagens
-          vieram de uma rede na última hora, estas duas com endereços só em forma de hash. O endereço IP de
-          usuários não é guardado em texto legível.
+          depois de 24 horas), que um pedido a uma chave de acesso já foi respondido (um hash, por 10
+          minutos), horários das mensagens enviadas a um endereço na última hora, tentativas de senha dos
+          últimos 15 minutos ou enquanto durar a espera, e quantas tentativas erradas e mensagens vieram de
+          uma rede na última hora, estas duas com endereços só em forma de hash. O endereço IP de usuários não
+          é guardado em texto legível.
         </li>
         <li>
           <b>Atos da administração:</b> quando um administrador muda seu nível ou suas páginas, bloqueia ou

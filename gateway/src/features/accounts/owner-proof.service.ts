@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
+import { Token } from '../../platform/service-registry.js';
+import type { OwnerProofInput, PasskeyAnswerInput } from './owner-proof.type.js';
+import type { PasswordService } from './password.service.js';
+import type { UserEntity } from './user.entity.js';
+
+/** The passkeys of users, which another feature keeps. */
+export interface UserPasskeys {
+  /** Whether a passkey of the caller has answered what this session was asked. */
+  prove(viewer: Viewer, answer: PasskeyAnswerInput): Promise<boolean>;
+  /** Removes a user's passkeys within a transaction, which mails their owner where there were any. */
+  removeAll(manager: EntityManager, owner: Pick<UserEntity, 'id' | 'name' | 'email'>): Promise<void>;
+}
+
+export const USER_PASSKEYS = new Token<UserPasskeys>('passkeys of users');
+
+/** Asks who is signed in to show again that they are the owner, before the ways in to their account are changed. */
+export class OwnerProofService {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly passkeys: Pick<UserPasskeys, 'prove'>,
+  ) {}
+
+  /** @throws FarolError BAD_USER_INPUT where it is none, RATE_LIMITED after ten wrong ones */
+  async confirm(
+    viewer: Viewer,
+    { password, passkey }: OwnerProofInput,
+    clientAddress: string,
+  ): Promise<UserEntity> {
+    if (passkey) {
+      const prove = () => this.passkeys.prove(viewer, passkey);
+      return this.passwords.confirmBy(viewer, clientAddress, prove, wrongPasskey);
+    }
+    if (!password)
+      throw new FarolError('BAD_USER_INPUT', 'Confirme com sua senha ou com uma chave de acesso.');
+    return this.passwords.confirm(viewer, password, clientAddress);
+  }
+}
+
+const wrongPasskey = () =>
+  new FarolError('BAD_USER_INPUT', 'Chave de acesso não reconhecida. Tente de novo.');

@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+import { MAX_PASSKEYS } from '#schema/limits.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import type { PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
+import type { PasskeyEntity } from './passkey.entity.js';
+import type { PasskeyOwner, PasskeyRepository } from './passkey.repository.js';
+import type { NewPasskeyInput, Passkey } from './passkey.type.js';
+import type { ChallengeSubject } from './passkey-challenges.js';
+import { type KeyHolder, ownerHandle, type RelyingParty } from './relying-party.js';
+
+/** A key of a user or an administrator that was checked and can be kept. */
+export type MadePasskey = Omit<PasskeyEntity, 'user' | 'administrator' | 'userId' | 'administratorId'>;
+
+const notMade = () => new FarolError('BAD_USER_INPUT', 'A chave de acesso não foi aceita. Comece de novo.');
+const notFound = () => new FarolError('NOT_FOUND', 'Chave de acesso não encontrada.');
+
+function toPasskey({ id, name, deviceType, transports, createdAt, lastUsedAt }: PasskeyEntity): Passkey {
+  return { id, name, synced: deviceType === 'multiDevice', transports, createdAt, lastUsedAt };
+}
+
+/**
+ * The passkeys of one owner, users and administrators alike: made, listed, asked for, removed. It knows no password and
+ * writes no mail: who uses it has seen to that.
+ */
+export class PasskeyRingService {
+  constructor(
+    private readonly keys: PasskeyRepository,
+    private readonly party: RelyingParty,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(owner: PasskeyOwner): Promise<Passkey[]> {
+    return (await this.keys.findOf(owner)).map(toPasskey);
+  }
+
+  /** What a browser makes a key by. @param session alone in which the answer counts */
+  async creationOptions(owner: PasskeyOwner, holder: KeyHolder, session: string) {
+    const present = await this.keys.findOf(owner);
+    assertRoom(present.length);
+    return this.party.creationOptions(holder, present, registrationIn(session));
+  }
+
+  /** Checks what a browser has made. @throws FarolError BAD_USER_INPUT */
+  async made(input: NewPasskeyInput, session: string): Promise<MadePasskey> {
+    const checked = await this.party.made(input, registrationIn(session));
+    if (!checked) throw notMade();
+    const now = this.clock.now();
+    const { credential, credentialDeviceType, credentialBackedUp } = checked;
+    return {
+      id: uuidv7(now),
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: [...new Set(input.transports)],
+      deviceType: credentialDeviceType,
+      backedUp: credentialBackedUp,
+      name: input.name,
+      createdAt: new Date(now),
+      lastUsedAt: null,
+    };
+  }
+
+  /** Keeps it, in a transaction that has locked its owner. @throws FarolError CONFLICT (too many, or known already) */
+  async keep(manager: EntityManager, owner: PasskeyOwner, made: MadePasskey): Promise<Passkey> {
+    assertRoom(await this.keys.countOf(manager, owner));
+    const row = { ...made, userId: null, administratorId: null, ...owner };
+    // Another's credential, too: a device makes no id twice, so who sends one has read it somewhere.
+    if (!(await this.keys.insert(manager, row))) throw notMade();
+    return toPasskey({ ...row, user: {}, administrator: {} });
+  }
+
+  /** What a browser signs by, with one of the owner's keys. */
+  async requestOptions(owner: PasskeyOwner, boundTo: string) {
+    return this.party.requestOptions({ purpose: 'proof', boundTo }, await this.keys.findOf(owner));
+  }
+
+  /** Whether one of the owner's keys has answered what was asked; from then on that use is written down. */
+  async prove(
+    manager: EntityManager,
+    { owner, id }: { readonly owner: PasskeyOwner; readonly id: string },
+    answer: PasskeyAnswerInput,
+    boundTo: string,
+  ): Promise<boolean> {
+    const key = (await this.keys.findOf(owner)).find(({ credentialId }) => credentialId === answer.id);
+    if (!key) return false;
+    const used = await this.party.used(key, answer, { purpose: 'proof', boundTo });
+    // A device may leave the handle out where it was told which keys count.
+    if (!used || (answer.userHandle && answer.userHandle !== ownerHandle(id))) return false;
+    return this.keys.noteUse(manager, key.id, used, new Date(this.clock.now()));
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async rename(owner: PasskeyOwner, id: string, name: string): Promise<Passkey> {
+    if (!isUuid(id) || !(await this.keys.rename(id, owner, name))) throw notFound();
+    const renamed = (await this.list(owner)).find((key) => key.id === id);
+    if (!renamed) throw notFound();
+    return renamed;
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async remove(manager: EntityManager, owner: PasskeyOwner, id: string): Promise<PasskeyEntity> {
+    const removed = isUuid(id) ? await this.keys.delete(manager, id, owner) : null;
+    if (!removed) throw notFound();
+    return removed;
+  }
+
+  /** Answers how many there were. */
+  removeAll(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
+    return this.keys.deleteOf(manager, owner);
+  }
+}
+
+const registrationIn = (session: string): ChallengeSubject => ({ purpose: 'registration', boundTo: session });
+
+function assertRoom(count: number): void {
+  if (count >= MAX_PASSKEYS)
+    throw new FarolError('CONFLICT', `São no máximo ${MAX_PASSKEYS} chaves de acesso. Exclua uma antes.`);
+}

@@ -1,0 +1,70 @@
+import type { DataSource, EntityManager, Repository } from 'typeorm';
+import { PasskeyEntity } from './passkey.entity.js';
+import type { UsedPasskey } from './relying-party.js';
+
+/** Whose keys: a user's or an administrator's. */
+export type PasskeyOwner = { readonly userId: string } | { readonly administratorId: string };
+
+type NewPasskey = Omit<PasskeyEntity, 'user' | 'administrator'>;
+
+/** By hand, as TypeORM tells nothing of an insert that met a conflict. */
+const NOTE_USE = `
+UPDATE passkeys SET counter = $2::float8, backed_up = $3, last_used_at = $4
+WHERE id = $1 AND (counter < $2::float8 OR (counter = 0 AND $2::float8 = 0)) RETURNING id`;
+
+/** Reads and writes passkeys. What is given a manager runs in its transaction. */
+export class PasskeyRepository {
+  private readonly rows: Repository<PasskeyEntity>;
+
+  constructor(dataSource: DataSource) {
+    this.rows = dataSource.getRepository(PasskeyEntity);
+  }
+
+  /** An owner's keys, newest first. */
+  findOf(owner: PasskeyOwner): Promise<PasskeyEntity[]> {
+    return this.rows.find({ where: owner, order: { id: 'DESC' } });
+  }
+
+  findByCredential(credentialId: string): Promise<PasskeyEntity | null> {
+    return this.rows.findOneBy({ credentialId });
+  }
+
+  countOf(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
+    return manager.countBy(PasskeyEntity, owner);
+  }
+
+  /** Writes nothing where there is such a credential already. Answers whether it did. */
+  async insert(manager: EntityManager, key: NewPasskey): Promise<boolean> {
+    const insertion = manager.createQueryBuilder().insert().into(PasskeyEntity).values(key);
+    const { raw } = await insertion.orIgnore().returning('id').execute();
+    return (raw as unknown[]).length === 1;
+  }
+
+  /** Writes down a use where its counter is ahead of all before, or the device does not count. Answers whether it was. */
+  async noteUse(
+    manager: EntityManager,
+    id: string,
+    { counter, backedUp }: UsedPasskey,
+    at: Date,
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(NOTE_USE, [id, counter, backedUp, at]);
+    return rows.length === 1;
+  }
+
+  /** Answers whether the owner has such a key. */
+  async rename(id: string, owner: PasskeyOwner, name: string): Promise<boolean> {
+    return (await this.rows.update({ id, ...owner }, { name })).affected === 1;
+  }
+
+  /** The owner's key, which is gone; null where there was none. */
+  async delete(manager: EntityManager, id: string, owner: PasskeyOwner): Promise<PasskeyEntity | null> {
+    const found = await manager.findOneBy(PasskeyEntity, { id, ...owner });
+    const { affected } = await manager.delete(PasskeyEntity, { id, ...owner });
+    return affected === 1 ? found : null;
+  }
+
+  /** Answers how many there were. */
+  async deleteOf(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
+    return (await manager.delete(PasskeyEntity, owner)).affected ?? 0;
+  }
+}

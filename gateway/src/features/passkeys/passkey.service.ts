@@ -1,0 +1,114 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { MailContent } from '../../platform/mail/mail.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import type { AccountAccessService } from '../accounts/account-access.service.js';
+import type { EmailCodeService } from '../accounts/codes/email-code.service.js';
+import type { OwnerProofService, UserPasskeys } from '../accounts/owner-proof.service.js';
+import type { OwnerProofInput, PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
+import type { PasswordService } from '../accounts/password.service.js';
+import type { NewPasskeyInput, Passkey } from './passkey.type.js';
+import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-mails.js';
+import type { PasskeyRingService } from './passkey-ring.service.js';
+
+type Owner = Parameters<UserPasskeys['removeAll']>[1];
+type Account = Awaited<ReturnType<PasswordService['owner']>>;
+
+/** A key is added within the session that began it, and while the password is the same: a reset ends that too. */
+const boundTo = ({ sessionId }: Viewer, { passwordHash }: Account) => `${sessionId}\n${passwordHash}`;
+
+/** The passkeys of users: each change asks for a fresh proof, voids codes that are on their way, and is mailed. */
+export class PasskeyService implements UserPasskeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ring: PasskeyRingService,
+    private readonly proofs: OwnerProofService,
+    private readonly passwords: PasswordService,
+    private readonly access: AccountAccessService,
+    private readonly codes: EmailCodeService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  list(userId: string): Promise<Passkey[]> {
+    return this.ring.list({ userId });
+  }
+
+  /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (as many as one may have) */
+  async beginRegistration(viewer: Viewer, proof: OwnerProofInput, clientAddress: string) {
+    const owner = await this.proofs.confirm(viewer, proof, clientAddress);
+    const holder = { id: owner.id, account: owner.email, displayName: owner.name };
+    return this.ring.creationOptions({ userId: owner.id }, holder, boundTo(viewer, owner));
+  }
+
+  /**
+   * Keeps the key that a browser has made by what `beginRegistration` answered to this session.
+   *
+   * @throws FarolError BAD_USER_INPUT, CONFLICT
+   */
+  async finishRegistration(viewer: Viewer, input: NewPasskeyInput): Promise<Passkey> {
+    const owner = await this.passwords.owner(viewer);
+    const made = await this.ring.made(input, boundTo(viewer, owner));
+    return this.change(owner, passkeyAddedMail, (manager) =>
+      this.ring.keep(manager, { userId: owner.id }, made),
+    );
+  }
+
+  /** What a passkey of the caller answers, as proof that they are there. */
+  proofOptions({ userId, sessionId }: Viewer) {
+    return this.ring.requestOptions({ userId }, sessionId);
+  }
+
+  prove({ userId, sessionId }: Viewer, answer: PasskeyAnswerInput): Promise<boolean> {
+    const whose = { owner: { userId }, id: userId };
+    return this.ring.prove(this.dataSource.manager, whose, answer, sessionId);
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  rename({ userId }: Viewer, id: string, name: string): Promise<Passkey> {
+    return this.ring.rename({ userId }, id, name);
+  }
+
+  /**
+   * Takes a key off, and ends the other sessions, some of which it may have opened. It is never the last way in: every
+   * account has a password.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, NOT_FOUND
+   */
+  async remove(viewer: Viewer, id: string, proof: OwnerProofInput, clientAddress: string): Promise<void> {
+    const owner = await this.proofs.confirm(viewer, proof, clientAddress);
+    const { userId, sessionId } = viewer;
+    const ended = await this.change(owner, passkeyRemovedMail, async (manager) => {
+      await this.ring.remove(manager, { userId }, id);
+      return this.access.endAll(manager, userId, { session: sessionId, keys: true });
+    });
+    this.access.announceEnded(ended);
+  }
+
+  async removeAll(manager: EntityManager, { id, name, email }: Owner): Promise<void> {
+    if ((await this.ring.removeAll(manager, { userId: id })) === 0) return;
+    const content = passkeysRemovedMail({ name, at: new Date(this.clock.now()) });
+    await this.mail.enqueue(manager, { to: email, ...content });
+  }
+
+  /**
+   * Does it behind the lock of the account, voids its codes by mail, and writes to its owner. Where the password was
+   * changed since, all that was proved by the former one is void.
+   */
+  private change<T>(
+    { id, passwordHash }: Account,
+    content: (change: { name: string; at: Date }) => MailContent,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const owner = await this.passwords.lockConfirmed(manager, id, passwordHash);
+      const done = await work(manager);
+      await this.codes.voidAll(manager, id);
+      const mail = content({ name: owner.name, at: new Date(this.clock.now()) });
+      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+      return done;
+    });
+  }
+}

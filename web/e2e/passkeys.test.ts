@@ -1,0 +1,82 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openAs } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { mailsTo } from './harness/outbox.js';
+import { ownAccount } from './harness/own-account.js';
+import { seeToast } from './harness/toast.js';
+
+/** A device in the page's Chromium that keeps passkeys, and knows its person without being touched. */
+async function openDevice(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether somebody is there who says yes to whatever is asked. */
+    attend: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signOut(page: Page) {
+  await press(page, 'Sair da conta');
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+}
+
+describe('passkeys', () => {
+  journey('one is added, signs in by the button and by suggestion, and is deleted', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'chave-de-acesso');
+    const device = await openDevice(page);
+    await openAs(page, account, '/settings');
+    await press(page, 'Adicionar chave');
+    const added = page.getByRole('dialog', { name: 'Nova chave de acesso' });
+    await added.getByLabel('Nome').fill('Celular azul');
+    await added.getByLabel('Senha atual', { exact: true }).fill(account.password);
+    await added.getByRole('button', { name: 'Adicionar' }).click();
+    await seeToast(page, 'Chave de acesso adicionada', 'Da próxima vez, entre sem senha.');
+    const keys = page.getByRole('list', { name: 'Chaves de acesso' });
+    await keys.getByText('Celular azul').waitFor();
+    await added.waitFor({ state: 'detached' });
+
+    // Nobody is there who says yes to the suggestion.
+    await device.attend(false);
+    await signOut(page);
+    await press(page, 'Entrar com chave de acesso');
+    await page.getByRole('button', { name: 'Aguardando...' }).waitFor();
+    await device.attend(true);
+    await page.waitForURL('**/binary-options');
+
+    await device.attend(false);
+    await signOut(page);
+    await device.attend(true);
+    await page.waitForURL('**/binary-options');
+
+    await page.goto('/settings');
+    await press(page, 'Excluir Celular azul');
+    const deleted = page.getByRole('dialog', { name: 'Excluir Celular azul?' });
+    await deleted.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await page.getByText('Nenhuma chave de acesso').waitFor();
+    const subjects = () => mailsTo(account.email).then((mails) => mails.map(({ subject }) => subject));
+    await expect
+      .poll(subjects)
+      .toEqual(
+        expect.arrayContaining([
+          'Uma chave de acesso foi adicionada à sua conta do Farol',
+          'Uma chave de acesso foi excluída da sua conta do Farol',
+        ]),
+      );
+  });
+});

@@ -1,0 +1,86 @@
+import type { SignedInUserFragment } from '../../../gql/accounts';
+import type { PasskeyAnswerInput } from '../../../gql/accounts-passkeys';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { type Ask, operation } from '../../../lib/gateway/ask';
+import { notify } from '../../../ui/notify';
+import { openSession } from '../open-session';
+import { answerWithPasskey, endAsking, refusalOfBrowser } from './browser-passkey';
+
+const documents = () => import('../../../gql/accounts-passkeys');
+const BEGIN = operation('BeginPasskeySignIn', async () => (await documents()).BeginPasskeySignInDocument);
+const FINISH = operation('FinishPasskeySignIn', async () => (await documents()).FinishPasskeySignInDocument);
+
+/** What is asked is good for five minutes; a suggestion that stands is asked for again before that. */
+const ASKED_AGAIN_MS = 4 * 60_000;
+
+/** While a person chooses a key by the button, nothing else may ask the browser: it has room for one question. */
+let choosing = false;
+/** Lets the browser suggest again, on the page that stands there. */
+let suggestAgain: (() => Promise<void>) | undefined;
+
+function tell(error: unknown): void {
+  const description = refusalOfBrowser(error) ?? errorMessage(error, 'Não deu para entrar com a chave.');
+  if (description) notify({ tone: 'error', title: 'Erro no login', description });
+}
+
+async function finish(ask: Ask, answer: PasskeyAnswerInput): Promise<SignedInUserFragment> {
+  const { finishPasskeySignIn } = await ask(FINISH, { answer });
+  openSession(finishPasskeySignIn);
+  return finishPasskeySignIn.user;
+}
+
+/** Signs in by the passkey that a person chooses now. Answers who is signed in; undefined where nobody is, as a toast says. */
+export async function choosePasskey(ask: Ask): Promise<SignedInUserFragment | undefined> {
+  choosing = true;
+  try {
+    const { beginPasskeySignIn } = await ask(BEGIN, {});
+    return await finish(ask, await answerWithPasskey(beginPasskeySignIn));
+  } catch (error) {
+    tell(error);
+    return undefined;
+  } finally {
+    choosing = false;
+    void suggestAgain?.();
+  }
+}
+
+/** Whether the browser can suggest passkeys beside the field of the address. */
+const canSuggest = async () =>
+  (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+
+/**
+ * Lets the browser suggest passkeys beside the field of the address. That nobody chooses one, or that the gateway is
+ * away, is nothing to say.
+ *
+ * @param left ends it
+ */
+export function suggestPasskeys(
+  ask: Ask,
+  onSignedIn: (user: SignedInUserFragment) => void,
+  left: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mayAsk = () => !left.aborted && !choosing;
+  const suggest = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (!mayAsk() || !(await canSuggest())) return;
+    timer = setTimeout(() => void suggest(), ASKED_AGAIN_MS);
+    const asked = await ask(BEGIN, {}, left).catch(() => undefined);
+    if (!asked || !mayAsk()) return;
+    const answer = await answerWithPasskey(asked.beginPasskeySignIn, true).catch(() => undefined);
+    if (!answer) return;
+    try {
+      onSignedIn(await finish(ask, answer));
+    } catch (error) {
+      tell(error);
+      void suggest();
+    }
+  };
+  suggestAgain = suggest;
+  left.addEventListener('abort', () => {
+    clearTimeout(timer);
+    suggestAgain = undefined;
+    endAsking();
+  });
+  void suggest();
+}

@@ -1,0 +1,177 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fingerprint, Plus } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { MAX_PASSKEYS } from '#schema/limits.js';
+import type { PasskeyPartsFragment } from '../../../gql/accounts-passkeys';
+import { formatDate, formatDateClock } from '../../../lib/format-time';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
+import { MovingItems } from '../../../ui/moving-items';
+import { Help, Row } from '../../../ui/settings-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { AddPasskeyDialog, DeletePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
+import { usePasskeys } from './use-passkeys';
+
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Name = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
+});
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+
+type Act = 'rename' | 'delete';
+
+interface PasskeyRowProps {
+  readonly passkey: PasskeyPartsFragment;
+  readonly onAct: (act: Act) => void;
+}
+
+function PasskeyRow({ passkey: { name, synced, createdAt, lastUsedAt }, onAct }: PasskeyRowProps) {
+  return (
+    <Row py="3">
+      <Stack gap="1" flex="1" minW="160px" overflowWrap="anywhere">
+        <Name>
+          {name}
+          {synced && <Badge size="sm">Sincronizada</Badge>}
+        </Name>
+        <Help>
+          adicionada em <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{' '}
+          {lastUsedAt ? (
+            <>
+              último uso em <time dateTime={lastUsedAt}>{formatDateClock(lastUsedAt)}</time>
+            </>
+          ) : (
+            'nunca usada'
+          )}
+        </Help>
+      </Stack>
+      <Flex gap="2" flex="none">
+        <Button variant="secondary" size="sm" aria-label={`Renomear ${name}`} onClick={() => onAct('rename')}>
+          Renomear
+        </Button>
+        <Button variant="danger" size="sm" aria-label={`Excluir ${name}`} onClick={() => onAct('delete')}>
+          Excluir
+        </Button>
+      </Flex>
+    </Row>
+  );
+}
+
+function Waiting() {
+  return (
+    <Row py="3" aria-hidden="true">
+      <Stack flex="1">
+        <Skeleton w="128px" h="3.5" />
+        <Skeleton w="240px" maxW="full" h="2.5" />
+      </Stack>
+      <Skeleton w="20" h="8" />
+    </Row>
+  );
+}
+
+interface ContentProps extends ReturnType<typeof usePasskeys> {
+  readonly onAct: (passkey: PasskeyPartsFragment, act: Act) => void;
+  /** Shown where there is no key yet. */
+  readonly action: ReactNode;
+}
+
+function Content({ passkeys, failed, retrying, retry, onAct, action }: ContentProps) {
+  if (failed)
+    return (
+      <ErrorState text="Não deu para carregar as chaves de acesso" onRetry={retry} retrying={retrying} />
+    );
+  if (!passkeys) return <Waiting />;
+  if (passkeys.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon as={Fingerprint} />}
+        title="Nenhuma chave de acesso"
+        text="Entre com a digital, o rosto ou o PIN do seu aparelho, sem digitar senha."
+        action={action}
+      />
+    );
+  return (
+    <List aria-label="Chaves de acesso">
+      <MovingItems
+        leave="fade"
+        items={passkeys.map((passkey) => ({
+          key: passkey.id,
+          row: <PasskeyRow passkey={passkey} onAct={(act) => onAct(passkey, act)} />,
+        }))}
+      />
+    </List>
+  );
+}
+
+/** The keys in one's devices that stand in for the password. */
+export function PasskeysCard() {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<PasskeyPartsFragment>();
+  const [open, setOpen] = useState<Act | 'add'>();
+  const known = usePasskeys();
+  const count = known.passkeys?.length ?? 0;
+  const isThere = known.passkeys?.some(({ id }) => id === asked?.id) ?? false;
+  const close = () => setOpen(undefined);
+  const act = (passkey: PasskeyPartsFragment, wanted: Act) => {
+    setAsked(passkey);
+    setOpen(wanted);
+  };
+  const add = (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon as={Plus} size={14} />}
+      disabled={count >= MAX_PASSKEYS}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setOpen('add');
+      }}
+    >
+      Adicionar chave
+    </Button>
+  );
+  // What opened a dialog may be gone when it closes; the card then has the focus.
+  const one = { passkey: asked, onClose: close, finalFocus: () => (isThere ? null : card.current) };
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      outline="0"
+      aria-labelledby={titleId}
+      aria-busy={!known.passkeys && !known.failed}
+    >
+      <CardHeader
+        title="Chaves de acesso (passkeys)"
+        titleId={titleId}
+        meta={known.passkeys && <Count>{count}</Count>}
+        roomy
+      />
+      <Content {...known} onAct={act} action={add} />
+      {count > 0 && (
+        <Row borderTopWidth="1px">
+          <Help flex="1" minW="200px">
+            {count >= MAX_PASSKEYS &&
+              `São no máximo ${MAX_PASSKEYS} chaves: exclua uma para adicionar outra. `}
+            A senha continua valendo. Redefini-la por e-mail remove todas as chaves.
+          </Help>
+          {add}
+        </Row>
+      )}
+      <AddPasskeyDialog
+        open={open === 'add'}
+        byPasskey={count > 0}
+        onClose={close}
+        finalFocus={() => (opener.current?.isConnected ? null : card.current)}
+      />
+      <RenamePasskeyDialog {...one} open={open === 'rename'} />
+      <DeletePasskeyDialog {...one} open={open === 'delete'} />
+    </Card>
+  );
+}
