@@ -68,6 +68,14 @@ const shape = z.object({
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
   MAIL_FROM: sender.default({ name: 'Farol', address: 'nao-responda@farol.local' }),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{3,20}:[\w-]{20,100}$/, 'is no token of a bot such as 123456789:AAE…')
+    .optional(),
+  TELEGRAM_API_URL: webAddress
+    .default('https://api.telegram.org')
+    .transform((address) => address.replace(/\/+$/, '')),
+  TELEGRAM_WEBHOOK: flag.default(false),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   RECORD_KEY: z
     .string()
@@ -145,6 +153,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'REPLAY_DIR',
     env.MARKET_FEED === 'replay' && !env.REPLAY_DIR,
     'is required when MARKET_FEED is replay',
+  );
+  check(
+    'TELEGRAM_WEBHOOK',
+    env.TELEGRAM_WEBHOOK && !(env.TELEGRAM_BOT_TOKEN && env.PUBLIC_URL),
+    'needs TELEGRAM_BOT_TOKEN, and PUBLIC_URL for Telegram to find it at',
   );
   const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
   return {

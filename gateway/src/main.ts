@@ -9,7 +9,7 @@ import { ENTITIES } from './app/features.js';
 import { cryptoFeedsById, marketFeedsById } from './app/former-feeds.js';
 import { createGateway } from './app/gateway.js';
 import { PRESSURE_LIMITS } from './app/load-shedding.js';
-import { readEnv } from './env.js';
+import { type Env, readEnv } from './env.js';
 import { AdministratorSetupService } from './features/admin/sign-in/administrator-setup.service.js';
 import { MarketKeyRepository } from './features/market/market-key.repository.js';
 import { systemClock } from './platform/clock.js';
@@ -25,6 +25,11 @@ import { systemTimer } from './platform/timer.js';
 /** Behind a proxy: longer than the pause between two of its questions to /readyz. */
 const LINGER_MS = 3000;
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
+
+/** Undefined where no token is given: then nothing of Telegram shows or runs. */
+function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRAM_WEBHOOK }: Env) {
+  return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
+}
 
 /** Starts everything in order; what has started is ended in reverse, whether by a signal or by a failed start. */
 async function start(shutdown: Shutdown): Promise<void> {
@@ -70,6 +75,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     recordKey: env.RECORD_KEY,
     publicUrl: env.PUBLIC_URL,
     privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
+    telegram: telegramSettings(env),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     networkFactor: env.NETWORK_FACTOR,

@@ -7,6 +7,7 @@ import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simu
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
 import type { DatabasePatience } from '../src/platform/database/data-source.js';
 import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
+import type { TelegramSettings } from '../src/platform/feature-module.js';
 import { createLog, type Log } from '../src/platform/log.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import type { Timer } from '../src/platform/timer.js';
@@ -50,6 +51,7 @@ export interface TestGatewayOptions {
   metricsToken?: string;
   publicUrl?: string;
   privateHosts?: readonly string[];
+  telegram?: TelegramSettings;
   allowedOrigins?: readonly string[];
   /** A database that the caller shares between gateways and drops. */
   database?: TestDatabase;
@@ -87,6 +89,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     authSecret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     privateHosts: options.privateHosts,
+    telegram: options.telegram,
     allowedOrigins: options.allowedOrigins,
     metricsToken: options.metricsToken,
     ...(options.broker && { broker: options.broker }),

@@ -369,6 +369,27 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Query.telegram': { document: '{ telegram { botName } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.linkTelegram': {
+    document: 'mutation { linkTelegram { expiresAt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.unlinkTelegram': {
+    document: 'mutation { unlinkTelegram }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.switchTelegram': {
+    document: 'mutation { switchTelegram(enabled: true) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.sendTestTelegram': {
+    document: 'mutation { sendTestTelegram { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.webhooks': {
     document: '{ webhooks { id } }',
     nobody: 'UNAUTHENTICATED',

@@ -17,6 +17,7 @@ import { progressModule } from '../features/progress/progress.module.js';
 import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
+import { telegramModule } from '../features/telegram/telegram.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 import type { Policies } from '../platform/auth/policy.js';
 import type { FeatureModule } from '../platform/feature-module.js';
@@ -44,6 +45,7 @@ export const FEATURES: readonly FeatureModule[] = [
   recordModule,
   alertsModule,
   webhooksModule,
+  telegramModule,
   journalModule,
   boardModule,
   passkeysModule,

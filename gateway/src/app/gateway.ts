@@ -5,6 +5,7 @@ import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import type { FeedsById } from '../features/market/feeds-by-id.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
+import type { TelegramSettings } from '../platform/feature-module.js';
 import type { Log } from '../platform/log.js';
 import type { MailTransport } from '../platform/mail/mail-transport.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   readonly publicUrl: string;
   /** Private hosts that users may have messages sent to; none unless given. */
   readonly privateHosts?: readonly string[] | undefined;
+  /** The bot of Telegram; none unless given. */
+  readonly telegram?: TelegramSettings | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Number of our own proxies before it. */
   readonly trustProxy?: number;

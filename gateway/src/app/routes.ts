@@ -22,6 +22,7 @@ import { serveRest } from './rest/serve-rest.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
+import { serveTelegram } from './serve-telegram.js';
 import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
@@ -73,6 +74,7 @@ export async function serveRoutes(
   serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
   serveRecord(app, services, limiter);
+  serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, isDraining);
   if (webFolder) await serveWeb(app, webFolder);

@@ -11,6 +11,15 @@ import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';
 import type { JobHandler } from './work-queue/work-queue.js';
 
+/** The bot of Telegram. */
+export interface TelegramSettings {
+  readonly token: string;
+  /** Of the Bot API, without a slash at its end. */
+  readonly apiUrl: string;
+  /** Whether updates are sent to us, and not asked for. */
+  readonly webhook: boolean;
+}
+
 /** What services are made of; tests bring their own clock and transport. */
 export interface Foundations {
   readonly dataSource: DataSource;
@@ -25,6 +34,8 @@ export interface Foundations {
   readonly publicUrl: string;
   /** Private hosts that messages may be sent to by address of a user; none where it is not given. */
   readonly privateHosts?: readonly string[] | undefined;
+  /** The bot of Telegram; there is none where it is not given. */
+  readonly telegram?: TelegramSettings | undefined;
   /** How many times the allowances of one client network; once where it is not given. */
   readonly networkFactor?: number | undefined;
 }

@@ -37,6 +37,10 @@ describe('what is logged', () => {
     ],
     ['rejected eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl', 'rejected [token]'],
     ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
+    [
+      `request to http://127.0.0.1/bot123456789:${'Ab_-5'.repeat(7)}/getMe failed`,
+      'request to http://127.0.0.1/bot[token]/getMe failed',
+    ],
     [`key ${newKey()} is unknown`, 'key [key] is unknown'],
     [
       'at run (/app/node_modules/@apollo/server/run.js:1:2)',

@@ -5,12 +5,13 @@ const IN_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bfarol_[\w-]{20,}/g, '[key]'],
+  [/\d{5,}:[\w-]{30,}/g, '[token]'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 [token]'],
   [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
 ];
 
 /** Every text with such a part holds one of these; most that is written holds none, and is looked through once. */
-const SIGN = /@|:\/\/|eyJ|farol_|bearer|basic/i;
+const SIGN = /@|:\/\/|eyJ|farol_|bearer|basic|\d:[\w-]{30}/i;
 
 /** Fields that hold nothing else. */
 const SECRET_NAME =

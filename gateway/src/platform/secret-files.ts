@@ -11,6 +11,7 @@ const SECRET_VARIABLES = [
   'RECORD_KEY',
   'REDIS_URL',
   'SMTP_URL',
+  'TELEGRAM_BOT_TOKEN',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -25,6 +25,10 @@ export type NoticeKind =
   | 'PRACTICE_SETTLED'
   /** A saved signal has its outcome. */
   | 'SIGNAL_SETTLED'
+  /** A chat of Telegram was linked to the account. */
+  | 'TELEGRAM_LINKED'
+  /** Alerts do not go to Telegram any more. */
+  | 'TELEGRAM_OFF'
   /** A webhook was switched off, as it failed too often. */
   | 'WEBHOOK_OFF'
   /** A new account. */

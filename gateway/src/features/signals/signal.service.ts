@@ -103,7 +103,7 @@ export class SignalService {
   }
 
   /** Saved, unexpired, oldest expiry first. @param analysis whether the reason of each is wanted */
-  active({ userId }: Viewer, analysis: boolean): Promise<Signal[]> {
+  active({ userId }: Pick<Viewer, 'userId'>, analysis: boolean): Promise<Signal[]> {
     return this.lists.active(userId, new Date(this.clock.now()), 'expiry', { analysis });
   }
 

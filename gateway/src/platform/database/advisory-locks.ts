@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   monthPartitions: 727_003,
   /** Held while the record is written: entries and outcomes stand in one order. */
   record: 727_004,
+  /** Held by the gateway that gets updates of Telegram, for as long as it does. */
+  telegram: 727_005,
 } as const;
 
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];

@@ -8,6 +8,12 @@ export function pgPool({ driver }: DataSource): Pool {
   return pool;
 }
 
+/** Where a data source finds its database. @throws Error where that is not PostgreSQL */
+export function connectionString({ options }: DataSource): string {
+  if (options.type !== 'postgres' || !options.url) throw new Error('the data source is not PostgreSQL');
+  return options.url;
+}
+
 /** A pool of its own for a library, opened as the data source opens its connections. Whoever asks for it ends it. */
 export function furtherPool({ options }: DataSource, max: number, onError: (error: Error) => void): Pool {
   if (options.type !== 'postgres') throw new Error('the data source is not PostgreSQL');

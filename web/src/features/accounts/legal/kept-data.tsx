@@ -55,6 +55,11 @@ export function KeptDataSection() {
           conta.
         </li>
         <li>
+          <b>Telegram:</b> o número da conversa que você ligou e o nome que o Telegram mostra dela, até você
+          desligá-la, e cada mensagem enviada para lá, por 14 dias; respostas a comandos, por um dia. Do link
+          para ligar fica só um hash, por 10 minutos. Tudo até a exclusão da conta.
+        </li>
+        <li>
           <b>Recompensas:</b> o anel e o tema que você escolheu e, se você pedir o resumo semanal, quando o
           próximo sai. Desligar o resumo apaga esse registro; o resto fica até a exclusão da conta.
         </li>

@@ -1,0 +1,150 @@
+import { type Api, Composer, Context } from 'grammy';
+import type { Update, User, UserFromGetMe } from 'grammy/types';
+import type { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/outbox/outbox.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { RecordFiguresService } from '../record/record-figures.service.js';
+import type { SignalService } from '../signals/signal.service.js';
+import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import type { TelegramLinkService } from './telegram-link.service.js';
+import { pauseLength } from './telegram-pause.js';
+import {
+  BAD_PAUSE,
+  CLOSED,
+  linkText,
+  NOT_LINKED,
+  PRIVATE_ONLY,
+  pausedText,
+  RESUMED,
+  recordText,
+  signalsText,
+  UNKNOWN_TEXT,
+  UNLINKED,
+  welcomeText,
+} from './telegram-texts.js';
+
+/** What is done about an update; answers what the chat is told of it. */
+type Work = (transaction: Transaction) => Promise<string | undefined>;
+
+/** Longest name of a person that is kept. */
+const NAME_MAX = 64;
+
+/** An update, and what is done about it once, however often it comes. */
+export class TelegramContext extends Context {
+  constructor(
+    update: Update,
+    api: Api,
+    me: UserFromGetMe,
+    readonly once: (work: Work) => Promise<void>,
+  ) {
+    super(update, api, me);
+  }
+}
+
+/** As their owner sees it on the page: without characters that show nothing or turn the line around. */
+function nameOf({ username, first_name: first }: User): string {
+  const name = username ? `@${username}` : first.replaceAll(/\p{C}/gu, '').trim();
+  return name.slice(0, NAME_MAX) || 'Telegram';
+}
+
+/** What the bot answers. Everything is for private chats alone: what is said in a group is read by others. */
+export class TelegramCommands {
+  private readonly composer = new Composer<TelegramContext>();
+
+  constructor(
+    private readonly links: TelegramLinkRepository,
+    private readonly linking: TelegramLinkService,
+    private readonly signals: SignalService,
+    private readonly figures: RecordFiguresService,
+    private readonly days: UserDayService,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {
+    const own = this.composer.chatType('private');
+    own.command('start', (context) => this.start(context, context.match.trim()));
+    own.command('sinais', (context) => this.listSignals(context));
+    own.command('placar', (context) => this.showRecord(context));
+    own.command('pausar', (context) => this.pause(context, context.match));
+    own.command('retomar', (context) => this.resume(context));
+    own.command('parar', (context) => this.leave(context));
+    own.on('message', (context) => context.once(async () => UNKNOWN_TEXT));
+    own.on('my_chat_member', (context) => this.followMembership(context));
+    this.composer.on('message::bot_command', (context) => context.once(async () => PRIVATE_ONLY));
+  }
+
+  /** Answers an update, or does nothing about it. */
+  async answer(context: TelegramContext): Promise<void> {
+    await this.composer.middleware()(context, async () => undefined);
+  }
+
+  private async start(context: TelegramContext, code: string): Promise<void> {
+    const { from, chat } = context;
+    if (!from || !chat) return;
+    if (code === '') return context.once(async () => welcomeText(this.publicUrl));
+    const asked = { code, chatId: String(chat.id), name: nameOf(from) };
+    await context.once(async (transaction) => linkText(await this.linking.link(transaction, asked)));
+  }
+
+  private async listSignals(context: TelegramContext): Promise<void> {
+    // Read before the transaction, which holds a connection of its own.
+    const link = await this.linkOf(context);
+    if (!link) return context.once(async () => NOT_LINKED);
+    const { userId } = link;
+    const [signals, { timeZone }] = await Promise.all([
+      this.signals.active({ userId }, false),
+      this.days.of(userId, this.clock.now()),
+    ]);
+    await context.once(async (transaction) =>
+      (await this.linking.mayBeReached(transaction, userId))
+        ? signalsText(signals, timeZone, this.publicUrl)
+        : CLOSED,
+    );
+  }
+
+  private async showRecord(context: TelegramContext): Promise<void> {
+    const record = await this.figures.current();
+    await context.once(async () => recordText(record, this.publicUrl));
+  }
+
+  private async pause(context: TelegramContext, said: string): Promise<void> {
+    const link = await this.linkOf(context);
+    if (!link) return context.once(async () => NOT_LINKED);
+    const length = pauseLength(said);
+    if (length === undefined) return context.once(async () => BAD_PAUSE);
+    const now = this.clock.now();
+    const { timeZone } = await this.days.of(link.userId, now);
+    const until = length === null ? null : new Date(now + length);
+    await context.once(async ({ manager }) =>
+      (await this.linking.pause(link.userId, until, manager)) ? pausedText(until, timeZone) : NOT_LINKED,
+    );
+  }
+
+  private async resume(context: TelegramContext): Promise<void> {
+    const link = await this.linkOf(context);
+    await context.once(async ({ manager }) =>
+      link && (await this.linking.resume(link.userId, manager)) ? RESUMED : NOT_LINKED,
+    );
+  }
+
+  private async leave(context: TelegramContext): Promise<void> {
+    const { chat } = context;
+    if (!chat) return;
+    await context.once(async (transaction) =>
+      (await this.linking.unlinkChat(transaction, String(chat.id), 'LEFT')) ? UNLINKED : NOT_LINKED,
+    );
+  }
+
+  /** Who blocks the bot wants nothing more from it, and can be told nothing there. */
+  private async followMembership(context: TelegramContext): Promise<void> {
+    const { chat, myChatMember } = context;
+    if (!chat || myChatMember?.new_chat_member.status !== 'kicked') return;
+    await context.once(async (transaction) => {
+      await this.linking.unlinkChat(transaction, String(chat.id), 'BLOCKED');
+      return undefined;
+    });
+  }
+
+  private async linkOf({ chat }: TelegramContext): Promise<TelegramLinkRow | null> {
+    return chat ? this.links.ofChat(String(chat.id)) : null;
+  }
+}

@@ -1,0 +1,253 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { TELEGRAM_FAILURES_MAX } from '#schema/telegram.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import type { TelegramBot } from './telegram-bot.js';
+import { type TelegramFailure, telegramFailure } from './telegram-failure.js';
+import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import type { TelegramLinkService } from './telegram-link.service.js';
+import type { DueMessage, MessageResult, TelegramMessageRepository } from './telegram-message.repository.js';
+import { TELEGRAM_JOB, type TelegramQueueService } from './telegram-queue.service.js';
+import { telegramWaitAfter } from './telegram-retry.js';
+
+/** Telegram takes about 30 messages a second of a bot; some are left for what two gateways begin at once. */
+const PER_SECOND = 25;
+const SECOND_MS = 1000;
+/** So long one job goes on; then whatever waits begins another. */
+const SLICE_MS = 20_000;
+/** While Telegram refuses the token it is not asked; what waits is looked at again so much later. */
+const REFUSED_WAIT_MS = 60_000;
+
+/** What became of a message just now. */
+interface Attempt extends MessageResult {
+  readonly message: DueMessage;
+  /** Why Telegram did not take it, where it was asked. */
+  readonly failure?: TelegramFailure;
+}
+
+/**
+ * Sends what waits for chats: one job for all gateways, so that the limits of Telegram are kept. A gateway that dies leaves
+ * its messages to another, which sends those again whose end was not written down: at least once, in the same words.
+ */
+export class TelegramDispatchService {
+  readonly handlers: Readonly<Record<string, JobHandler>> = {
+    [TELEGRAM_JOB]: { work: (_payload, job) => this.work(job), workers: 1 },
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly bot: TelegramBot,
+    private readonly links: TelegramLinkRepository,
+    private readonly messages: TelegramMessageRepository,
+    private readonly linking: TelegramLinkService,
+    private readonly queue: TelegramQueueService,
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  private async work({ signal }: ClaimedJob): Promise<void> {
+    // Each call under way listens to it.
+    setMaxListeners(2 * PER_SECOND, signal);
+    const end = this.clock.now() + SLICE_MS;
+    let hasPaused = false;
+    while (this.clock.now() < end && (await this.heldFor()) === 0) {
+      const due = await this.due();
+      if (due.length > 0) await this.deliver(due, signal);
+      // The pace lets nothing go for less than a second: waited for once, and else left to the queue.
+      else if (hasPaused || !(await this.isDueSoon())) break;
+      else await sleep(SECOND_MS, undefined, { signal });
+      hasPaused = due.length === 0;
+    }
+    const next = await this.messages.nextDue();
+    if (!next) return;
+    const paceMs = (await this.room()) > 0 ? 0 : SECOND_MS;
+    const afterMs = Math.max(next.getTime() - this.clock.now(), await this.heldFor(), paceMs);
+    await this.queue.wake(this.dataSource.manager, { afterMs, keepsTime: true });
+  }
+
+  /** Milliseconds for which Telegram wants to be left alone. */
+  private async heldFor(): Promise<number> {
+    const until = await this.messages.heldUntil();
+    return Math.max((until?.getTime() ?? 0) - this.clock.now(), 0);
+  }
+
+  private async isDueSoon(): Promise<boolean> {
+    const next = await this.messages.nextDue();
+    return next !== undefined && next.getTime() - this.clock.now() <= SECOND_MS;
+  }
+
+  /** How many messages may be sent now. */
+  private async room(): Promise<number> {
+    return PER_SECOND - (await this.messages.triedSince(new Date(this.clock.now() - SECOND_MS)));
+  }
+
+  private async due(): Promise<readonly DueMessage[]> {
+    const room = await this.room();
+    return room > 0 ? this.messages.due(new Date(this.clock.now()), room) : [];
+  }
+
+  private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
+    const { held, claimed } = await this.claim(due);
+    const kept = due.flatMap((message) => {
+      const reason = held.get(message.id);
+      return reason ? [ended(message, ...reason)] : [];
+    });
+    const free = due.filter(({ id }) => claimed.has(id));
+    const tried = await Promise.all(free.map((message) => this.attempt(message, signal)));
+    // A gateway that stops cut them off: they are another's.
+    signal.throwIfAborted();
+    await this.outbox.transaction((transaction) => this.note(transaction, [...kept, ...tried]));
+  }
+
+  /** Asks the guards again, right before sending, and notes what is about to be tried. */
+  private async claim(due: readonly DueMessage[]) {
+    const userIds = usersOf(due);
+    return this.outbox.transaction(async ({ manager }) => {
+      const now = this.clock.now();
+      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const alerts = due.filter(({ kind }) => kind === 'ALERT');
+      const pauses = await this.guards.pausesOf(manager, usersOf(alerts));
+      const listening = await this.links.listening(manager, userIds, new Date(now));
+      const quiet = new Set(userIds);
+      for (const { userId } of listening) quiet.delete(userId);
+      const held = new Map<string, readonly [MessageResult['status'], string]>();
+      for (const message of due) {
+        const reason = reasonToHold(message, { now, reached, paused: pauses, quiet });
+        if (reason) held.set(message.id, reason);
+      }
+      const free = due.filter(({ id }) => !held.has(id)).map(({ id }) => id);
+      const claimed = this.bot.isRefused
+        ? new Set(free)
+        : await this.messages.claim(manager, free, new Date(now));
+      return { held, claimed };
+    });
+  }
+
+  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt> {
+    const { chatId, text, kind, alertMessageId, id } = message;
+    if (this.bot.isRefused) {
+      const answer = 'O Telegram recusa o bot deste Farol.';
+      return { ...this.later(message, message.attempts, REFUSED_WAIT_MS), answer };
+    }
+    const attempts = message.attempts + 1;
+    const replyTo = kind === 'OUTCOME' && alertMessageId !== null ? alertMessageId : undefined;
+    try {
+      const messageId = await this.bot.send({ chatId, text, replyTo }, signal);
+      const taken = { status: 'DELIVERED', answer: null, mayHaveArrived: true, nextAt: null } as const;
+      return { message, id, attempts, messageId, ...taken };
+    } catch (error) {
+      return this.failed(message, attempts, telegramFailure(error));
+    }
+  }
+
+  private failed(message: DueMessage, attempts: number, failure: TelegramFailure): Attempt {
+    const { kind, text: answer } = failure;
+    const mayHaveArrived = message.mayHaveArrived || kind === 'unknown';
+    if (kind === 'unauthorized') this.bot.refuse(answer);
+    if (kind === 'gone' || kind === 'refused')
+      return { ...ended(message, 'FAILED', answer), attempts, mayHaveArrived, failure };
+    const wait =
+      kind === 'held'
+        ? failure.waitSeconds * SECOND_MS
+        : kind === 'unauthorized'
+          ? REFUSED_WAIT_MS
+          : telegramWaitAfter(attempts);
+    return { ...this.later(message, attempts, wait), answer, mayHaveArrived, failure };
+  }
+
+  /** Tried again after a wait; never after it expires. */
+  private later(message: DueMessage, attempts: number, waitMs: number): Attempt {
+    const at = this.clock.now() + waitMs;
+    if (at < message.expiresAt.getTime())
+      return { ...ended(message, 'PENDING', ''), attempts, nextAt: new Date(at) };
+    return { ...ended(message, message.kind === 'ALERT' ? 'EXPIRED' : 'FAILED', ''), attempts };
+  }
+
+  private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const userIds = usersOf(attempts.map(({ message }) => message));
+    // Users, links, messages: in the order in which a deletion takes them.
+    await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+    const links = await this.links.lock(manager, userIds);
+    await this.messages.note(manager, attempts, new Date(now));
+    const waits = attempts.flatMap(({ failure }) => (failure?.kind === 'held' ? [failure.waitSeconds] : []));
+    if (waits.length > 0) await this.messages.hold(manager, new Date(now + Math.max(...waits) * SECOND_MS));
+    for (const link of links) {
+      const own = attempts.filter(({ message }) => message.chatId === link.chatId);
+      await this.count(transaction, link, own);
+    }
+  }
+
+  /** Counts messages that did not arrive in a row; ends a link that is gone, and switches one off that fails too often. */
+  private async count(
+    transaction: Transaction,
+    link: TelegramLinkRow,
+    own: readonly Attempt[],
+  ): Promise<void> {
+    if (own.some(({ failure }) => failure?.kind === 'gone')) {
+      await this.linking.end(transaction, link, 'BLOCKED');
+      this.log.info({ userId: link.userId }, 'a chat of Telegram is gone, and was unlinked');
+      return;
+    }
+    const failures = own.reduce(
+      (count, { status, failure }) =>
+        status === 'DELIVERED' ? 0 : count + (status !== 'PENDING' && isOfChat(failure) ? 1 : 0),
+      link.failures,
+    );
+    if (failures === link.failures) return;
+    await this.links.update(transaction.manager, link.userId, { failures });
+    if (failures < TELEGRAM_FAILURES_MAX || link.switchedOffAt) return;
+    await this.linking.end(transaction, link, 'FAILED');
+    this.log.info({ userId: link.userId }, 'a chat of Telegram failed too often, and was switched off');
+  }
+}
+
+/** A failure that counts against a chat: not that Telegram asks to wait, or refuses the bot. */
+const isOfChat = (failure: TelegramFailure | undefined) =>
+  failure?.kind === 'refused' || failure?.kind === 'unknown';
+
+const usersOf = (messages: readonly DueMessage[]) =>
+  [...new Set(messages.flatMap(({ userId }) => userId ?? []))].sort();
+
+interface Guards {
+  readonly now: number;
+  readonly reached: ReadonlySet<string>;
+  readonly paused: ReadonlyMap<string, unknown>;
+  /** Users whose chat wants no alerts now, or is gone. */
+  readonly quiet: ReadonlySet<string>;
+}
+
+/** Why a message is not sent, with what becomes of it; undefined where it is. */
+function reasonToHold(
+  { kind, userId, expiresAt, alertArrived }: DueMessage,
+  { now, reached, paused, quiet }: Guards,
+): readonly [MessageResult['status'], string] | undefined {
+  if (expiresAt.getTime() <= now)
+    return kind === 'ALERT'
+      ? ['EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.']
+      : ['FAILED', 'O prazo para enviar acabou.'];
+  if (userId === null || kind === 'REPLY') return undefined;
+  if (!reached.has(userId)) return ['WITHHELD', 'O acesso da conta está fechado.'];
+  if (kind === 'ALERT' && paused.has(userId))
+    return ['WITHHELD', 'A prática está em pausa: alertas não saem.'];
+  if (kind === 'ALERT' && quiet.has(userId))
+    return ['WITHHELD', 'O Telegram estava em pausa, como você pediu.'];
+  if (kind === 'OUTCOME' && !alertArrived) return ['WITHHELD', 'O alerta não saiu por aqui.'];
+  return undefined;
+}
+
+/** A message that is done with, or waits; nothing of it has changed otherwise. */
+function ended(message: DueMessage, status: Attempt['status'], answer: string): Attempt {
+  const { id, attempts, mayHaveArrived } = message;
+  return { message, id, status, answer, attempts, mayHaveArrived, messageId: null, nextAt: null };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
+import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import { type TelegramEnd, telegramLinkedNotice, telegramOffNotice } from './telegram-notice.js';
+import type { TelegramQueueService } from './telegram-queue.service.js';
+
+const CODE_MS = TELEGRAM_CODE_MINUTES * 60_000;
+/** 192 bits, in 32 of the 64 characters that Telegram lets a deep link have. */
+const CODE_BYTES = 24;
+
+/** What became of a chat that brings a code. */
+export type LinkResult =
+  | { readonly kind: 'linked'; readonly account: string }
+  /** `taken`: the chat is another account's. `busy`: the account has another chat. `bad`: the code is none. */
+  | { readonly kind: 'same' | 'taken' | 'busy' | 'bad' };
+
+/** Chats become an account's by a code that its owner opens in Telegram, and cease to be so. One chat, one account. */
+export class TelegramLinkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: TelegramLinkRepository,
+    private readonly queue: TelegramQueueService,
+    private readonly reach: AccountReachService,
+    private readonly notices: NoticeService,
+    private readonly outbox: Outbox,
+    private readonly hash: KeyedHash,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a code, which voids the one before. @param account as the chat is told of it */
+  async makeCode(
+    userId: string,
+    account: string,
+  ): Promise<{ readonly code: string; readonly expiresAt: Date }> {
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const expiresAt = new Date(this.clock.now() + CODE_MS);
+    await this.links.writeCode({ userId, hash: this.hash(code), account, expiresAt });
+    return { code, expiresAt };
+  }
+
+  /** Links a chat to the account whose code it brings. What is refused leaves the code as it is, while it is good. */
+  async link(
+    transaction: Transaction,
+    { code, chatId, name }: { readonly code: string; readonly chatId: string; readonly name: string },
+  ): Promise<LinkResult> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const known = await this.links.findCode(manager, this.hash(code));
+    if (!known || known.expiresAt.getTime() <= now) return { kind: 'bad' };
+    const { userId, hash, account } = known;
+    // The user before all else, as a deletion takes it.
+    if (!(await this.mayBeReached(transaction, userId))) return { kind: 'bad' };
+    const ofChat = await this.links.ofChat(chatId, manager);
+    if (ofChat) return { kind: ofChat.userId === userId ? 'same' : 'taken' };
+    if (await this.links.ofUser(userId, manager)) return { kind: 'busy' };
+    if (!(await this.links.takeCode(manager, hash))) return { kind: 'bad' };
+    const quiet = { pausedAt: null, pausedUntil: null, failures: 0, switchedOffAt: null };
+    const row = { userId, chatId, name, linkedAt: new Date(now), ...quiet };
+    if (!(await this.links.insert(manager, row))) return { kind: 'taken' };
+    await this.notices.add(userId, telegramLinkedNotice(userId, name, now), transaction);
+    return { kind: 'linked', account };
+  }
+
+  /** Whether a user may be told of signals; holds the user against deletion until the transaction ends. */
+  async mayBeReached({ manager }: Transaction, userId: string): Promise<boolean> {
+    return (await this.reach.reachable(manager, [userId], 'accessBinaryOptions')).has(userId);
+  }
+
+  /** Ends the link of a chat from its side, tells its owner by the bell; answers whether there was one. */
+  async unlinkChat(transaction: Transaction, chatId: string, why: TelegramEnd): Promise<boolean> {
+    const link = await this.links.ofChat(chatId, transaction.manager);
+    if (!link) return false;
+    await this.mayBeReached(transaction, link.userId);
+    return this.end(transaction, link, why);
+  }
+
+  /** The same for a link whose user is held already. */
+  async end(
+    transaction: Transaction,
+    { userId, name }: Pick<TelegramLinkRow, 'userId' | 'name'>,
+    why: TelegramEnd,
+  ): Promise<boolean> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const isEnded =
+      why === 'FAILED'
+        ? await this.links.update(manager, userId, { switchedOffAt: new Date(now) })
+        : await this.links.delete(manager, userId);
+    if (!isEnded) return false;
+    await this.queue.cancel(manager, userId);
+    await this.notices.add(userId, telegramOffNotice(userId, name, why, now), transaction);
+    return true;
+  }
+
+  /** Ends the link of a user, as they asked on the page, and whatever code waits; answers whether there was one. */
+  async unlink(userId: string): Promise<boolean> {
+    return this.outbox.transaction(async ({ manager }) => {
+      await this.links.deleteCodes(manager, userId);
+      const isEnded = await this.links.delete(manager, userId);
+      if (isEnded) await this.queue.cancel(manager, userId);
+      return isEnded;
+    });
+  }
+
+  /** Has alerts wait until a moment, or until they are wanted again where that is null. */
+  pause(userId: string, until: Date | null, manager = this.dataSource.manager): Promise<boolean> {
+    const change = { pausedAt: new Date(this.clock.now()), pausedUntil: until };
+    return this.links.update(manager, userId, change);
+  }
+
+  /** Has alerts go out again, also where they failed too often. */
+  resume(userId: string, manager = this.dataSource.manager): Promise<boolean> {
+    return this.links.update(manager, userId, {
+      pausedAt: null,
+      pausedUntil: null,
+      failures: 0,
+      switchedOffAt: null,
+    });
+  }
+}

@@ -1,0 +1,42 @@
+// Own file: texts of every feature are apart from what sends them.
+import { TELEGRAM_FAILURES_MAX } from '#schema/telegram.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import { defineNoticeKind } from '../notifications/notice-kind.type.js';
+
+type Notice = Parameters<NoticeService['add']>[1];
+
+const TELEGRAM_LINKED = defineNoticeKind('TELEGRAM_LINKED', 'A chat of Telegram was linked to the account.');
+const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts do not go to Telegram any more.');
+
+/** Why a chat gets no more alerts. */
+export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED';
+
+const REASONS: Readonly<Record<TelegramEnd, string>> = {
+  LEFT: 'A conversa enviou /parar',
+  BLOCKED: 'O bot foi bloqueado, ou a conversa não existe mais',
+  FAILED: `As últimas ${TELEGRAM_FAILURES_MAX} mensagens seguidas não chegaram`,
+};
+
+/** That a chat gets the alerts from now on; who did not do that unlinks it. @param at epoch milliseconds */
+export function telegramLinkedNotice(userId: string, name: string, at: number): Notice {
+  return {
+    key: `telegram-linked:${userId}:${at}`,
+    kind: TELEGRAM_LINKED,
+    title: 'Telegram ligado',
+    body: `Seus alertas também vão para ${name}. Se não foi você, desligue-o em Alertas.`,
+  };
+}
+
+/** That it gets none any more. @param at epoch milliseconds */
+export function telegramOffNotice(userId: string, name: string, why: TelegramEnd, at: number): Notice {
+  const further =
+    why === 'FAILED'
+      ? 'Ligue-o de novo em Alertas quando o Telegram responder.'
+      : 'Para voltar a receber, ligue-o em Alertas.';
+  return {
+    key: `telegram-off:${userId}:${at}`,
+    kind: TELEGRAM_OFF,
+    title: 'Telegram desligado',
+    body: `${REASONS[why]} (${name}). Alertas continuam no sino. ${further}`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { addJob, type JobTime } from '../../platform/work-queue/job-rows.js';
+import type { NewTelegramMessage, TelegramMessageRepository } from './telegram-message.repository.js';
+
+/** Name of the one job that sends, for all gateways: so the pace is kept whatever their number. */
+export const TELEGRAM_JOB = 'telegram';
+
+/** What a chat is told. */
+export type TelegramMessage = Omit<NewTelegramMessage, 'id' | 'createdAt'>;
+
+/** Puts messages into the queue, in the transaction that causes them. */
+export class TelegramQueueService {
+  constructor(
+    private readonly messages: TelegramMessageRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(manager: EntityManager, messages: readonly TelegramMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const now = this.clock.now();
+    const rows = messages.map((message) => ({ ...message, id: uuidv7(now), createdAt: new Date(now) }));
+    if (await this.messages.add(manager, rows)) await this.wake(manager);
+  }
+
+  /** Has what waits sent. One job at most waits, and one at most runs. */
+  async wake(manager: EntityManager, time: Pick<JobTime, 'afterMs' | 'keepsTime'> = {}): Promise<void> {
+    await addJob(manager, TELEGRAM_JOB, {}, { ...time, key: TELEGRAM_JOB, queue: TELEGRAM_JOB });
+  }
+
+  /** Ends what waits for a user. */
+  async cancel(manager: EntityManager, userId: string): Promise<void> {
+    await this.messages.cancel(manager, userId, new Date(this.clock.now()));
+  }
+}

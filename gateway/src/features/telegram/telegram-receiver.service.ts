@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
+import type { LeaderLock } from '../../platform/database/leader-lock.js';
+import type { Log } from '../../platform/log.js';
+import { Token } from '../../platform/service-registry.js';
+import type { Timer } from '../../platform/timer.js';
+import type { TelegramBot } from './telegram-bot.js';
+import { TelegramUnavailable } from './telegram-failure.js';
+import type { TelegramUpdateService } from './telegram-update.service.js';
+
+/** Where Telegram sends updates to, below PUBLIC_URL. */
+export const TELEGRAM_WEBHOOK_PATH = '/telegram/updates';
+/** Makes what one gateway at a time holds, which then gets the updates. */
+export const TELEGRAM_LEADER = new Token<(timer: Timer) => LeaderLock>('leader of Telegram');
+/** After a failure it is asked again so much later, twice as late each time. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Gets what Telegram tells of. One gateway at a time, whoever holds the lock, asks for updates, or names the webhook to
+ * which they come; another takes over within seconds where it is gone. What comes twice by that is dropped by its id.
+ */
+export class TelegramReceiverService {
+  private running: { readonly abort: AbortController; readonly end: Promise<void> } | undefined;
+  private isBegun = false;
+
+  constructor(
+    private readonly bot: TelegramBot,
+    private readonly updates: TelegramUpdateService,
+    private readonly publicUrl: string,
+    private readonly hash: KeyedHash,
+    private readonly log: Log,
+  ) {}
+
+  /** What Telegram sends with each update to the webhook; the same on all gateways. */
+  get secret(): string {
+    return this.hash(this.bot.id);
+  }
+
+  /** Whether a header holds the secret; takes the same time whatever it holds. */
+  isFromTelegram(header: unknown): boolean {
+    return timingSafeEqual(digest(typeof header === 'string' ? header : ''), digest(this.secret));
+  }
+
+  /** Asks who the bot is, until that is known; then stands for the one that gets updates. */
+  async tend(lock: LeaderLock): Promise<void> {
+    if (this.isBegun || this.bot.isRefused) return;
+    await this.bot.introduce();
+    if (!this.bot.me) return;
+    this.isBegun = true;
+    await lock.start({ lead: () => this.lead(), lose: () => this.lose() });
+  }
+
+  /** Gets no more updates; resolves when none is being acted upon. */
+  async stop(): Promise<void> {
+    const { running } = this;
+    this.lose();
+    await running?.end;
+  }
+
+  private lead(): void {
+    const abort = new AbortController();
+    this.running = { abort, end: this.run(abort.signal) };
+  }
+
+  private lose(): void {
+    this.running?.abort.abort();
+    this.running = undefined;
+  }
+
+  /** Never rejects. */
+  private async run(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_WAIT_MS;
+    while (!signal.aborted && !this.bot.isRefused) {
+      try {
+        if (this.bot.hasWebhook) {
+          await this.bot.setWebhook(`${this.publicUrl}${TELEGRAM_WEBHOOK_PATH}`, this.secret, signal);
+          return;
+        }
+        await this.bot.prepareToPoll(signal);
+        await this.poll(signal, () => {
+          wait = FIRST_WAIT_MS;
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        // What the library throws names the address, and that holds the token.
+        const reason = error instanceof TelegramUnavailable ? { answer: error.message } : { err: error };
+        this.log.warn(reason, 'updates of Telegram could not be got');
+        await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      }
+    }
+  }
+
+  private async poll(signal: AbortSignal, onAnswer: () => void): Promise<void> {
+    let offset: number | undefined;
+    while (!signal.aborted && !this.bot.isRefused) {
+      const updates = await this.bot.updates(offset, signal);
+      onAnswer();
+      for (const update of updates) {
+        if (signal.aborted) return;
+        await this.updates.handle(update);
+        // Telegram is told by the next question: what fails to be written down comes again.
+        offset = update.update_id + 1;
+      }
+    }
+  }
+}

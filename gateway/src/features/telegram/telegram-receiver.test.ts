@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { STUB_TOKEN, saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { createLog } from '../../platform/log.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { systemTimer, type Timer } from '../../platform/timer.js';
+import { TELEGRAM_BOT } from './telegram-bot.js';
+import {
+  TELEGRAM_LEADER,
+  TELEGRAM_WEBHOOK_PATH,
+  TelegramReceiverService,
+} from './telegram-receiver.service.js';
+
+const CHAT = 5_000_000_001;
+/** Between two looks of a gateway that stands for the leader, and what a database takes. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+let stub: TelegramStub;
+let farol: TestGateway;
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  stub = await startTelegramStub();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await stub.stop();
+});
+
+async function start(webhook = false, log = createLog('silent')): Promise<void> {
+  farol = await startTestGateway({ telegram: { ...stub.settings, webhook }, log });
+  ends.push(() => farol.stop());
+}
+
+/** A gateway begins to get updates, by its own timer. */
+async function receive(services: ServiceRegistry, timer: Timer = systemTimer): Promise<void> {
+  const receiver = services.get(TelegramReceiverService);
+  const lock = services.get(TELEGRAM_LEADER)(timer);
+  ends.push(async () => {
+    await lock.stop();
+    await receiver.stop();
+  });
+  await receiver.tend(lock);
+}
+
+/** A timer that stops, as that of a gateway which hangs. */
+function stoppingTimer(): Timer & { stop(): void } {
+  let isStopped = false;
+  return {
+    every: (milliseconds, work) => systemTimer.every(milliseconds, () => isStopped || work()),
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+const countOf = async (table: string) =>
+  (await farol.database.dataSource.query<object[]>(`SELECT FROM ${table}`)).length;
+
+const polled = () => stub.calls.filter(({ method }) => method === 'getUpdates').length;
+
+describe('§telegram: updates', () => {
+  test('are asked for by one gateway at a time, and by another once that one hangs; each is acted upon once', async () => {
+    await start();
+    const other = furtherServices(farol, { telegram: stub.settings });
+    const hanging = stoppingTimer();
+    await receive(farol.gateway.services, hanging);
+    await expect.poll(() => stub.polls, PATIENCE).toBe(1);
+    await receive(other);
+    stub.push(saidBy(CHAT, '/placar', 1));
+    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(1);
+    // The one that leads acknowledges by its next question; the other has asked nothing.
+    await expect.poll(polled, PATIENCE).toBe(2);
+    expect(stub.calls.filter(({ method }) => method === 'deleteWebhook')).toHaveLength(1);
+    hanging.stop();
+    await expect
+      .poll(() => stub.calls.filter(({ method }) => method === 'deleteWebhook').length, PATIENCE)
+      .toBe(2);
+    stub.push(saidBy(CHAT, '/placar', 2));
+    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(2);
+    expect(await countOf('telegram_updates')).toBe(2);
+  });
+
+  test('that a gateway acted upon and did not live to acknowledge come again, and are dropped', async () => {
+    await start();
+    stub.push(saidBy(CHAT, '/placar', 1));
+    // The question after the update, which would acknowledge it, never arrives.
+    stub.fault = ({ method, payload }) =>
+      method === 'getUpdates' && payload.offset !== undefined ? 'cut' : undefined;
+    await receive(farol.gateway.services);
+    await expect.poll(polled, PATIENCE).toBeGreaterThanOrEqual(4);
+    expect(await countOf('telegram_messages')).toBe(1);
+  });
+
+  test('are asked for again after whatever Telegram answers', async () => {
+    await start();
+    const faults = [
+      'cut',
+      { code: 502, description: 'Bad Gateway' },
+      { code: 409, description: 'Conflict: terminated by other getUpdates request' },
+    ] as const;
+    let next = 0;
+    stub.fault = ({ method }) => (method === 'getUpdates' ? faults[next++] : undefined);
+    stub.push(saidBy(CHAT, '/placar', 1));
+    await receive(farol.gateway.services);
+    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(1);
+  });
+});
+
+describe('§telegram: the webhook', () => {
+  const post = (body: unknown, header?: string) =>
+    fetch(`${farol.address}${TELEGRAM_WEBHOOK_PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(header !== undefined && { 'x-telegram-bot-api-secret-token': header }),
+      },
+      body: JSON.stringify(body),
+    });
+
+  test('is named to Telegram with a secret, and takes each update once from who knows that', async () => {
+    await start(true);
+    await receive(farol.gateway.services);
+    await expect.poll(() => stub.calls.map(({ method }) => method), PATIENCE).toContain('setWebhook');
+    const named = stub.calls.find(({ method }) => method === 'setWebhook')?.payload;
+    expect(named).toMatchObject({
+      url: `http://127.0.0.1${TELEGRAM_WEBHOOK_PATH}`,
+      secret_token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      allowed_updates: ['message', 'my_chat_member'],
+    });
+    expect(polled()).toBe(0);
+    const secret = String(named?.secret_token);
+    const update = saidBy(CHAT, '/placar', 1);
+    for (let time = 0; time < 3; time += 1) expect((await post(update, secret)).status).toBe(200);
+    expect(await countOf('telegram_messages')).toBe(1);
+    expect((await post({ message: {} }, secret)).status).toBe(400);
+    expect((await post('x', secret)).status).toBe(400);
+  });
+
+  test('refuses whoever does not know the secret, and soon does not listen to them', async () => {
+    await start(true);
+    await farol.gateway.services.get(TELEGRAM_BOT)?.introduce();
+    const { secret } = farol.gateway.services.get(TelegramReceiverService);
+    const update = saidBy(CHAT, '/placar', 1);
+    for (const forged of [
+      undefined,
+      '',
+      'x',
+      secret.toUpperCase(),
+      `${secret} `.repeat(2),
+      secret.slice(0, -1),
+    ])
+      expect((await post(update, forged)).status).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(update, 'x')));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect(await countOf('telegram_messages')).toBe(0);
+    expect((await post(update, secret)).status).toBe(200);
+  });
+
+  test('is not there where updates are asked for', async () => {
+    await start();
+    expect((await post({ update_id: 1 })).status).toBe(404);
+  });
+});
+
+test('§telegram: a token that Telegram refuses gives one line in the log, which does not hold it', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const token = `111222333:${'s'.repeat(35)}`;
+  const services = furtherServices(await bare(), { telegram: { ...stub.settings, token }, log });
+  const receiver = services.get(TelegramReceiverService);
+  const lock = services.get(TELEGRAM_LEADER)(systemTimer);
+  for (let time = 0; time < 3; time += 1) await receiver.tend(lock);
+  expect(lines.filter((line) => line.includes('TELEGRAM_BOT_TOKEN'))).toHaveLength(1);
+  expect(lines.join('')).not.toContain('s'.repeat(35));
+});
+
+test('§telegram: where Telegram cannot be reached the log does not hold the token either', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const settings = { ...stub.settings, apiUrl: 'http://127.0.0.1:9' };
+  const services = furtherServices(await bare(), { telegram: settings, log });
+  const lock = services.get(TELEGRAM_LEADER)(systemTimer);
+  await expect(services.get(TelegramReceiverService).tend(lock)).rejects.toThrow(/ECONNREFUSED/);
+  log.warn(
+    {
+      err: await services
+        .get(TELEGRAM_BOT)
+        ?.introduce()
+        .catch((error) => error),
+    },
+    'away',
+  );
+  expect(lines.join('')).toContain('away');
+  expect(lines.join('')).not.toContain(STUB_TOKEN.split(':')[1]);
+});
+
+/** A gateway without Telegram, whose database others may use. */
+async function bare(): Promise<TestGateway> {
+  farol = await startTestGateway();
+  ends.push(() => farol.stop());
+  return farol;
+}

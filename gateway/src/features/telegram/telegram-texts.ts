@@ -1,0 +1,130 @@
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { priceDigits } from '#schema/pair.js';
+import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
+import { decimalText, momentText } from '../../platform/pt-br.js';
+import type { Record as FarolRecord, PriceKind } from '../record/record-figures.type.js';
+import type { Signal } from '../signals/signal.type.js';
+import type { LinkResult } from './telegram-link.service.js';
+
+/** Below so many decided signals a rate is no evidence. */
+const EVIDENCE = 30;
+/** Signals that one answer lists. */
+const LISTED = 10;
+
+/** Such as `54,1%`. */
+const percentText = (share: number) => `${decimalText(share * 100, 1)}%`;
+
+const NO_PROBABILITY = 'Confiança não é probabilidade; a chance estimada está ao lado do empate.';
+
+export const TEST_TEXT =
+  'Teste do Farol: é aqui que seus alertas chegam. Nenhum sinal está por trás desta mensagem.';
+
+export const PRIVATE_ONLY = 'O Farol só atende em conversas privadas.';
+
+export const NOT_LINKED = 'Este Telegram não está ligado a uma conta do Farol.';
+
+export const CLOSED = 'O acesso da conta está fechado. Veja no site do Farol.';
+
+const COMMANDS = [
+  '/sinais: seus sinais ativos',
+  '/placar: quanto o Farol acertou, com intervalo',
+  '/pausar: sem alertas até /retomar, ou por um tempo (/pausar 2h)',
+  '/parar: desligar este Telegram da conta',
+].join('\n');
+
+/** How a chat is linked, for one that is not. */
+export function welcomeText(publicUrl: string): string {
+  return `Este é o bot do Farol. Para receber seus alertas aqui, entre em ${publicUrl}/alertas e escolha "Ligar o Telegram".\n\n${COMMANDS}`;
+}
+
+export const UNKNOWN_TEXT = `Não entendi. O que este bot sabe fazer:\n${COMMANDS}`;
+
+/** What a chat that came with a code is told. */
+export function linkText(result: LinkResult): string {
+  switch (result.kind) {
+    case 'linked':
+      return `Ligado à conta ${result.account}. Os alertas das regras que escolhem o Telegram chegam aqui, cada um com o resultado em resposta. Se a conta não é sua, envie /parar.\n\n${COMMANDS}`;
+    case 'same':
+      return 'Este Telegram já está ligado à sua conta.';
+    case 'taken':
+      return 'Este Telegram já está ligado a outra conta. Envie /parar e abra o link de novo.';
+    case 'busy':
+      return 'A conta já tem outro Telegram ligado. Desligue-o no site e crie um link novo.';
+    case 'bad':
+      return `Este link não vale mais: ele serve uma vez e por ${TELEGRAM_CODE_MINUTES} minutos. Crie outro no site.`;
+  }
+}
+
+export const UNLINKED = 'Desligado. Nenhum alerta chega mais aqui, nem o resultado dos que já vieram.';
+export const RESUMED = 'Os alertas voltam a chegar aqui.';
+
+/** @param timeZone IANA zone of who reads it */
+export function pausedText(until: Date | null, timeZone: string): string {
+  const end = until ? `até ${momentText(until, timeZone)}` : 'até você enviar /retomar';
+  return `Nenhum alerta novo chega aqui ${end}. O resultado dos que já vieram ainda chega, acerto ou erro.`;
+}
+
+export const BAD_PAUSE =
+  'Diga o tempo em minutos, horas ou dias, até 30 dias: /pausar 30min, /pausar 2h, /pausar 3d.';
+
+/** Active signals of who asks. @param timeZone IANA zone of who reads it */
+export function signalsText(signals: readonly Signal[], timeZone: string, publicUrl: string): string {
+  if (signals.length === 0)
+    return `Nenhum sinal ativo: aqui aparecem os que você salvou e que ainda não venceram. ${publicUrl}/advanced-signals?tab=ativos`;
+  const lines = signals.slice(0, LISTED).map((signal) => signalLine(signal, timeZone));
+  const more = signals.length > LISTED ? [`E mais ${signals.length - LISTED} no site.`] : [];
+  const isSimulated = signals.some(({ simulated }) => simulated);
+  return [
+    'Seus sinais ativos',
+    ...(isSimulated ? ['Demonstração: dados simulados.'] : []),
+    ...lines,
+    ...more,
+    NO_PROBABILITY,
+  ].join('\n\n');
+}
+
+function signalLine(signal: Signal, timeZone: string): string {
+  const { pair, timeframe, direction, confidence, estimatedChance, entryPrice, expirationTime } = signal;
+  const price = decimalText(entryPrice, priceDigits(pair));
+  const chance =
+    estimatedChance === null || estimatedChance === undefined
+      ? ''
+      : `, chance estimada ${percentText(estimatedChance)} (para empatar, ${percentText(BREAK_EVEN_RATE)})`;
+  const until = momentText(new Date(expirationTime), timeZone);
+  return `${pair} ${timeframe} ${direction}\nEntrada ${price}, vence em ${until}\nConfiança ${confidence}%${chance}`;
+}
+
+const PRICES: Readonly<Record<PriceKind, string>> = {
+  REAL: 'Preços reais.',
+  UNVERIFIED: 'Preços de uma fonte ao vivo por que ninguém responde.',
+  REPLAYED: 'Demonstração: preços de arquivos do passado.',
+  SIMULATED: 'Demonstração: preços simulados, que não medem mercado algum.',
+};
+
+const WORDS = {
+  ABOVE: 'acima do ponto de equilíbrio',
+  BELOW: 'abaixo do ponto de equilíbrio',
+  UNKNOWN: 'ainda não se sabe se acima ou abaixo do ponto de equilíbrio',
+} as const;
+
+/** The headline of the record. */
+export function recordText({ overall, prices, breakEven, head }: FarolRecord, publicUrl: string): string {
+  const { won, lost, rate, low, high, verdicts } = overall;
+  const decided = won + lost;
+  const count = (value: number) => decimalText(value, 0);
+  const verdict = verdicts.find(({ line }) => line === breakEven);
+  const rated =
+    rate === null
+      ? 'Nenhum sinal decidido ainda.'
+      : `Acertou ${count(won)} de ${count(decided)} sinais decididos: ${percentText(rate)}, intervalo de 95% de ${percentText(low)} a ${percentText(high)}.`;
+  return [
+    'Placar do Farol',
+    PRICES[prices],
+    rated,
+    ...(rate !== null && decided < EVIDENCE ? [`Menos de ${EVIDENCE} sinais: sem evidência.`] : []),
+    `Para empatar é preciso ${percentText(breakEven)}.`,
+    ...(verdict ? [`Veredito: ${WORDS[verdict.word]}.`] : []),
+    ...(head ? [`Registro: ${count(head.size)} folhas, raiz ${head.root}`] : []),
+    `${publicUrl}/placar`,
+  ].join('\n');
+}

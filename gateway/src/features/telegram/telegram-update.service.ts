@@ -1,0 +1,79 @@
+import type { Update } from 'grammy/types';
+import { TELEGRAM_COMMANDS_PER_MINUTE } from '#schema/telegram.js';
+import type { Clock } from '../../platform/clock.js';
+import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import { FarolError } from '../../platform/errors.js';
+import type { Log } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import type { TelegramBot } from './telegram-bot.js';
+import type { TelegramCommands } from './telegram-commands.js';
+import { TelegramContext } from './telegram-commands.js';
+import { TelegramUnavailable } from './telegram-failure.js';
+import type { TelegramLinkRepository } from './telegram-link.repository.js';
+import type { TelegramMessageRepository } from './telegram-message.repository.js';
+import type { TelegramQueueService } from './telegram-queue.service.js';
+
+/** An answer to a command is tried for so long. */
+const REPLY_MS = 5 * 60_000;
+
+/** Acts upon what Telegram tells of, each update once: what it causes stands in the transaction that notes its id. */
+export class TelegramUpdateService {
+  constructor(
+    private readonly bot: TelegramBot,
+    private readonly commands: TelegramCommands,
+    private readonly links: TelegramLinkRepository,
+    private readonly messages: TelegramMessageRepository,
+    private readonly queue: TelegramQueueService,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws where it has to come again: the database is away, or the bot is not known yet */
+  async handle(update: Update): Promise<void> {
+    const { me, api } = this.bot;
+    if (!me) throw new TelegramUnavailable('the bot is not known yet');
+    const context = new TelegramContext(update, api, me, (work) => this.once(context, work));
+    try {
+      if (context.chat && (await this.isInTime(context.chat.id))) await this.commands.answer(context);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      if (error instanceof FarolError && error.code === 'UNAVAILABLE') throw error;
+      this.log.error(
+        { err: error, updateId: update.update_id },
+        'an update of Telegram could not be handled',
+      );
+    }
+  }
+
+  private async once(
+    { chat, update }: TelegramContext,
+    work: Parameters<TelegramContext['once']>[0],
+  ): Promise<void> {
+    await this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
+      const now = this.clock.now();
+      if (!(await this.messages.noteUpdate(manager, update.update_id, new Date(now)))) return;
+      const text = await work(transaction);
+      if (text === undefined || !chat) return;
+      const chatId = String(chat.id);
+      const link = await this.links.ofChat(chatId, manager);
+      const reply = { chatId, userId: link?.userId ?? null, kind: 'REPLY', text } as const;
+      const subject = String(update.update_id);
+      await this.queue.add(manager, [{ ...reply, subject, expiresAt: new Date(now + REPLY_MS) }]);
+    });
+  }
+
+  /** A chat that writes faster is not answered, so that it cannot take what others are sent by. */
+  private async isInTime(chatId: number): Promise<boolean> {
+    try {
+      await this.limiter.take(`telegram chat ${chatId}`, TELEGRAM_COMMANDS_PER_MINUTE);
+      return true;
+    } catch (error) {
+      if (error instanceof FarolError && error.code === 'RATE_LIMITED') return false;
+      throw error;
+    }
+  }
+}

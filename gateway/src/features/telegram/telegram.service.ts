@@ -1,0 +1,131 @@
+import type { DataSource } from 'typeorm';
+import { TELEGRAM_CHANGES_PER_MINUTE, TELEGRAM_TESTS_PER_MINUTE } from '#schema/telegram.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { maskEmail } from '../accounts/profile.service.js';
+import { alreadyLinked, noBot, notLinked, telegramIsOff } from './telegram.errors.js';
+import type { Telegram, TelegramCode, TelegramLink, TelegramTest } from './telegram.type.js';
+import type { TelegramBot } from './telegram-bot.js';
+import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import type { TelegramLinkService } from './telegram-link.service.js';
+import type { TelegramMessageRepository, TelegramMessageRow } from './telegram-message.repository.js';
+import type { TelegramQueueService } from './telegram-queue.service.js';
+import { TEST_TEXT } from './telegram-texts.js';
+
+/** A test is tried for so long. */
+const TEST_MS = 60_000;
+
+const toTest = ({ status, answer, updatedAt }: TelegramMessageRow): TelegramTest => ({
+  status,
+  answer,
+  updatedAt,
+});
+
+/** What owners of accounts do with the chat that they have linked. */
+export class TelegramService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly bot: TelegramBot | undefined,
+    private readonly links: TelegramLinkRepository,
+    private readonly messages: TelegramMessageRepository,
+    private readonly linking: TelegramLinkService,
+    private readonly queue: TelegramQueueService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where there is no bot, or Telegram refuses it. */
+  async of(userId: string): Promise<Telegram | null> {
+    const bot = this.bot?.me;
+    if (!bot) return null;
+    const [link, test] = await Promise.all([this.links.ofUser(userId), this.messages.newestTest(userId)]);
+    return {
+      id: String(bot.id),
+      botName: bot.username,
+      link: link && this.toLink(link),
+      lastTest: test && link && test.chatId === link.chatId ? toTest(test) : null,
+    };
+  }
+
+  /** @throws FarolError NOT_FOUND (no bot), CONFLICT (linked already), RATE_LIMITED */
+  async link({ userId, account }: Viewer): Promise<TelegramCode> {
+    const bot = this.botNow();
+    await this.takeChange(userId);
+    if (await this.links.ofUser(userId)) throw alreadyLinked();
+    const { code, expiresAt } = await this.linking.makeCode(userId, maskEmail(account.email));
+    return { url: `https://t.me/${bot.username}?start=${code}`, expiresAt };
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async unlink({ userId }: Viewer): Promise<void> {
+    if (!(await this.linking.unlink(userId))) throw notLinked();
+  }
+
+  /** Has alerts go there, or not, until it is said otherwise. @throws FarolError NOT_FOUND, RATE_LIMITED */
+  async switch({ userId }: Viewer, enabled: boolean): Promise<Telegram> {
+    this.botNow();
+    await this.takeChange(userId);
+    const isDone = enabled ? await this.linking.resume(userId) : await this.linking.pause(userId, null);
+    if (!isDone) throw notLinked();
+    return this.shown(userId);
+  }
+
+  /** @throws FarolError NOT_FOUND, CONFLICT (switched off), RATE_LIMITED */
+  async sendTest({ userId }: Viewer): Promise<Telegram> {
+    this.botNow();
+    const link = await this.links.ofUser(userId);
+    if (!link) throw notLinked();
+    if (link.switchedOffAt) throw telegramIsOff();
+    await this.limiter.take(`telegram test ${userId}`, TELEGRAM_TESTS_PER_MINUTE);
+    const now = this.clock.now();
+    const test = {
+      userId,
+      chatId: link.chatId,
+      kind: 'TEST',
+      subject: uuidv7(now),
+      text: TEST_TEXT,
+    } as const;
+    await this.dataSource.transaction((manager) =>
+      this.queue.add(manager, [{ ...test, expiresAt: new Date(now + TEST_MS) }]),
+    );
+    return this.shown(userId);
+  }
+
+  /** What is kept of a user's chat, for the user. */
+  async linkOf(userId: string): Promise<(TelegramLink & { readonly chatId: string }) | null> {
+    const link = await this.links.ofUser(userId);
+    return link && { ...this.toLink(link), chatId: link.chatId };
+  }
+
+  /** What was sent there, newest first, for the user. */
+  async messagesOf(userId: string) {
+    const rows = await this.messages.allOf(userId);
+    return rows.map(({ id, kind, text, status, attempts, answer, createdAt, updatedAt }) => ({
+      ...{ id, kind, text, status, attempts, answer, createdAt, updatedAt },
+    }));
+  }
+
+  private async shown(userId: string): Promise<Telegram> {
+    const telegram = await this.of(userId);
+    if (!telegram) throw noBot();
+    return telegram;
+  }
+
+  private botNow() {
+    const bot = this.bot?.me;
+    if (!bot) throw noBot();
+    return bot;
+  }
+
+  private takeChange(userId: string) {
+    return this.limiter.take(`telegram change ${userId}`, TELEGRAM_CHANGES_PER_MINUTE);
+  }
+
+  private toLink({ name, linkedAt, pausedAt, pausedUntil, switchedOffAt }: TelegramLinkRow): TelegramLink {
+    const isOver = pausedUntil !== null && pausedUntil.getTime() <= this.clock.now();
+    const pause = isOver ? { pausedAt: null, pausedUntil: null } : { pausedAt, pausedUntil };
+    return { name, linkedAt, switchedOffAt, ...pause };
+  }
+}

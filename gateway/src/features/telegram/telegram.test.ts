@@ -1,0 +1,443 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { SessionService } from '../accounts/session.service.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import { TELEGRAM_BOT } from './telegram-bot.js';
+import { TelegramQueueService } from './telegram-queue.service.js';
+import { TelegramUpdateService } from './telegram-update.service.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const CHAT = 5_000_000_001;
+
+let farol: TestGateway;
+let stub: TelegramStub;
+let updateId: number;
+beforeEach(async () => {
+  stub = await startTelegramStub();
+  farol = await startTestGateway({ telegram: stub.settings });
+  updateId = 1000;
+  await farol.gateway.services.get(TELEGRAM_BOT)?.introduce();
+});
+afterEach(async () => {
+  await farol.stop();
+  await stub.stop();
+});
+
+const updates = () => farol.gateway.services.get(TelegramUpdateService);
+
+/** Time passes, for the queue too. */
+async function wait(milliseconds: number): Promise<void> {
+  farol.clock.advance(milliseconds);
+  await letJobsWait(farol.database.dataSource, milliseconds);
+  await runDueJobs(farol);
+}
+
+/** Somebody writes to the bot; answers what the bot says to that. */
+async function say(
+  text: string,
+  chatId = CHAT,
+  given?: Parameters<typeof saidBy>[3],
+): Promise<string | undefined> {
+  updateId += 1;
+  const before = stub.taken.length;
+  await updates().handle(saidBy(chatId, text, updateId, given) as never);
+  // The pace of a chat is over since it was last sent something.
+  await wait(1001);
+  return stub.taken.slice(before).find((taken) => taken.chatId === chatId)?.text;
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+const codeOf = async (query: string, token: string, variables = {}) =>
+  (await runQuery(farol, query, variables, token)).code;
+
+const LINK = 'mutation { linkTelegram { url expiresAt } }';
+const UNLINK = 'mutation { unlinkTelegram }';
+const TEST = 'mutation { sendTestTelegram { lastTest { status } } }';
+const SHOW =
+  '{ telegram { botName link { name linkedAt pausedAt pausedUntil switchedOffAt } lastTest { status answer } } }';
+
+interface Shown {
+  readonly botName: string;
+  readonly link: Readonly<
+    Record<'name' | 'linkedAt' | 'pausedAt' | 'pausedUntil' | 'switchedOffAt', string>
+  > | null;
+  readonly lastTest: { readonly status: string; readonly answer: string | null } | null;
+}
+const shownTo = async (token: string) => (await ask<{ telegram: Shown }>(SHOW, token)).telegram;
+
+async function codeFor(token: string): Promise<string> {
+  const { url } = (await ask<{ linkTelegram: { url: string } }>(LINK, token)).linkTelegram;
+  return new URL(url).searchParams.get('start') ?? '';
+}
+
+/** A user whose chat is linked. */
+async function linkedUser(chatId = CHAT, given: Partial<UserEntity> = {}) {
+  const signedIn = await signedInUser(farol, { email: `m${chatId}@exemplo.com.br`, ...given });
+  await say(`/start ${await codeFor(signedIn.token)}`, chatId);
+  farol.clock.advance(1001);
+  return signedIn;
+}
+
+const noticesOf = async (userId: string) =>
+  (await farol.gateway.services.get(NoticeService).allOf(userId))
+    .filter(({ kind }) => kind.startsWith('TELEGRAM'))
+    .map(({ kind }) => kind as string);
+
+const rows = (table: string) => farol.database.dataSource.query<object[]>(`SELECT * FROM ${table}`);
+
+describe('§telegram: linking', () => {
+  test('binds the chat in which the link is opened, says so in it and under the bell, and is undone', async () => {
+    const { user, token } = await signedInUser(farol, { email: 'marina@exemplo.com.br' });
+    expect(await shownTo(token)).toEqual({ botName: 'farol_stub_bot', link: null, lastTest: null });
+    const { url, expiresAt } = (await ask<{ linkTelegram: { url: string; expiresAt: string } }>(LINK, token))
+      .linkTelegram;
+    expect(url).toMatch(/^https:\/\/t\.me\/farol_stub_bot\?start=[\w-]{32}$/);
+    expect(Date.parse(expiresAt) - farol.clock.now()).toBe(10 * MINUTE);
+    const answer = await say(`/start ${new URL(url).searchParams.get('start')}`);
+    expect(answer).toContain('Ligado à conta m***@exemplo.com.br.');
+    expect((await shownTo(token)).link).toMatchObject({ name: '@marina_az', pausedAt: null });
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_LINKED']);
+    expect(await codeOf(LINK, token)).toBe('CONFLICT');
+    expect(await ask(UNLINK, token)).toEqual({ unlinkTelegram: true });
+    expect((await shownTo(token)).link).toBeNull();
+    expect(await codeOf(UNLINK, token)).toBe('NOT_FOUND');
+    expect(await say('/sinais')).toContain('não está ligado');
+  });
+
+  test('takes a code once, for ten minutes, and the newest alone; the database holds no code', async () => {
+    const { token } = await signedInUser(farol);
+    const first = await codeFor(token);
+    const second = await codeFor(token);
+    expect(JSON.stringify(await rows('telegram_codes'))).not.toContain(second);
+    const refused = 'não vale mais';
+    expect(await say(`/start ${first}`)).toContain(refused);
+    expect(await say('/start AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toContain(refused);
+    expect(await say(`/start ${second}`)).toContain('Ligado');
+    expect(await say(`/start ${second}`, CHAT + 1)).toContain(refused);
+    await ask(UNLINK, token);
+    const third = await codeFor(token);
+    farol.clock.advance(10 * MINUTE);
+    expect(await say(`/start ${third}`)).toContain(refused);
+    expect((await shownTo(token)).link).toBeNull();
+  });
+
+  test('by two chats at once binds one of them', async () => {
+    const { token } = await signedInUser(farol);
+    const code = await codeFor(token);
+    const chats = [1, 2, 3, 4];
+    await Promise.all(
+      chats.map((n) => updates().handle(saidBy(CHAT + n, `/start ${code}`, 2000 + n) as never)),
+    );
+    expect(await rows('telegram_links')).toHaveLength(1);
+  });
+
+  test('of a chat that is another account’s is refused, and so is a second chat of an account', async () => {
+    const owner = await linkedUser();
+    const other = await signedInUser(farol);
+    const code = await codeFor(other.token);
+    expect(await say(`/start ${code}`)).toContain('outra conta');
+    expect((await shownTo(owner.token)).link).not.toBeNull();
+    expect((await shownTo(other.token)).link).toBeNull();
+    // What was refused left the code as it was.
+    await say('/parar');
+    expect(await noticesOf(owner.user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+    expect(await say(`/start ${code}`)).toContain('Ligado');
+    expect((await shownTo(other.token)).link).not.toBeNull();
+    expect(await say(`/start ${await codeFor(owner.token)}`)).toContain('outra conta');
+  });
+
+  test('is refused to who was blocked after making the code', async () => {
+    const { user, token } = await signedInUser(farol);
+    const code = await codeFor(token);
+    await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
+    expect(await say(`/start ${code}`)).toContain('não vale mais');
+    expect(await rows('telegram_links')).toEqual([]);
+  });
+
+  test('in a group does nothing', async () => {
+    const { token } = await signedInUser(farol);
+    const code = await codeFor(token);
+    const group = { type: 'group' } as const;
+    expect(await say(`/start@farol_stub_bot ${code}`, -77, group)).toBe(
+      'O Farol só atende em conversas privadas.',
+    );
+    expect(await say('/sinais@farol_stub_bot', -77, group)).toContain('privadas');
+    expect(await say('bom dia', -77, group)).toBeUndefined();
+    expect((await shownTo(token)).link).toBeNull();
+  });
+
+  test('without a bot is not offered', async () => {
+    const bare = await startTestGateway();
+    const { token } = await signedInUser(bare);
+    expect((await runQuery(bare, SHOW, {}, token)).data).toEqual({ telegram: null });
+    expect((await runQuery(bare, LINK, {}, token)).code).toBe('NOT_FOUND');
+    await bare.stop();
+  });
+
+  test('and changes are slowed down: six a minute', async () => {
+    const { token } = await signedInUser(farol);
+    const codes = [];
+    for (let time = 0; time < 7; time += 1) codes.push(await codeOf(LINK, token));
+    expect(codes).toEqual([...Array(6).fill(undefined), 'RATE_LIMITED']);
+  });
+});
+
+describe('§telegram: commands', () => {
+  test('/sinais lists the caller’s own active signals with what they are not', async () => {
+    const { token } = await linkedUser();
+    expect(await say('/sinais')).toContain('Nenhum sinal ativo');
+    const generate =
+      'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "15m" }) { id direction confidence } }';
+    const made = await ask<{ generateSignal: { id: string; direction: string; confidence: number } }>(
+      generate,
+      token,
+    );
+    const { id, direction, confidence } = made.generateSignal;
+    expect(await say('/sinais')).toContain('Nenhum sinal ativo');
+    await ask('mutation ($id: ID!) { saveSignal(input: { id: $id }) { id } }', token, { id });
+    const text = await say('/sinais');
+    expect(text).toContain(`EUR/USD 15m ${direction}`);
+    expect(text).toContain(`Confiança ${confidence}%`);
+    expect(text).toContain('Demonstração: dados simulados.');
+    expect(text).toContain('para empatar, 54,1%');
+    await linkedUser(CHAT + 1);
+    expect(await say('/sinais', CHAT + 1)).toContain('Nenhum sinal ativo');
+  });
+
+  test('/placar says the record’s headline, that it is a demonstration, and what is known of it', async () => {
+    const text = await say('/placar');
+    expect(text).toContain('Demonstração: preços simulados');
+    expect(text).toContain('Para empatar é preciso 54,1%.');
+    expect(text).toContain('http://127.0.0.1/placar');
+  });
+
+  test('/pausar stops alerts until /retomar, or for a time', async () => {
+    const { token } = await linkedUser();
+    expect(await say('/pausar')).toContain('até você enviar /retomar');
+    expect((await shownTo(token)).link).toMatchObject({
+      pausedAt: expect.any(String),
+      pausedUntil: null,
+    });
+    expect(await say('/retomar')).toContain('voltam');
+    expect((await shownTo(token)).link?.pausedAt).toBeNull();
+    await say('/pausar 2h');
+    const { link } = await shownTo(token);
+    expect(Date.parse(link?.pausedUntil ?? '') - Date.parse(link?.pausedAt ?? '')).toBe(2 * HOUR);
+    farol.clock.advance(2 * HOUR);
+    expect((await shownTo(token)).link?.pausedAt).toBeNull();
+    for (const bad of ['para sempre', '0', '31d', '-1', '1e9'])
+      expect(await say(`/pausar ${bad}`)).toContain('Diga');
+    expect(await ask('mutation { switchTelegram(enabled: false) { link { pausedUntil } } }', token)).toEqual({
+      switchTelegram: { link: { pausedUntil: null } },
+    });
+  });
+
+  test('/parar unlinks; whoever is not linked is told so, and other text is answered shortly', async () => {
+    const { user, token } = await linkedUser();
+    expect(await say('/parar')).toContain('Desligado.');
+    expect((await shownTo(token)).link).toBeNull();
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+    for (const command of ['/parar', '/sinais', '/pausar', '/retomar'])
+      expect(await say(command)).toContain('não está ligado');
+    expect(await say('oi')).toContain('Não entendi');
+    expect(await say('/start')).toContain('/alertas');
+  });
+
+  test('of one chat are answered 20 times a minute', async () => {
+    for (let time = 0; time < 30; time += 1) await updates().handle(saidBy(CHAT, 'oi', 3000 + time) as never);
+    expect(await rows('telegram_messages')).toHaveLength(20);
+  });
+
+  test('are acted upon once, however often and by whichever gateway an update is told of', async () => {
+    const update = saidBy(CHAT, '/placar', 4000) as never;
+    const other = furtherServices(farol, { telegram: stub.settings });
+    await other.get(TELEGRAM_BOT)?.introduce();
+    await Promise.all([updates().handle(update), other.get(TelegramUpdateService).handle(update)]);
+    await updates().handle(update);
+    await runDueJobs(farol);
+    expect(stub.taken).toHaveLength(1);
+  });
+
+  test('that nobody can read are passed over', async () => {
+    for (const odd of [{ update_id: 5001 }, { update_id: 5002, message: {} }])
+      await updates().handle(odd as never);
+    expect(await rows('telegram_messages')).toEqual([]);
+  });
+
+  test('a chat that blocks the bot is unlinked, and its owner is told by the bell', async () => {
+    const { user, token } = await linkedUser();
+    const from = { id: CHAT, is_bot: false, first_name: 'Marina' };
+    const my_chat_member = {
+      chat: { id: CHAT, type: 'private', first_name: 'Marina' },
+      from,
+      date: 0,
+      old_chat_member: { user: from, status: 'member' },
+      new_chat_member: { user: from, status: 'kicked', until_date: 0 },
+    };
+    await updates().handle({ update_id: 6000, my_chat_member } as never);
+    expect((await shownTo(token)).link).toBeNull();
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+  });
+});
+
+describe('§telegram: sending', () => {
+  test('a test arrives, says what it is, and three a minute are sent', async () => {
+    const { token } = await linkedUser();
+    const codes = [];
+    for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token));
+    expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);
+    expect((await shownTo(token)).lastTest).toMatchObject({ status: 'PENDING' });
+    for (let time = 0; time < 3; time += 1) await wait(1001);
+    const tests = stub.taken.filter(({ text }) => text.startsWith('Teste do Farol'));
+    expect(tests).toHaveLength(3);
+    expect((await shownTo(token)).lastTest).toEqual({ status: 'DELIVERED', answer: null });
+  });
+
+  test('goes to nobody else: a stranger can neither test, nor switch, nor unlink it', async () => {
+    await linkedUser();
+    const { token } = await signedInUser(farol);
+    for (const query of [TEST, UNLINK, 'mutation { switchTelegram(enabled: false) { id } }'])
+      expect(await codeOf(query, token)).toBe('NOT_FOUND');
+    expect(await rows('telegram_links')).toHaveLength(1);
+  });
+
+  test('waits for as long as Telegram asks, whichever chat it is for, and loses nothing', async () => {
+    const [one, two] = [await linkedUser(), await linkedUser(CHAT + 1)];
+    stub.fault = ({ method }) =>
+      method === 'sendMessage' ? { code: 429, description: 'Too Many Requests', retryAfter: 7 } : undefined;
+    await ask(TEST, one.token);
+    await runDueJobs(farol);
+    const tried = stub.calls.length;
+    stub.fault = () => undefined;
+    await ask(TEST, two.token);
+    await wait(6000);
+    expect(stub.calls).toHaveLength(tried);
+    await wait(1001);
+    expect((await shownTo(one.token)).lastTest?.status).toBe('DELIVERED');
+    expect((await shownTo(two.token)).lastTest?.status).toBe('DELIVERED');
+  });
+
+  test('to one chat waits a second in between, and all chats together are sent 25 a second', async () => {
+    await linkedUser();
+    const now = new Date(farol.clock.now());
+    await farol.database.dataSource.query(
+      `INSERT INTO telegram_messages (id, bot_id, chat_id, kind, subject, text, status, next_at, expires_at, created_at,
+         updated_at)
+       SELECT gen_random_uuid(), '987654321', (7000 + n)::text, 'REPLY', n::text, 'x', 'PENDING', $1, $2, $1, $1
+       FROM generate_series(1, 60) n`,
+      [now, new Date(farol.clock.now() + HOUR)],
+    );
+    const before = stub.taken.length;
+    farol.clock.advance(2000);
+    await letJobsWait(farol.database.dataSource, 2000);
+    const queue = farol.gateway.services.get(TelegramQueueService);
+    await queue.wake(farol.database.dataSource.manager);
+    await runDueJobs(farol);
+    expect(stub.taken.length - before).toBe(25);
+    await wait(1001);
+    expect(stub.taken.length - before).toBe(50);
+    await wait(1001);
+    expect(stub.taken.length - before).toBe(60);
+  });
+
+  test('to a chat that blocked the bot ends the link, and its owner is told by the bell', async () => {
+    const { user, token } = await linkedUser();
+    stub.fault = ({ method }) =>
+      method === 'sendMessage'
+        ? { code: 403, description: 'Forbidden: bot was blocked by the user' }
+        : undefined;
+    await ask(TEST, token);
+    await runDueJobs(farol);
+    expect((await shownTo(token)).link).toBeNull();
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+  });
+
+  test('whose answer was lost is sent again: at least once', async () => {
+    const { token } = await linkedUser();
+    let cuts = 1;
+    stub.fault = ({ method }) => (method === 'sendMessage' && cuts-- > 0 ? 'taken, then cut' : undefined);
+    await ask(TEST, token);
+    await runDueJobs(farol);
+    expect((await shownTo(token)).lastTest).toMatchObject({ status: 'PENDING', answer: expect.any(String) });
+    await wait(1001);
+    expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
+    expect(stub.taken.filter(({ text }) => text.startsWith('Teste'))).toHaveLength(2);
+  });
+
+  test('that fails is tried with growing waits for as long as it is good', async () => {
+    const { token } = await linkedUser();
+    stub.fault = ({ method }) =>
+      method === 'sendMessage' ? { code: 502, description: 'Bad Gateway' } : undefined;
+    await ask(TEST, token);
+    await runDueJobs(farol);
+    const before = stub.calls.length;
+    for (const step of [1001, 2001, 4001, 8001, 16_001, 32_001]) await wait(step);
+    expect(stub.calls.length - before).toBe(5);
+    expect((await shownTo(token)).lastTest).toEqual({ status: 'FAILED', answer: '502: Bad Gateway' });
+    await wait(HOUR);
+    expect(stub.calls.length - before).toBe(5);
+  });
+
+  test('20 times in vain switches the chat off, and its owner is told by the bell; on, it counts from none', async () => {
+    const { user, token } = await linkedUser();
+    await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
+    stub.fault = ({ method }) =>
+      method === 'sendMessage' ? { code: 400, description: 'Bad Request: no rights' } : undefined;
+    await ask(TEST, token);
+    await runDueJobs(farol);
+    expect((await shownTo(token)).link).toMatchObject({ switchedOffAt: expect.any(String) });
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+    expect(await codeOf(TEST, token)).toBe('CONFLICT');
+    stub.fault = () => undefined;
+    await ask('mutation { switchTelegram(enabled: true) { id } }', token);
+    expect((await shownTo(token)).link?.switchedOffAt).toBeNull();
+    farol.clock.advance(1);
+    await ask(TEST, token);
+    await wait(1001);
+    expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
+  });
+});
+
+test('§telegram: a token that Telegram refuses shows no bot, and the product runs on', async () => {
+  const settings = { ...stub.settings, token: `111:${'z'.repeat(35)}` };
+  const refused = await startTestGateway({ telegram: settings });
+  await refused.gateway.services.get(TELEGRAM_BOT)?.introduce();
+  const { token } = await signedInUser(refused);
+  expect((await runQuery(refused, SHOW, {}, token)).data).toEqual({ telegram: null });
+  await refused.stop();
+});
+
+test('§telegram: all of it is in the export, goes with the account, and what was sent is kept for 14 days', async () => {
+  const { user, token } = await linkedUser();
+  await ask(TEST, token);
+  await wait(1001);
+  const { myData } = await ask<{ myData: Record<string, unknown> }>('{ myData }', token);
+  expect(myData.telegram).toMatchObject({ name: '@marina_az', chatId: String(CHAT) });
+  expect(myData.telegramMessages).toMatchObject([{ kind: 'TEST', status: 'DELIVERED' }, { kind: 'REPLY' }]);
+  const purge = () => farol.gateway.services.get(RetentionService).removeOutdated();
+  farol.clock.advance(DAY);
+  await purge();
+  expect(await rows('telegram_messages')).toMatchObject([{ kind: 'TEST' }]);
+  farol.clock.advance(13 * DAY);
+  await purge();
+  expect([await rows('telegram_messages'), await rows('telegram_updates')]).toEqual([[], []]);
+  expect(await rows('telegram_links')).toHaveLength(1);
+  const again = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+  await ask('mutation ($p: String!) { deleteAccount(password: $p) }', again, { p: PASSWORD });
+  for (const table of ['telegram_links', 'telegram_codes', 'telegram_messages'])
+    expect(await rows(table)).toEqual([]);
+});
