@@ -226,6 +226,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.dayReplay': {
+    document: '{ dayReplay(date: "2026-01-05") { pair } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Mutation.writeJournalNote': {
     document:
       'mutation { writeJournalNote(input: { entryId: "00000000-0000-7000-8000-000000000000", reason: "x" }) { id } }',

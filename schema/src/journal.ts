@@ -12,6 +12,11 @@ export const HABIT_TRADES_MAX = 1000;
 export const HABITS_PER_MINUTE = 10;
 export const MOMENTS_PER_MINUTE = 30;
 
+/** Replays of a day: questions a minute, entries of a day that are looked at, and how many days back. */
+export const REPLAYS_PER_MINUTE = 20;
+export const DAY_ENTRIES_MAX = 500;
+export const DAYS_BACK_MAX = 366;
+
 /** How one felt, with its label (pt-BR). */
 export const FEELINGS = {
   CALM: 'Calma',

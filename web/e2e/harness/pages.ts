@@ -71,6 +71,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
   { name: 'alerts', path: '/alertas', heading: 'Regras' },
   { name: 'journal', path: '/diario', heading: 'Registros' },
+  { name: 'day-replay', path: '/diario?tab=replay', heading: 'Replay do dia' },
   { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
   { name: 'webhooks', path: '/alertas/webhooks', heading: 'Seus webhooks' },
   { name: 'education', path: '/education', heading: 'Seu progresso' },

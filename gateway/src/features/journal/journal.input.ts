@@ -1,4 +1,14 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsISO8601,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import {
   type Feeling,
@@ -12,6 +22,7 @@ import { PairScalar } from '../../platform/graphql/scalars.js';
 import { SignalOutcome } from '../signals/signal.type.js';
 import { JournalFeeling, JournalKind } from './journal.type.js';
 
+const BAD_DATE = 'O dia é escrito como 2026-01-31.';
 const BAD_ENTRY = 'Identificador de registro inválido.';
 const BAD_PAGE_SIZE = 'Peça de 1 a 50 registros por página.';
 const LONG_REASON = `O motivo tem no máximo ${JOURNAL_REASON_MAX} letras.`;
@@ -44,6 +55,20 @@ export class JournalNoteInput {
 
   @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt.' })
   feeling?: Feeling | null;
+}
+
+@ArgsType()
+export class DayReplayArgs {
+  @Field(() => String, { description: "A day in the caller's zone, YYYY-MM-DD; today or before." })
+  @IsISO8601({ strict: true }, { message: BAD_DATE })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: BAD_DATE })
+  date: string;
+
+  @Field(() => PairScalar, {
+    nullable: true,
+    description: 'Which pair; that of most entries where left out.',
+  })
+  pair?: Pair | null;
 }
 
 @InputType({ description: 'Which entries are meant; what is left out does not narrow.' })

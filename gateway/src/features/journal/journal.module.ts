@@ -3,7 +3,9 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { SessionService } from '../accounts/session.service.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
+import { MARKET_FEED } from '../market/market-feed.js';
 import { UserDayService } from '../progress/user-day.service.js';
+import { DayReplayService } from './day-replay.service.js';
 import { HabitsService } from './habits.service.js';
 import { JournalRepository } from './journal.repository.js';
 import { JournalResolver } from './journal.resolver.js';
@@ -20,6 +22,7 @@ const journalPolicies: Policies = {
   'Query.journalTags': binaryOptions,
   'Query.journalMoment': binaryOptions,
   'Query.tradingHabits': binaryOptions,
+  'Query.dayReplay': binaryOptions,
   'Mutation.writeJournalNote': binaryOptions,
 };
 
@@ -43,12 +46,30 @@ export const journalModule: FeatureModule = {
       () => new HabitsService(get(JournalRepository), get(UserDayService), get(RATE_LIMITER), clock),
     );
     services.provide(
+      DayReplayService,
+      () =>
+        new DayReplayService(
+          get(JournalRepository),
+          get(MARKET_FEEDS),
+          get(MARKET_FEED),
+          get(UserDayService),
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
       JournalCsvService,
       () => new JournalCsvService(get(JournalRepository), get(UserDayService), get(SessionService), clock),
     );
     services.provide(
       JournalResolver,
-      () => new JournalResolver(get(JournalService), get(JournalMomentService), get(HabitsService)),
+      () =>
+        new JournalResolver(
+          get(JournalService),
+          get(JournalMomentService),
+          get(HabitsService),
+          get(DayReplayService),
+        ),
     );
   },
 

@@ -5,6 +5,7 @@ import { CENTAVOS } from '../../platform/database/centavos.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
+import { uuidv7Floor } from '../../platform/uuid.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 import type { JournalFilter } from './journal.input.js';
 import type { JournalEntry } from './journal.type.js';
@@ -66,6 +67,41 @@ const MOMENT = statement<EntryMoment>(
    SELECT s.pair, s.timeframe, s.generated_at, s.expiration_time, s.feed, s.feed_epoch, ${LEVELS}
    FROM signals s WHERE s.user_id = $1 AND s.id = $2`,
   MOMENTS_AS_NUMBERS,
+);
+
+/** An entry as the replay of its day needs it; times are epoch milliseconds. */
+export interface DayRow {
+  readonly id: string;
+  readonly kind: JournalEntry['kind'];
+  readonly pair: Pair;
+  readonly timeframe: JournalEntry['timeframe'];
+  readonly direction: JournalEntry['direction'];
+  readonly stake: number | null;
+  readonly profit: number | null;
+  readonly entryPrice: number;
+  readonly exitPrice: number | null;
+  readonly openedAt: number;
+  readonly expiresAt: number;
+  readonly outcome: SignalOutcome | null;
+  readonly feed: string;
+  readonly feedEpoch: string;
+}
+
+/** Ids of signals begin with their time, by which their table is parted. */
+const DAY = statement<DayRow>(
+  'entries of a day',
+  `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit, t.entry_price AS "entryPrice",
+     t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt", t.result AS outcome, t.feed,
+     t.feed_epoch AS "feedEpoch"
+   FROM practice_trades t WHERE t.user_id = $1 AND t.opened_at >= $2 AND t.opened_at < $3
+   UNION ALL
+   SELECT s.id, 'SIGNAL', s.pair, s.timeframe, s.direction, NULL::bigint, NULL::bigint, s.entry_price, o.exit_price,
+     s.generated_at, s.expiration_time, o.outcome, s.feed, s.feed_epoch
+   FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
+   WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.id >= $4 AND s.id < $5
+     AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)
+   ORDER BY "openedAt", id LIMIT $6`,
+  { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
 
 /** A settled practice trade as habits need it. */
@@ -171,6 +207,12 @@ export class JournalRepository {
 
   async moment(userId: string, id: string): Promise<EntryMoment | undefined> {
     return (await ask(this.dataSource, MOMENT, [userId, id]))[0];
+  }
+
+  /** A user's entries that began from one moment up to another, oldest first. */
+  day(userId: string, from: Date, until: Date, limit: number): Promise<DayRow[]> {
+    const ids = [uuidv7Floor(from.getTime()), uuidv7Floor(until.getTime())];
+    return ask(this.dataSource, DAY, [userId, from, until, ...ids, limit]);
   }
 
   /** The newest settled practice trades whose prices are of one kind, newest first. */

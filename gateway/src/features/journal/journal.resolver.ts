@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { DayReplayService } from './day-replay.service.js';
+import { DayReplay } from './day-replay.type.js';
 import { HabitsService } from './habits.service.js';
 import { TradingHabits } from './habits.type.js';
-import { JournalArgs, JournalNoteInput } from './journal.input.js';
+import { DayReplayArgs, JournalArgs, JournalNoteInput } from './journal.input.js';
 import { JournalService } from './journal.service.js';
 import { JournalEntry, JournalMoment, JournalPage } from './journal.type.js';
 import { JournalMomentService } from './journal-moment.service.js';
@@ -14,6 +16,7 @@ export class JournalResolver {
     private readonly service: JournalService,
     private readonly moments: JournalMomentService,
     private readonly habits: HabitsService,
+    private readonly replays: DayReplayService,
   ) {}
 
   @Query(() => JournalPage, {
@@ -39,6 +42,13 @@ export class JournalResolver {
     @Ctx() { viewer }: Context,
   ): Promise<JournalMoment> {
     return this.moments.of(demandViewer(viewer), id);
+  }
+
+  @Query(() => DayReplay, {
+    description: "One of the caller's days in one pair: candles and what they did in it; 20 calls a minute.",
+  })
+  dayReplay(@Args(() => DayReplayArgs) args: DayReplayArgs, @Ctx() { viewer }: Context): Promise<DayReplay> {
+    return this.replays.of(demandViewer(viewer), args);
   }
 
   @Query(() => TradingHabits, {

@@ -90,6 +90,13 @@ export interface MarketFeed {
   status(pair?: Pair): FeedStatus;
   /** Closed candles only, oldest first, the newest that exist at this moment. Throws `FarolError` UNAVAILABLE. */
   candles(query: CandleQuery): Promise<readonly Candle[]>;
+  /**
+   * Candles that had closed by `until`, oldest first, the newest of then: of as far back as the feed can be asked for. A
+   * moment to come counts as now. Throws `FarolError` UNAVAILABLE.
+   *
+   * @param epoch as of `tickAtOrBefore`
+   */
+  pastCandles(query: CandleQuery, until: number, epoch?: string): Promise<readonly Candle[]>;
   /** The candle that is still forming, if it has a price yet. */
   formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined>;
   /** The newest tick. Throws `FarolError` UNAVAILABLE where there is none. */

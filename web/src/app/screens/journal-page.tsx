@@ -2,14 +2,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useSearchParams } from 'react-router-dom';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
+import { ReplayPanel } from '../../features/journal/replay/replay-panel';
 import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
+import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
 import { Tabs } from '../../ui/tabs';
 import { PageLead } from './page-lead';
 
 const TABS = [
   { id: 'registros', label: 'Registros' },
+  { id: 'replay', label: 'Replay do dia' },
   { id: 'habitos', label: 'Seus hábitos' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
@@ -17,6 +20,8 @@ type TabId = (typeof TABS)[number]['id'];
 const LEADS = {
   registros:
     'Cada operação de prática e cada sinal salvo, com o que você escreveu. Só você vê; sai na exportação e some com a conta.',
+  replay:
+    'Um dia seu no gráfico, de novo: cada preço e cada registro aparecem no momento em que foram. Nada do futuro aparece antes.',
   habitos:
     'O que as suas operações de prática mostram, cada número com quantas operações e o intervalo. Onde há pouco para saber, está dito.',
 } as const satisfies Record<TabId, string>;
@@ -32,7 +37,9 @@ export function JournalPage() {
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <PageLead simulated={market?.simulated === true}>{LEADS[tab]}</PageLead>
       <Tabs label="Diário" tabs={TABS} selected={tab} onSelect={select}>
-        {tab === 'registros' ? <JournalCard Moment={MomentChart} /> : <HabitsPanel Curve={Curve} />}
+        {tab === 'registros' && <JournalCard Moment={MomentChart} />}
+        {tab === 'replay' && <ReplayPanel Chart={ReplayChart} />}
+        {tab === 'habitos' && <HabitsPanel Curve={Curve} />}
       </Tabs>
     </Flex>
   );

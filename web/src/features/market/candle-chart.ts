@@ -1,4 +1,11 @@
-import { type AutoscaleInfo, CandlestickSeries, createChart, createSeriesMarkers } from 'lightweight-charts';
+import {
+  type AutoscaleInfo,
+  CandlestickSeries,
+  createChart,
+  createSeriesMarkers,
+  type SeriesMarker,
+  type Time,
+} from 'lightweight-charts';
 import { formatDecimal } from '../../lib/format-number';
 import type { Bar } from './candle-series';
 import {
@@ -22,6 +29,10 @@ export interface ChartLevels {
 export interface ChartEntry {
   readonly time: number;
   readonly direction: 'CALL' | 'PUT';
+  /** Instead of the direction. */
+  readonly text?: string;
+  /** It marks where the entry ended, on the side of the candle that its arrow leaves free. */
+  readonly over?: boolean;
 }
 
 /** A price that a line with a name is drawn at. */
@@ -33,7 +44,8 @@ export interface ChartLine {
 /** What is drawn over the candles. */
 interface ChartMarks {
   readonly levels: ChartLevels | undefined;
-  readonly entry: ChartEntry | undefined;
+  /** Oldest first. */
+  readonly entries: readonly ChartEntry[];
   readonly lines: readonly ChartLine[];
 }
 
@@ -52,6 +64,26 @@ function levelsOf({ levels, lines }: ChartMarks, palette: ChartPalette): readonl
   ];
 }
 
+/** An arrow where it entered; a circle, in the colour of text, where it ended: no ending is celebrated. */
+function markerOf(
+  { time, direction, text = direction, over = false }: ChartEntry,
+  offset: number,
+  palette: ChartPalette,
+): SeriesMarker<Time> {
+  const call = direction === 'CALL';
+  if (over) {
+    const position = call ? 'aboveBar' : 'belowBar';
+    return { time: chartTime(time, offset), position, shape: 'circle', color: palette.text, text };
+  }
+  return {
+    time: chartTime(time, offset),
+    position: call ? 'belowBar' : 'aboveBar',
+    shape: call ? 'arrowUp' : 'arrowDown',
+    color: call ? palette.support : palette.resistance,
+    text,
+  };
+}
+
 /**
  * A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done.
  *
@@ -59,7 +91,7 @@ function levelsOf({ levels, lines }: ChartMarks, palette: ChartPalette): readonl
  */
 export function createCandleChart(container: HTMLElement, digits: number) {
   const chart = createChart(container, chartOptions(currentPalette()));
-  let marks: ChartMarks = { levels: undefined, entry: undefined, lines: [] };
+  let marks: ChartMarks = { levels: undefined, entries: [], lines: [] };
   let shown: readonly Bar[] = [];
   let offset = 0;
   const format = (price: number) => formatDecimal(price, digits);
@@ -86,18 +118,7 @@ export function createCandleChart(container: HTMLElement, digits: number) {
       format,
     };
     lines.show(levelsOf(marks, palette), style);
-    const { entry } = marks;
-    if (!entry) return markers.setMarkers([]);
-    const call = entry.direction === 'CALL';
-    markers.setMarkers([
-      {
-        time: chartTime(entry.time, offset),
-        position: call ? 'belowBar' : 'aboveBar',
-        shape: call ? 'arrowUp' : 'arrowDown',
-        color: call ? palette.support : palette.resistance,
-        text: entry.direction,
-      },
-    ]);
+    markers.setMarkers(marks.entries.map((entry) => markerOf(entry, offset, palette)));
   };
 
   const drawBars = (bars: readonly Bar[]) => {
@@ -112,10 +133,10 @@ export function createCandleChart(container: HTMLElement, digits: number) {
   };
 
   return {
-    show({ bars, levels, entry, lines: drawn }: CandleChartData) {
+    show({ bars, levels, entries, lines: drawn }: CandleChartData) {
       if (bars !== shown) drawBars(bars);
-      if (levels === marks.levels && entry === marks.entry && drawn === marks.lines) return;
-      marks = { levels, entry, lines: drawn };
+      if (levels === marks.levels && entries === marks.entries && drawn === marks.lines) return;
+      marks = { levels, entries, lines: drawn };
       drawMarks();
     },
     applyTheme() {

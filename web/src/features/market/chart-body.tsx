@@ -43,17 +43,22 @@ interface ChartBodyProps {
   readonly bars: readonly Bar[];
   readonly levels: ChartLevels | undefined;
   readonly entry?: ChartEntry | undefined;
+  /** What entered and ended, instead of one entry; the same array as long as they are the same. */
+  readonly entries?: readonly ChartEntry[];
   /** Further prices to draw; the same array as long as they are the same. */
   readonly lines?: readonly ChartLine[];
   readonly table: boolean;
 }
 
 const NO_LINES: readonly ChartLine[] = [];
+const NO_ENTRIES: readonly ChartEntry[] = [];
 
 export function ChartBody(props: ChartBodyProps) {
-  const { market, timeframe, bars, levels, entry, lines = NO_LINES, table } = props;
+  const { market, timeframe, bars, levels, entry, entries, lines = NO_LINES, table } = props;
   const { name, digits } = market;
-  const data = useMemo(() => ({ bars, levels, entry, lines }), [bars, levels, entry, lines]);
+  const single = useMemo(() => (entry ? [entry] : NO_ENTRIES), [entry]);
+  const signs = entries ?? single;
+  const data = useMemo(() => ({ bars, levels, entries: signs, lines }), [bars, levels, signs, lines]);
   if (table) return <CandleTable digits={digits} bars={bars} caption={`Velas de ${timeframe} de ${name}`} />;
   const description = chartDescription(market, timeframe, bars.at(-1), levels, lines);
   return <Chart key={digits} options={digits} {...{ data, description }} />;

@@ -2,6 +2,7 @@ import { type Pair, roundPrice } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
+import type { CandleQuery } from '../market-feed.js';
 import type { DerivClient } from './deriv-client.js';
 import {
   DERIV_CODE,
@@ -75,6 +76,44 @@ export class CandleBuffer {
   }
 }
 
+function quoted(pair: Pair, { time, open, high, low, close }: Candle): Candle {
+  const quote = (price: number) => roundPrice(pair, price);
+  return { time, open: quote(open), high: quote(high), low: quote(low), close: quote(close) };
+}
+
+/** Asks for `count` candles before `end`, seconds since the epoch. */
+function historyRequest(
+  { pair, timeframe }: Pick<CandleQuery, 'pair' | 'timeframe'>,
+  count: number,
+  end: number | 'latest',
+) {
+  return {
+    ticks_history: derivSymbol(pair),
+    style: 'candles',
+    granularity: granularity(timeframe),
+    count,
+    end,
+    adjust_start_time: 1,
+  };
+}
+
+/** Candles that had closed by a moment, oldest first, from Deriv's history. Rejects with `DerivError`. */
+export async function candlesBefore(
+  client: DerivClient,
+  query: CandleQuery,
+  until: number,
+): Promise<readonly Candle[]> {
+  const { pair, timeframe, limit } = query;
+  // One more, since the last one may have been forming then.
+  const count = Math.min(KEPT_CANDLES, limit + 1);
+  const { body } = await client.ask('candles', historyRequest(query, count, Math.floor(until / 1000)));
+  const length = timeframeMs(timeframe);
+  return body.candles
+    .filter(({ time }) => time % length === 0 && time + length <= until)
+    .slice(-limit)
+    .map((candle) => quoted(pair, candle));
+}
+
 /** Candles of the first request, so that callers with different limits share one answer. */
 const FIRST_COUNT = 500;
 /** While the market is closed, or where a gap stayed, history is not asked for again within this. */
@@ -115,7 +154,7 @@ export class CandleStream {
   }
 
   update(candle: Candle): void {
-    this.buffer.update(this.quoted(candle));
+    this.buffer.update(quoted(this.pair, candle));
   }
 
   isOf(reqId: number | undefined): boolean {
@@ -128,11 +167,6 @@ export class CandleStream {
     this.reqId = undefined;
     this.askedAt = Number.NEGATIVE_INFINITY;
     this.buffer.interrupt(this.clock.now());
-  }
-
-  private quoted({ time, open, high, low, close }: Candle): Candle {
-    const quote = (price: number) => roundPrice(this.pair, price);
-    return { time, open: quote(open), high: quote(high), low: quote(low), close: quote(close) };
   }
 
   private get askedRecently(): boolean {
@@ -165,18 +199,11 @@ export class CandleStream {
     this.live = subscribe;
     this.askedAt = this.clock.now();
     this.depth = Math.max(this.depth, count >= KEPT_CANDLES ? Number.POSITIVE_INFINITY : count);
-    this.buffer.merge(body.candles.map((candle) => this.quoted(candle)));
+    this.buffer.merge(body.candles.map((candle) => quoted(this.pair, candle)));
   }
 
   private async askHistory(count: number, subscribe: boolean): Promise<FrameOf<'candles'>> {
-    const request = {
-      ticks_history: derivSymbol(this.pair),
-      style: 'candles',
-      granularity: granularity(this.timeframe),
-      count,
-      end: 'latest',
-      adjust_start_time: 1,
-    };
+    const request = historyRequest(this, count, 'latest');
     if (!subscribe) return this.client.ask('candles', request);
     try {
       return await this.client.ask('candles', { ...request, subscribe: 1 });

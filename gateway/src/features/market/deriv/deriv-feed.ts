@@ -11,7 +11,7 @@ import {
   type Tick,
 } from '../market-feed.js';
 import { CandleReader } from './candle-reader.js';
-import { CandleStreams } from './candle-streams.js';
+import { CandleStreams, candlesBefore } from './candle-streams.js';
 import { DerivClient, type DerivClientOptions } from './deriv-client.js';
 import { DerivMarket, MarketWatch, pairStatus } from './deriv-market.js';
 import { derivOrigin } from './deriv-origin.js';
@@ -106,6 +106,17 @@ class DerivFeed implements MarketFeed {
     this.requireKnown(pair);
     if (candles === undefined) throw marketWithoutData();
     return candles;
+  }
+
+  async pastCandles({ pair, timeframe, limit }: CandleQuery, until: number): Promise<readonly Candle[]> {
+    this.requireKnown(pair);
+    const moment = Math.min(until, this.options.clock.now());
+    try {
+      return await candlesBefore(this.client, { pair, timeframe, limit }, moment);
+    } catch (error) {
+      this.failed(pair, error);
+      throw marketWithoutData();
+    }
   }
 
   async formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined> {

@@ -47,6 +47,14 @@ const askMessage = z.object({
   from: z.string(),
   question: z.discriminatedUnion('about', [
     z.object({ about: z.literal('candles'), pair, timeframe, limit: z.number() }),
+    z.object({
+      about: z.literal('pastCandles'),
+      pair,
+      timeframe,
+      limit: z.number(),
+      until: z.number(),
+      epoch: z.string().optional(),
+    }),
     z.object({ about: z.literal('formingCandle'), pair, timeframe }),
     z.object({ about: z.literal('lastTick'), pair }),
     z.object({ about: z.literal('tickAtOrBefore'), pair, time: z.number(), epoch: z.string().optional() }),
@@ -151,6 +159,10 @@ export class LeaderCalls {
     return answers.candles.parse(await this.ask({ about: 'candles', ...query }));
   }
 
+  async pastCandles(query: CandleQuery, until: number, epoch?: string): Promise<readonly Candle[]> {
+    return answers.candles.parse(await this.ask({ about: 'pastCandles', ...query, until, epoch }));
+  }
+
   async formingCandle({ pair, timeframe }: Omit<CandleQuery, 'limit'>): Promise<Candle | undefined> {
     return answers.formingCandle.parse(await this.ask({ about: 'formingCandle', pair, timeframe }));
   }
@@ -215,6 +227,8 @@ function answerTo(feed: MarketFeed, question: Question): Promise<unknown> {
   switch (question.about) {
     case 'candles':
       return feed.candles(question);
+    case 'pastCandles':
+      return feed.pastCandles(question, question.until, question.epoch);
     case 'formingCandle':
       return feed.formingCandle(question.pair, question.timeframe);
     case 'lastTick':

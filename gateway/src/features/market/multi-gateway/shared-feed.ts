@@ -141,6 +141,12 @@ export class SharedFeed implements MarketFeed {
     return this.ownAnswers ? this.feed.candles(query) : this.calls.candles(query);
   }
 
+  async pastCandles(query: CandleQuery, until: number, epoch?: string): Promise<readonly Candle[]> {
+    return this.ownAnswers
+      ? this.feed.pastCandles(query, until, epoch)
+      : this.calls.pastCandles(query, until, epoch);
+  }
+
   async formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined> {
     return this.ownAnswers
       ? this.feed.formingCandle(pair, timeframe)

@@ -139,6 +139,18 @@ class ReplayFeed implements MarketFeed {
       .map((candle) => ({ ...candle, time: candle.time + shift }));
   }
 
+  async pastCandles(
+    { pair, timeframe, limit }: CandleQuery,
+    until: number,
+    epoch?: string,
+  ): Promise<readonly Candle[]> {
+    const moment = Math.min(until, this.now());
+    const shift = this.shiftOf(moment, epoch);
+    return this.history(pair)
+      .candles(timeframe, limit, moment - shift)
+      .map((candle) => ({ ...candle, time: candle.time + shift }));
+  }
+
   async formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined> {
     const shift = this.shiftAt(this.now());
     const candle = this.history(pair).forming(timeframe, this.now() - shift);

@@ -15,16 +15,23 @@ const CHUNK = 512;
  * every timeframe are made of them.
  */
 class MinuteCandles {
-  private readonly ring = new Int32Array(CAPACITY * WIDTH);
+  private readonly ring: Int32Array;
   private readonly seconds = new Float64Array(SECONDS_A_MINUTE);
   private first = 0;
   private end = 0;
 
-  constructor(private readonly path: PricePath) {}
+  /** @param capacity minutes kept, a power of two */
+  constructor(
+    private readonly path: PricePath,
+    private readonly capacity: number,
+  ) {
+    this.ring = new Int32Array(capacity * WIDTH);
+  }
 
-  /** Computes minutes [from, to), 65,536 at most. @throws RangeError for more */
+  /** Computes minutes [from, to), as many as are kept at most. @throws RangeError for more */
   ensure(from: number, to: number): void {
-    if (to - from > CAPACITY) throw new RangeError(`holds ${CAPACITY} minutes, asked for ${to - from}`);
+    const { capacity } = this;
+    if (to - from > capacity) throw new RangeError(`holds ${capacity} minutes, asked for ${to - from}`);
     if (from > this.end || to < this.first) {
       this.first = from;
       this.end = from;
@@ -32,12 +39,12 @@ class MinuteCandles {
     if (to > this.end) {
       this.make(this.end, to);
       this.end = to;
-      this.first = Math.max(this.first, to - CAPACITY);
+      this.first = Math.max(this.first, to - capacity);
     }
     if (from < this.first) {
       this.make(from, this.first);
       this.first = from;
-      this.end = Math.min(this.end, from + CAPACITY);
+      this.end = Math.min(this.end, from + capacity);
     }
   }
 
@@ -52,16 +59,16 @@ class MinuteCandles {
     let high = Number.NEGATIVE_INFINITY;
     let low = Number.POSITIVE_INFINITY;
     for (let minute = from; minute < from + count; minute += 1) {
-      const at = slot(minute);
+      const at = this.slot(minute);
       high = Math.max(high, ring[at + 1] ?? 0);
       low = Math.min(low, ring[at + 2] ?? 0);
     }
     return {
       time,
-      open: (ring[slot(from)] ?? 0) / scale,
+      open: (ring[this.slot(from)] ?? 0) / scale,
       high: high / scale,
       low: low / scale,
-      close: (ring[slot(from + count - 1) + 3] ?? 0) / scale,
+      close: (ring[this.slot(from + count - 1) + 3] ?? 0) / scale,
     };
   }
 
@@ -85,17 +92,17 @@ class MinuteCandles {
       if (log > high) high = log;
       else if (log < low) low = log;
     }
-    const at = slot(minute);
+    const at = this.slot(minute);
     ring[at] = path.points(start);
     ring[at + 1] = path.points(high);
     ring[at + 2] = path.points(low);
     ring[at + 3] = path.points(seconds[SECONDS_A_MINUTE - 1] ?? 0);
   }
-}
 
-/** CAPACITY is a power of two, so the mask is the remainder, of negative minutes too. */
-function slot(minute: number): number {
-  return (minute & (CAPACITY - 1)) * WIDTH;
+  /** The mask of a power of two is the remainder, of negative minutes too. */
+  private slot(minute: number): number {
+    return (minute & (this.capacity - 1)) * WIDTH;
+  }
 }
 
 /** Minute 0 of the simulated market, where every price is its level: 2026-01-01T00:00Z. */
@@ -122,7 +129,7 @@ export class PathMarket {
   private readonly seconds = new Float64Array(SECONDS_A_MINUTE);
 
   constructor(private readonly path: PricePath) {
-    this.minutes = new MinuteCandles(path);
+    this.minutes = new MinuteCandles(path, CAPACITY);
   }
 
   /** The last tick at or before `time`. */
@@ -136,16 +143,14 @@ export class PathMarket {
 
   /** The newest candles that have closed by `now`, oldest first. */
   candles(timeframe: Timeframe, limit: number, now: number): Candle[] {
-    const length = timeframeMs(timeframe);
-    const width = length / MINUTE_MS;
-    const count = Math.min(Math.max(0, Math.floor(limit)), width === 1 ? MAX_MINUTES : MAX_CANDLES);
-    const end = minuteOf(candleOpen(now, timeframe));
-    const from = end - count * width;
-    this.minutes.ensure(from, end);
-    return Array.from({ length: count }, (_, index) => {
-      const minute = from + index * width;
-      return this.minutes.candle(minute, width, minute * MINUTE_MS + ANCHOR);
-    });
+    return candlesFrom(this.minutes, timeframe, limit, now);
+  }
+
+  /** The same of any moment before; computed for this question alone, so that the newest stay at hand. */
+  pastCandles(timeframe: Timeframe, limit: number, until: number): Candle[] {
+    const minutes = countOf(timeframe, limit) * widthOf(timeframe);
+    const capacity = 2 ** Math.ceil(Math.log2(Math.max(1, minutes)));
+    return candlesFrom(new MinuteCandles(this.path, capacity), timeframe, limit, until);
   }
 
   /** The candle that `now` lies in, of its ticks so far. */
@@ -183,6 +188,30 @@ export class PathMarket {
     this.path.seconds(minute, starts[0] ?? 0, starts[1] ?? 0, this.seconds);
     return this.seconds;
   }
+}
+
+/** Minutes of a candle. */
+function widthOf(timeframe: Timeframe): number {
+  return timeframeMs(timeframe) / MINUTE_MS;
+}
+
+/** How many candles are answered where `limit` are asked for. */
+function countOf(timeframe: Timeframe, limit: number): number {
+  const most = widthOf(timeframe) === 1 ? MAX_MINUTES : MAX_CANDLES;
+  return Math.min(Math.max(0, Math.floor(limit)), most);
+}
+
+/** The last candles that had closed by a moment, oldest first. */
+function candlesFrom(minutes: MinuteCandles, timeframe: Timeframe, limit: number, until: number): Candle[] {
+  const width = widthOf(timeframe);
+  const count = countOf(timeframe, limit);
+  const end = minuteOf(candleOpen(until, timeframe));
+  const from = end - count * width;
+  minutes.ensure(from, end);
+  return Array.from({ length: count }, (_, index) => {
+    const minute = from + index * width;
+    return minutes.candle(minute, width, minute * MINUTE_MS + ANCHOR);
+  });
 }
 
 function minuteOf(time: number): number {

@@ -78,6 +78,10 @@ class SimulatedFeed implements MarketFeed {
     return this.pairMarket(pair).candles(timeframe, limit, this.clock.now());
   }
 
+  async pastCandles({ pair, timeframe, limit }: CandleQuery, until: number): Promise<readonly Candle[]> {
+    return this.pairMarket(pair).pastCandles(timeframe, limit, Math.min(until, this.clock.now()));
+  }
+
   async formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle> {
     return this.pairMarket(pair).forming(timeframe, this.clock.now());
   }

@@ -72,6 +72,19 @@ export const MARKET_FEED_FACTS: readonly FeedFact[] = [
       }
     },
   ),
+  fact('of a moment before now it answers the candles that had closed by then', async (test) => {
+    for (const { timeframe, candles } of await candlesOf(test)) {
+      const last = candles[12];
+      assert.ok(last);
+      const closing = last.time + timeframeMs(timeframe);
+      const query = { pair: test.pair, timeframe, limit: 7 };
+      const { epoch } = test.feed;
+      assert.deepEqual(await test.feed.pastCandles(query, closing, epoch), candles.slice(6, 13));
+      assert.deepEqual(await test.feed.pastCandles(query, closing - 1, epoch), candles.slice(5, 12));
+      const toCome = await test.feed.pastCandles(query, test.now + 86_400_000, epoch);
+      assert.deepEqual(toCome, candles.slice(-7));
+    }
+  }),
   fact('the limit is kept and a shorter answer is the end of a longer one', async (test) => {
     for (const { timeframe, candles } of await candlesOf(test)) {
       assert.equal(candles.length, LIMIT);

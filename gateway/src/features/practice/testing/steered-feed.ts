@@ -35,6 +35,10 @@ export class SteeredFeed implements MarketFeed {
     throw new Error('a steered feed has no candles');
   }
 
+  async pastCandles(): Promise<never> {
+    throw new Error('a steered feed has no candles');
+  }
+
   async formingCandle(): Promise<undefined> {
     return undefined;
   }

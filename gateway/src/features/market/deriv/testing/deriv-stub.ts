@@ -187,7 +187,8 @@ export class DerivStub {
   }
 
   private candles(socket: WebSocket, request: Request): object {
-    const rows = answers.candles(this.market, request, this.clock.now());
+    const end = typeof request.end === 'number' ? request.end * 1000 : this.clock.now();
+    const rows = answers.candles(this.market, request, Math.min(end, this.clock.now()));
     if (request.subscribe !== 1) return rows;
     return { ...rows, subscription: { id: this.subscriptions.add(socket, request) } };
   }

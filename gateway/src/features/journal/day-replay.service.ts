@@ -1,0 +1,113 @@
+import { DAY_ENTRIES_MAX, DAYS_BACK_MAX, REPLAYS_PER_MINUTE } from '#schema/journal.js';
+import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { startOfDate } from '../../platform/zone-calendar.js';
+import type { FeedsById } from '../market/feeds-by-id.service.js';
+import { toCandle } from '../market/market.type.js';
+import { type MarketFeed, timeframeFrom } from '../market/market-feed.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { DayReplay, ReplayedEntry } from './day-replay.type.js';
+import { dayToCome, dayTooLongAgo } from './journal.errors.js';
+import type { DayReplayArgs } from './journal.input.js';
+import type { DayRow, JournalRepository } from './journal.repository.js';
+
+const DAY_MS = 86_400_000;
+/** Questions of all users a minute that a feed has to pass on to somebody else. */
+const ELSEWHERE_PER_MINUTE = 60;
+
+/** Prices that an entry was made on: of which feed, and as it stood then. */
+type Origin = Pick<DayRow, 'feed' | 'feedEpoch'>;
+
+/** Shows one of a user's days as it went: the candles of a pair, and what the user did in it. */
+export class DayReplayService {
+  constructor(
+    private readonly journal: JournalRepository,
+    private readonly feeds: FeedsById<MarketFeed>,
+    private readonly current: MarketFeed,
+    private readonly days: UserDayService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A day in the user's own zone. Where entries of the pair were made on prices of several feeds, those of most of them.
+   *
+   * @throws FarolError BAD_USER_INPUT for a day to come or too long ago, RATE_LIMITED, UNAVAILABLE where the feed is away
+   */
+  async of({ userId }: Viewer, { date, pair: asked }: DayReplayArgs): Promise<DayReplay> {
+    await this.limiter.take(`day replay ${userId}`, REPLAYS_PER_MINUTE);
+    const now = this.clock.now();
+    const { timeZone } = await this.days.of(userId, now);
+    const from = startOfDate(timeZone, date);
+    const end = startOfDate(timeZone, dateAfter(date));
+    if (from.getTime() > now) throw dayToCome();
+    if (now - from.getTime() > DAYS_BACK_MAX * DAY_MS) throw dayTooLongAgo();
+    const until = new Date(Math.min(now, end.getTime()));
+    const found = await this.journal.day(userId, from, end, DAY_ENTRIES_MAX + 1);
+    const rows = found.slice(0, DAY_ENTRIES_MAX);
+    const pairs = byNumber(rows, ({ pair }) => pair).map(([pair, of]) => ({ pair, entries: of.length }));
+    const pair = asked ?? pairs[0]?.pair ?? this.usualPair;
+    const ofPair = rows.filter((row) => row.pair === pair);
+    const [most] = byNumber(ofPair, ({ feed, feedEpoch }) => `${feed} ${feedEpoch}`);
+    const entries = most?.[1] ?? [];
+    const origin: Origin = entries[0] ?? { feed: this.current.id, feedEpoch: this.current.epoch };
+    const drawn = await this.candles(origin, pair, from.getTime(), until.getTime());
+    return {
+      date,
+      pair,
+      pairs,
+      timeZone,
+      from,
+      until,
+      ...drawn,
+      candles: drawn.candles.map(toCandle),
+      entries: entries.map(toEntry),
+      elsewhere: ofPair.length - entries.length,
+      more: found.length > rows.length,
+    };
+  }
+
+  private get usualPair(): Pair {
+    const { pairs } = this.current;
+    return pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (pairs[0] ?? DEFAULT_PAIR);
+  }
+
+  /** The shortest candles of a day that the feed of then has; none where it can no longer be had. */
+  private async candles(
+    { feed: id, feedEpoch }: Origin,
+    pair: Pair,
+    from: number,
+    until: number,
+  ): Promise<{ simulated: boolean; timeframe: Timeframe; candles: readonly Candle[] }> {
+    const feed = await this.feeds.get(id);
+    if (!feed?.pairs.includes(pair)) {
+      return { simulated: !/^deriv\b/.test(id), timeframe: '1m', candles: [] };
+    }
+    if (feed.kind === 'real' || feed.kind === 'unverified')
+      await this.limiter.take('day replay elsewhere', ELSEWHERE_PER_MINUTE);
+    const timeframe = timeframeFrom(feed, pair, '1m');
+    const limit = Math.ceil((until - from) / timeframeMs(timeframe));
+    const candles = await feed.pastCandles({ pair, timeframe, limit }, until, feedEpoch);
+    return { simulated: feed.simulated, timeframe, candles: candles.filter(({ time }) => time >= from) };
+  }
+}
+
+/** The date after one, YYYY-MM-DD. */
+function dateAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Groups of one key, larger ones first. */
+function byNumber<Row, Key extends string>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, Row[]][] {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups].sort(([, one], [, other]) => other.length - one.length);
+}
+
+function toEntry({ openedAt, expiresAt, feed, feedEpoch, pair, ...entry }: DayRow): ReplayedEntry {
+  return { ...entry, openedAt: new Date(openedAt), expiresAt: new Date(expiresAt) };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPLAYS_PER_MINUTE } from '#schema/journal.js';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { writePastTrades } from '../../../test/practice-history.js';
+import { runQuery } from '../../../test/run.js';
+import { writePastSignal } from '../../../test/signal-history.js';
+import type { DayReplay } from './day-replay.type.js';
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const REPLAY = `query ($date: String!, $pair: Pair) {
+  dayReplay(date: $date, pair: $pair) {
+    date pair pairs { pair entries } timeZone from until simulated timeframe elsewhere more
+    candles { time open high low close }
+    entries { id kind direction stake profit entryPrice exitPrice openedAt expiresAt outcome }
+  }
+}`;
+
+/** A replay as it comes over the wire. */
+type Sent = Omit<DayReplay, 'from' | 'until' | 'candles'> & {
+  readonly from: string;
+  readonly until: string;
+  readonly candles: readonly { readonly time: string; readonly close: number }[];
+};
+
+async function replay(token: string, date: string, pair?: string): Promise<Sent> {
+  const { data, errors } = await runQuery(farol, REPLAY, { date, pair }, token);
+  if (errors) throw new Error(errors[0]?.message);
+  return (data as unknown as { dayReplay: Sent }).dayReplay;
+}
+
+/** The test's time is 10 March 2026, 09:00 in São Paulo; the day before began at 03:00 UTC. */
+const YESTERDAY = '2026-03-09';
+const yesterday = Date.UTC(2026, 2, 9, 3);
+
+const tradeAt = (openedAt: number, pair = 'EUR/USD', feed = farol.feed.id) => ({
+  openedAt,
+  settledAt: openedAt + 5 * MINUTE,
+  stake: 1000,
+  profit: 850,
+  outcome: 'WON' as const,
+  pair,
+  feed,
+});
+
+async function trader() {
+  const signedIn = await signedInUser(farol);
+  const { id } = signedIn.user;
+  const signal = await writePastSignal(farol, id, {
+    generatedAt: new Date(yesterday + 3 * HOUR),
+    outcome: 'LOST',
+  });
+  await farol.database.dataSource.query(
+    'UPDATE signals SET saved_at = generated_at, feed = $2, feed_epoch = $3 WHERE id = $1',
+    [signal, farol.feed.id, farol.feed.epoch],
+  );
+  const [before, first, other, elsewhere, last, after] = await writePastTrades(farol, id, [
+    tradeAt(yesterday - 1),
+    tradeAt(yesterday),
+    tradeAt(yesterday + HOUR, 'GBP/USD'),
+    tradeAt(yesterday + 2 * HOUR, 'EUR/USD', 'simulated-v2:0123456789abcdef'),
+    tradeAt(yesterday + 24 * HOUR - 1),
+    tradeAt(yesterday + 24 * HOUR),
+  ]);
+  return { ...signedIn, signal, before, first, other, elsewhere, last, after };
+}
+
+describe('the replay of a day', () => {
+  test("holds what began on it in the user's own zone, of the pair with most, and says what is left out", async () => {
+    const { token, first, last, signal } = await trader();
+    const day = await replay(token, YESTERDAY);
+    expect(day.entries.map(({ id }) => id)).toEqual([first, signal, last]);
+    expect(day.entries.map(({ kind }) => kind)).toEqual(['TRADE', 'SIGNAL', 'TRADE']);
+    expect(day.entries[0]).toMatchObject({ stake: 1000, profit: 850, outcome: 'WON' });
+    expect(day).toMatchObject({
+      pair: 'EUR/USD',
+      timeZone: 'America/Sao_Paulo',
+      from: new Date(yesterday).toISOString(),
+      until: new Date(yesterday + 24 * HOUR).toISOString(),
+      pairs: [
+        { pair: 'EUR/USD', entries: 4 },
+        { pair: 'GBP/USD', entries: 1 },
+      ],
+      elsewhere: 1,
+      more: false,
+      simulated: true,
+      timeframe: '1m',
+    });
+  });
+
+  test('its candles are those that the market had, minute by minute', async () => {
+    const { token, other } = await trader();
+    const day = await replay(token, YESTERDAY, 'GBP/USD');
+    expect(day.entries.map(({ id }) => id)).toEqual([other]);
+    expect(day.candles).toHaveLength(24 * 60);
+    expect(day.candles[0]?.time).toBe(new Date(yesterday).toISOString());
+    for (const { time, close } of [day.candles[0], day.candles[700], day.candles[1439]].flatMap(
+      (candle) => candle ?? [],
+    )) {
+      const tick = await farol.feed.tickAtOrBefore('GBP/USD', Date.parse(time) + MINUTE - 1);
+      expect(close).toBe(tick?.price);
+    }
+  });
+
+  test('of today there is nothing that has not closed yet', async () => {
+    const { token } = await signedInUser(farol);
+    const day = await replay(token, '2026-03-10');
+    expect(day.until).toBe(new Date(farol.clock.now()).toISOString());
+    expect(Date.parse(day.candles.at(-1)?.time ?? '') + MINUTE).toBeLessThanOrEqual(farol.clock.now());
+    expect(day).toMatchObject({ pair: 'EUR/USD', pairs: [], entries: [], elsewhere: 0 });
+  });
+
+  test('where the feed of then can no longer be had there are entries without candles', async () => {
+    const { user, token } = await signedInUser(farol);
+    const [gone] = await writePastTrades(farol, user.id, [
+      tradeAt(yesterday, 'EUR/USD', 'simulated-v2:0123456789abcdef'),
+    ]);
+    const day = await replay(token, YESTERDAY);
+    expect(day.entries.map(({ id }) => id)).toEqual([gone]);
+    expect(day).toMatchObject({ candles: [], simulated: true });
+  });
+
+  test("shows nobody another's day", async () => {
+    await trader();
+    const { token } = await signedInUser(farol);
+    expect(await replay(token, YESTERDAY)).toMatchObject({ pairs: [], entries: [] });
+  });
+
+  test.each([
+    ['a day to come', '2026-03-11'],
+    ['more than a year ago', '2024-03-09'],
+    ['a day that no month has', '2026-02-30'],
+    ['a moment', '2026-03-09T00:00:00Z'],
+    ['no date', 'ontem'],
+  ])('%s is refused', async (_, date) => {
+    const { token } = await signedInUser(farol);
+    expect((await runQuery(farol, REPLAY, { date }, token)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('is closed to whom the page of binary options is', async () => {
+    const { token } = await signedInUser(farol, { accessBinaryOptions: false });
+    expect((await runQuery(farol, REPLAY, { date: YESTERDAY }, token)).code).toBe('FORBIDDEN');
+  });
+
+  test('may be asked for twenty times a minute', async () => {
+    const { token } = await signedInUser(farol);
+    const ask = () => runQuery(farol, REPLAY, { date: YESTERDAY }, token);
+    for (let call = 0; call < REPLAYS_PER_MINUTE; call += 1) expect((await ask()).code).toBeUndefined();
+    expect((await ask()).code).toBe('RATE_LIMITED');
+  });
+});

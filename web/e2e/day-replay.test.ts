@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { changeDatabase } from './harness/database.js';
+import { openAs, tokenOf } from './harness/held-token.js';
+import { journey } from './harness/journey.js';
+import { ownAccount } from './harness/own-account.js';
+import { settled } from './harness/pages.js';
+import { placeOrder } from './harness/practice.js';
+import { faultsBySight } from './harness/sight.js';
+
+/** The trades of an account began half an hour ago and ended a minute later; what is never rewritten is rewritten here. */
+const LONG_OVER = `
+SET LOCAL session_replication_role = replica;
+UPDATE practice_trades SET opened_at = now() - interval '30 minutes', expires_at = now() - interval '29 minutes',
+  result = 'LOST', exit_price = entry_price + 0.0005, profit = -stake, settled_at = now()
+FROM users WHERE users.id = user_id AND users.email_key = '$EMAIL';`;
+
+/** The date half an hour ago where the journey's browser is. */
+const dateThen = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - 1_800_000);
+
+journey(
+  "one's own day is played again: a trade appears at its moment, and its result no sooner than its own",
+  async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'replay');
+    const token = await tokenOf(page, account);
+    await openAs(page, account, '/diario?tab=replay');
+    await page.getByText('Nada seu em EUR/USD neste dia.').waitFor();
+    expect((await placeOrder(page, token, randomUUID())).errors).toBeUndefined();
+    expect(account.email).toMatch(/^[\w.@-]+$/);
+    await changeDatabase(`BEGIN; ${LONG_OVER.replace('$EMAIL', account.email)} COMMIT;`, []);
+    await page.reload();
+    await page.getByLabel('Dia', { exact: true }).fill(dateThen());
+    await page.getByText('1 registro em EUR/USD.').waitFor();
+    await settled(page);
+
+    const told = page.getByRole('list', { name: 'O que aconteceu até aqui' });
+    expect(await told.getByRole('listitem').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ir ao próximo acontecimento' }).click();
+    await told.getByText(/Você abriu PUT de 1m a .*R\$\s100,00/).waitFor();
+    expect(await told.getByText(/errou/).count()).toBe(0);
+    await page.locator('canvas').first().waitFor();
+    expect(await faultsBySight(page, 'day replay')).toEqual([]);
+
+    await page.getByRole('group', { name: /^Gráfico do dia/ }).focus();
+    await page.keyboard.press('n');
+    await told.getByText(/A operação PUT errou/).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pausar' }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Reproduzir' }).waitFor();
+    await page.getByRole('button', { name: 'Ver como tabela' }).click();
+    await page.getByRole('table').waitFor();
+    await page.getByLabel('Momento do dia').press('Home');
+    expect(await told.getByRole('listitem').count()).toBe(0);
+  },
+);

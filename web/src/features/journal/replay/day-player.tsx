@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, Pause, Play, SkipForward, StepBack, StepForward, Table2 } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react';
+import type { Pair } from '#schema/pair.js';
+import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { formatClock } from '../../../lib/format-time';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { RangeField } from '../../../ui/range-field';
+import { SegmentedField } from '../../../ui/segmented-field';
+import {
+  barsOf,
+  closedBy,
+  type Day,
+  GrownBars,
+  happenedBy,
+  happeningsOf,
+  openLines,
+  type PlayedBar,
+  signsOf,
+  stepOf,
+} from './played-day';
+import { PLAY_SPEEDS, type PlaySpeed, usePlayer } from './use-player';
+
+/** Draws the candles of a day up to a moment, with signs and lines, or lists them in a table. */
+export type ReplayChartSlot = ComponentType<{
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly bars: readonly PlayedBar[];
+  readonly entries: readonly {
+    readonly time: number;
+    readonly direction: 'CALL' | 'PUT';
+    readonly text: string;
+    readonly over: boolean;
+  }[];
+  readonly lines: readonly { readonly label: string; readonly price: number }[];
+  readonly table: boolean;
+}>;
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: { base: '4', sm: '6' },
+    pt: '3',
+    '& > time': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& > div': { ml: 'auto', display: 'flex', alignItems: 'center', gap: '1' },
+  },
+});
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    h: { base: '280px', md: '380px' },
+    mt: '2',
+    overflow: 'hidden',
+    borderBlockWidth: '1px',
+  },
+});
+const Early = chakra('p', { base: { px: '6', textAlign: 'center', color: 'muted' } });
+const Controls = chakra('div', {
+  base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3', borderBottomWidth: '1px' },
+});
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Speed = chakra('div', { base: { flex: '1 1 15rem', maxW: '26rem' } });
+const Story = chakra('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
+const Events = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    fontVariantNumeric: 'tabular-nums',
+    '& time': { color: 'muted', mr: '2' },
+  },
+});
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+const SPEEDS = PLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
+
+/** Whether a key pressed there belongs to what has the focus. */
+function isTaken(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, select, button, textarea, a') !== null;
+}
+
+interface DayPlayerProps {
+  readonly day: Day;
+  readonly Chart: ReplayChartSlot;
+}
+
+/** A day on the chart: nothing of it is shown before its moment, be it a price or what one did. */
+export function DayPlayer({ day, Chart }: DayPlayerProps) {
+  const { pair } = day;
+  const step = stepOf(day);
+  const from = Date.parse(day.from);
+  const until = Date.parse(day.until);
+  const bars = useMemo(() => barsOf(day), [day]);
+  const happenings = useMemo(() => happeningsOf(day), [day]);
+  const offered = TIMEFRAMES.filter((timeframe) => timeframeMs(timeframe) >= step);
+  const [wanted, setTimeframe] = useState<Timeframe>('5m');
+  const [table, setTable] = useState(false);
+  const timeframe = offered.includes(wanted) ? wanted : day.timeframe;
+  const grown = useMemo(() => new GrownBars(bars, timeframe), [bars, timeframe]);
+  const player = usePlayer(Math.max(from, bars[0]?.time ?? from), until);
+  const { time, playing, speed, ended, seek, toggle, setSpeed } = player;
+
+  const count = closedBy(bars, step, time);
+  const shown = useMemo(() => grown.after(count), [grown, count]);
+  const happened = happenedBy(happenings, time);
+  const past = happened.length;
+  const signs = useMemo(
+    () => signsOf(happenings.slice(0, past), shown, timeframe),
+    [happenings, past, shown, timeframe],
+  );
+  const lines = useMemo(() => openLines(happenings.slice(0, past)), [happenings, past]);
+  const next = happenings[past];
+  const stepBy = (steps: number) => seek((Math.floor(time / step) + steps) * step);
+  const clock = formatClock(time);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return;
+    const faster = PLAY_SPEEDS[PLAY_SPEEDS.indexOf(speed) + 1];
+    const slower = PLAY_SPEEDS[PLAY_SPEEDS.indexOf(speed) - 1];
+    const acts: Readonly<Record<string, () => void>> = {
+      ' ': toggle,
+      ArrowRight: () => stepBy(1),
+      ArrowLeft: () => stepBy(-1),
+      n: () => next && seek(next.time),
+      '+': () => faster && setSpeed(faster),
+      '-': () => slower && setSpeed(slower),
+      Home: () => seek(from),
+      End: () => seek(until),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every key has a button or a field of its own
+    <div onKeyDown={onKeyDown}>
+      <Head>
+        <time dateTime={new Date(time).toISOString()}>{clock}</time>
+        <div>
+          <SegmentedField
+            legend="Tempo das velas"
+            hideLegend
+            value={timeframe}
+            options={offered.map((value) => ({ value, label: value }))}
+            onChange={setTimeframe}
+          />
+          <IconButton
+            size="sm"
+            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+            onClick={() => setTable(!table)}
+          >
+            <Icon as={table ? ChartLine : Table2} />
+          </IconButton>
+        </div>
+      </Head>
+      <Stage role="group" aria-label={`Gráfico do dia em ${pair}, até ${clock}`} tabIndex={0}>
+        {shown.length > 0 ? (
+          <Chart {...{ pair, timeframe, lines, table }} bars={shown} entries={signs} />
+        ) : (
+          <Early>Nenhuma vela fechou até {clock}. Toque em Reproduzir.</Early>
+        )}
+      </Stage>
+      <Controls>
+        <Row>
+          <Button
+            icon={<Icon as={playing ? Pause : Play} size={16} />}
+            aria-keyshortcuts="Space"
+            onClick={toggle}
+          >
+            {playing ? 'Pausar' : ended ? 'Rever do começo' : 'Reproduzir'}
+          </Button>
+          <IconButton aria-label="Voltar uma vela" onClick={() => stepBy(-1)}>
+            <Icon as={StepBack} />
+          </IconButton>
+          <IconButton aria-label="Avançar uma vela" disabled={ended} onClick={() => stepBy(1)}>
+            <Icon as={StepForward} />
+          </IconButton>
+          <IconButton
+            aria-label="Ir ao próximo acontecimento"
+            disabled={!next}
+            onClick={() => next && seek(next.time)}
+          >
+            <Icon as={SkipForward} />
+          </IconButton>
+          <Speed>
+            <SegmentedField
+              legend="Velocidade"
+              hideLegend
+              value={String(speed)}
+              options={SPEEDS}
+              onChange={(value) => setSpeed(Number(value) as PlaySpeed)}
+            />
+          </Speed>
+        </Row>
+        <RangeField
+          label="Momento do dia"
+          min={Math.floor(from / step)}
+          max={Math.ceil(until / step)}
+          step={1}
+          value={Math.floor(time / step)}
+          valueText={clock}
+          onChange={(value) => seek(value * step)}
+        />
+        <Small>
+          Teclas no gráfico: espaço toca e pausa, ← e → andam uma vela, n vai ao próximo acontecimento, + e −
+          mudam a velocidade.
+        </Small>
+      </Controls>
+      <Story>
+        <h3>O que aconteceu até aqui</h3>
+        {/* What is new is read out; the list itself is not read again. */}
+        <Events aria-live="polite" aria-relevant="additions" aria-label="O que aconteceu até aqui">
+          {happened.map(({ key, time: at, text }) => (
+            <li key={key}>
+              <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+              {text}
+            </li>
+          ))}
+        </Events>
+        {past === 0 && (
+          <Small>{happenings.length === 0 ? 'Nenhum registro seu neste par e dia.' : 'Nada ainda.'}</Small>
+        )}
+      </Story>
+    </div>
+  );
+}

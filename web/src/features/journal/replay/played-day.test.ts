@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closedBy,
+  type DayEntry,
+  GrownBars,
+  happenedBy,
+  happeningsOf,
+  openLines,
+  type PlayedBar,
+  signsOf,
+} from './played-day';
+
+const MINUTE = 60_000;
+/** Blanks in money do not break. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+const bar = (minute: number, close = 1 + minute / 100): PlayedBar => ({
+  time: minute * MINUTE,
+  open: close - 0.01,
+  high: close + 0.02,
+  low: close - 0.02,
+  close,
+});
+const iso = (minute: number) => new Date(minute * MINUTE).toISOString();
+const entry = (id: string, opened: number, given: Partial<DayEntry> = {}): DayEntry => ({
+  id,
+  kind: 'TRADE',
+  timeframe: '5m',
+  direction: 'CALL',
+  stake: 1000,
+  profit: 850,
+  entryPrice: 1.1,
+  exitPrice: 1.2,
+  openedAt: iso(opened),
+  expiresAt: iso(opened + 5),
+  outcome: 'WON',
+  ...given,
+});
+const day = (entries: DayEntry[], until = 1440) => ({ entries, pair: 'EUR/USD' as const, until: iso(until) });
+
+describe('candles as they grow', () => {
+  const bars = [0, 1, 2, 3, 4, 5, 6, 8].map((minute) => bar(minute));
+
+  test('only what has closed by a moment counts', () => {
+    expect(closedBy(bars, MINUTE, 0)).toBe(0);
+    expect(closedBy(bars, MINUTE, MINUTE - 1)).toBe(0);
+    expect(closedBy(bars, MINUTE, MINUTE)).toBe(1);
+    expect(closedBy(bars, MINUTE, 8.5 * MINUTE)).toBe(7);
+    expect(closedBy(bars, MINUTE, 99 * MINUTE)).toBe(8);
+  });
+
+  test('the last candle is made of those that have closed, and of no other', () => {
+    const grown = new GrownBars(bars, '5m');
+    expect(grown.after(0)).toEqual([]);
+    for (let count = 1; count <= bars.length; count += 1) {
+      const seen = bars.slice(0, count);
+      const shown = grown.after(count);
+      expect(shown.at(-1)?.close).toBe(seen.at(-1)?.close);
+      expect(Math.max(...shown.map(({ high }) => high))).toBe(Math.max(...seen.map(({ high }) => high)));
+      expect(shown.map(({ time }) => time)).toEqual(count <= 5 ? [0] : [0, 5 * MINUTE]);
+    }
+  });
+
+  test('whole candles stay the same objects, so that a chart goes on from them', () => {
+    const grown = new GrownBars(bars, '5m');
+    expect(grown.after(6)[0]).toBe(grown.after(8)[0]);
+    expect(grown.after(5)[0]).toBe(grown.after(8)[0]);
+  });
+});
+
+describe('what happened', () => {
+  test('comes in the order of its moments, each at its own', () => {
+    const all = happeningsOf(day([entry('a', 10), entry('b', 12, { direction: 'PUT' })]));
+    expect(all.map(({ key }) => key)).toEqual(['a began', 'b began', 'a ended', 'b ended']);
+    expect(happenedBy(all, 10 * MINUTE - 1)).toEqual([]);
+    expect(happenedBy(all, 10 * MINUTE).map(({ key }) => key)).toEqual(['a began']);
+    expect(happenedBy(all, 15 * MINUTE)).toHaveLength(3);
+  });
+
+  test('a result is not told before its moment', () => {
+    const [began, ended] = happeningsOf(day([entry('a', 10)]));
+    expect(plain(began?.text)).toBe('Você abriu CALL de 5m a 1,10000, R$ 10,00');
+    expect(plain(ended?.text)).toBe('A operação CALL acertou a 1,20000: +R$ 8,50');
+  });
+
+  test('what has not expired by the end of the day has not ended', () => {
+    const all = happeningsOf(day([entry('a', 10)], 12));
+    expect(all.map(({ over }) => over)).toEqual([false]);
+    expect(openLines(all)).toEqual([{ label: '↑ CALL aberta', price: 1.1 }]);
+  });
+
+  test('signals and the endings without a winner are named as such', () => {
+    const signal = entry('s', 10, { kind: 'SIGNAL', stake: null, profit: null, outcome: 'LOST' });
+    const texts = happeningsOf(
+      day([signal, entry('v', 30, { outcome: 'VOID', profit: 0, exitPrice: null })]),
+    ).map(({ text }) => plain(text));
+    expect(texts).toEqual([
+      'Sinal seguido: CALL de 5m a 1,10000',
+      'O sinal CALL errou a 1,20000',
+      'Você abriu CALL de 5m a 1,10000, R$ 10,00',
+      'A operação CALL foi anulada: R$ 0,00',
+    ]);
+  });
+
+  test('signs stand beside candles that are shown: an ending beside the candle that ended with it', () => {
+    const bars = [0, 5, 10].map((minute) => bar(minute));
+    const all = happeningsOf(day([entry('a', 6)]));
+    const signs = signsOf(all, bars, '5m').map((sign) => ({ ...sign, text: plain(sign.text) }));
+    expect(signs).toEqual([
+      { time: 5 * MINUTE, direction: 'CALL', over: false, text: 'CALL' },
+      { time: 10 * MINUTE, direction: 'CALL', over: true, text: '+R$ 8,50' },
+    ]);
+    const atOpening = happeningsOf(day([entry('b', 5)]));
+    expect(signsOf(atOpening, bars, '5m').map(({ time }) => time)).toEqual([5 * MINUTE, 5 * MINUTE]);
+    expect(signsOf(all, [], '5m')).toEqual([]);
+  });
+
+  test('a line is drawn for what is open, until it ends', () => {
+    const all = happeningsOf(day([entry('a', 10)]));
+    expect(openLines(happenedBy(all, 12 * MINUTE))).toHaveLength(1);
+    expect(openLines(happenedBy(all, 15 * MINUTE))).toEqual([]);
+  });
+});

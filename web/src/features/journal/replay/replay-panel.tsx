@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { DAYS_BACK_MAX } from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import { useListedPairs } from '../../../entities/starred-pairs';
+import { useDayReplayQuery } from '../../../gql/journal';
+import { errorMessage } from '../../../lib/apollo/error-message';
+import { queryState } from '../../../lib/apollo/query-state';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Icon } from '../../../ui/icon';
+import { SelectField } from '../../../ui/select-field';
+import { Skeleton } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/text-field';
+import { DayPlayer, type ReplayChartSlot } from './day-player';
+import type { Day } from './played-day';
+
+const Choice = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'end',
+    px: { base: '4', sm: '6' },
+    py: '3',
+    borderBottomWidth: '1px',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 220px)) minmax(0, 1fr)' },
+  },
+});
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
+
+const DAY_MS = 86_400_000;
+
+/** The date where the reader is, YYYY-MM-DD. */
+function dateOf(time: number): string {
+  const local = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+}
+
+const counted = (entries: number) => (entries === 1 ? '1 registro' : `${entries} registros`);
+
+/** 'EUR/USD · 4 registros' */
+function pairLabel(pair: Pair, day: Day | undefined): string {
+  const own = day?.pairs.find((one) => one.pair === pair);
+  return own ? `${pair} · ${counted(own.entries)}` : pair;
+}
+
+/** What is to be known of a day before it is played. */
+function noteOf({ entries, elsewhere, more, pairs, pair, timeZone }: Day): string {
+  const others = pairs.filter((one) => one.pair !== pair);
+  return [
+    entries.length === 0 ? `Nada seu em ${pair} neste dia.` : `${counted(entries.length)} em ${pair}.`,
+    entries.length === 0 && others.length === 0 && 'O mercado do dia pode ser visto assim mesmo.',
+    elsewhere > 0 &&
+      `${counted(elsewhere)} foram feitos com preços de outro mercado e não cabem neste gráfico.`,
+    more && 'O dia teve mais registros do que cabem aqui; os primeiros são mostrados.',
+    `Dia no fuso ${timeZone}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ReplayPanelProps {
+  readonly Chart: ReplayChartSlot;
+}
+
+/** One's own day, played again on the chart. */
+export function ReplayPanel({ Chart }: ReplayPanelProps) {
+  const [today] = useState(() => dateOf(Date.now()));
+  const [date, setDate] = useState(today);
+  const [asked, setAsked] = useState<Pair | null>(null);
+  const listed = useListedPairs();
+  const result = useDayReplayQuery({ variables: { date, pair: asked }, fetchPolicy: 'network-only' });
+  const day = result.data?.dayReplay;
+  const { failed, error, retry, retrying } = queryState(result, day);
+  const pair = asked ?? day?.pair;
+  const stage = () => {
+    if (failed)
+      return (
+        <ErrorState
+          text={errorMessage(error, 'Não deu para carregar o dia')}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      );
+    if (!day) {
+      return (
+        <Waiting aria-busy="true">
+          <Skeleton h="5" w="40%" />
+          <Skeleton h="300px" />
+        </Waiting>
+      );
+    }
+    if (day.candles.length === 0) {
+      return (
+        <EmptyState
+          icon={<Icon as={CalendarClock} />}
+          title="Sem velas deste dia"
+          text="O mercado não tem mais os preços deste dia, ou esteve fechado. Seus registros continuam na primeira aba."
+        />
+      );
+    }
+    return <DayPlayer key={`${day.date} ${day.pair}`} day={day} Chart={Chart} />;
+  };
+  return (
+    <Card aria-labelledby="replay-do-dia" overflow="hidden">
+      <CardHeader title="Replay do dia" titleId="replay-do-dia" roomy />
+      <Choice>
+        <TextField
+          label="Dia"
+          type="date"
+          size="lg"
+          min={dateOf(Date.now() - DAYS_BACK_MAX * DAY_MS)}
+          max={today}
+          value={date}
+          onChange={({ target }) => {
+            if (!target.value) return;
+            setDate(target.value);
+            setAsked(null);
+          }}
+        />
+        <SelectField
+          label="Par"
+          value={pair ?? 'EUR/USD'}
+          options={listed.map((value) => ({ value, label: pairLabel(value, day) }))}
+          onChange={setAsked}
+        />
+        {day && <Small>{noteOf(day)}</Small>}
+      </Choice>
+      {stage()}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePlayer } from './use-player';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const MINUTE = 60_000;
+/** Goes with the faked timers. */
+const clock = { now: () => Date.now() };
+const playerOf = (until = 60 * MINUTE) => renderHook(() => usePlayer(0, until, clock)).result;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('it plays as many minutes a minute as its speed says, and stands still while paused', () => {
+  const player = playerOf();
+  pass(5000);
+  expect(player.current.time).toBe(0);
+  act(() => player.current.toggle());
+  pass(1000);
+  expect(player.current.time).toBe(MINUTE);
+  act(() => player.current.setSpeed(1));
+  pass(1000);
+  expect(player.current.time).toBe(MINUTE + 1000);
+  act(() => player.current.toggle());
+  pass(5000);
+  expect(player.current.time).toBe(MINUTE + 1000);
+});
+
+test('it stops at the end, and begins again from the start', () => {
+  const player = playerOf(2 * MINUTE);
+  act(() => player.current.toggle());
+  pass(10_000);
+  expect(player.current).toMatchObject({ time: 2 * MINUTE, playing: false, ended: true });
+  act(() => player.current.toggle());
+  expect(player.current).toMatchObject({ time: 0, playing: true });
+});
+
+test('it is set to no moment outside of its stretch', () => {
+  const player = playerOf(10 * MINUTE);
+  act(() => player.current.seek(-1));
+  expect(player.current.time).toBe(0);
+  act(() => player.current.seek(99 * MINUTE));
+  expect(player.current.time).toBe(10 * MINUTE);
+});

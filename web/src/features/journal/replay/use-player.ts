@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Minutes of the day that pass in a minute. */
+export const PLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const;
+export type PlaySpeed = (typeof PLAY_SPEEDS)[number];
+
+const FRAME_MS = 250;
+
+/** What of the browser a player goes by. */
+interface PlayerClock {
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+}
+
+const browserClock: PlayerClock = { now: () => performance.now() };
+
+/** A clock over a stretch of time that plays at a speed, pauses, and is set by hand. Times are epoch ms. */
+export function usePlayer(from: number, until: number, clock = browserClock) {
+  const [time, setTime] = useState(from);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<PlaySpeed>(60);
+  const last = useRef(0);
+
+  useEffect(() => {
+    if (!playing) return;
+    last.current = clock.now();
+    const timer = setInterval(() => {
+      const now = clock.now();
+      const passed = (now - last.current) * speed;
+      last.current = now;
+      setTime((before) => Math.min(until, before + passed));
+    }, FRAME_MS);
+    return () => clearInterval(timer);
+  }, [playing, speed, until, clock]);
+
+  const ended = time >= until;
+  useEffect(() => {
+    if (ended) setPlaying(false);
+  }, [ended]);
+
+  const seek = useCallback(
+    (moment: number) => setTime(Math.min(until, Math.max(from, moment))),
+    [from, until],
+  );
+  const toggle = () => {
+    if (!playing && ended) setTime(from);
+    setPlaying(!playing);
+  };
+  return { time, playing, speed, ended, seek, toggle, setSpeed };
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { type Pair, priceDigits } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { ChartEntry, ChartLine } from '../candle-chart';
+import type { Bar } from '../candle-series';
+import { ChartBody } from '../chart-body';
+
+interface ReplayChartProps {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  /** Up to the moment that is played, oldest first. */
+  readonly bars: readonly Bar[];
+  readonly entries: readonly ChartEntry[];
+  /** Prices of what is open at that moment. */
+  readonly lines: readonly ChartLine[];
+  readonly table: boolean;
+}
+
+/** Candles of a day that is played again, with what was entered and what ended so far. */
+export function ReplayChart({ pair, timeframe, bars, entries, lines, table }: ReplayChartProps) {
+  const market = useMemo(() => ({ name: pair, digits: priceDigits(pair) }), [pair]);
+  return <ChartBody {...{ market, timeframe, bars, entries, lines, table }} levels={undefined} />;
+}
