@@ -5,6 +5,7 @@ import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { askGateway, expireTrades, losePuts, placeOrder, platformOf } from './harness/practice.js';
+import { faultsBySight } from './harness/sight.js';
 
 const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
 const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
@@ -62,6 +63,9 @@ describe('§4 embedded platform', () => {
         .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
         .waitFor();
       await platform.getByText('Nenhuma operação aberta').waitFor();
+      await platform
+        .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
+        .waitFor();
       const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
       expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
 
@@ -101,6 +105,45 @@ journey(
     // Three results, the pause and the welcome.
     const alerts = page.getByRole('heading', { name: 'Alertas' }).locator('..');
     await alerts.getByText('5', { exact: true }).waitFor();
+  },
+);
+
+journey(
+  'by keys alone a trade is chosen, asked about above 3 % of the balance, opened, and stands on the chart as what it would bring now',
+  async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'teclado-da-boleta');
+    await openAs(page, account, '/pratica/invest');
+    await page.getByRole('button', { name: 'PUT' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.getByLabel('Valor', { exact: true }).inputValue()).toBe('500,00');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Abrir PUT de R$ 500,00 em EUR/USD?' });
+    await question.waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the way back' })
+      .toBe('Voltar');
+    expect(await faultsBySight(page, 'the question about a large stake')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Nenhuma operação aberta').waitFor();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^PUT EUR\/USD de R\$\s300,00 aberta até/).waitFor();
+    await page
+      .getByRole('img', { name: /PUT de R\$\s300,00 .* se acabasse agora: ([+−]R\$\s\d|R\$\s0,00)/ })
+      .waitFor();
+    const open = page.getByRole('region', { name: 'Operações abertas' });
+    await open.getByText('Se acabasse agora').waitFor();
+    expect(await faultsBySight(page, 'an open trade')).toEqual([]);
+
+    await expireTrades(account.email);
+    await page.getByText(/^PUT EUR\/USD de R\$\s300,00: (acertou|errou|empatou|anulada)/).waitFor();
+    await page.getByRole('button', { name: /^Repetir EUR\/USD · 5m · R\$\s300,00$/ }).click();
+    await page.getByText('Nenhuma operação aberta').waitFor();
   },
 );
 

@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
+import { useState } from 'react';
+import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
-import type { PriceMark } from '../features/market/practice-chart/price-chart';
 import { HistoryCard } from '../features/practice/history/history-card';
 import { LimitsDialog } from '../features/practice/limits/limits-dialog';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
@@ -14,17 +13,18 @@ import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
 import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
+import { SoundSwitch } from '../features/practice/sound/sound-switch';
+import { useLastTrade } from '../features/practice/trades/last-trade';
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
 import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/practice/trades/trade-lists';
 import type { MarketQuery } from '../gql/market';
-import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../gql/practice';
-import { formatClock } from '../lib/format-time';
-import { moneyText } from '../lib/money';
+import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { TextLink } from '../ui/text-link';
+import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
@@ -42,19 +42,6 @@ function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
   return [offeredMarket(wanted, coverage), setMarket] as const;
 }
 
-/** Where one's open trades of a pair entered: '↑ CALL R$ 200,00 até 14:35'. */
-function entryMarks(
-  trades: readonly PracticeTradePartsFragment[] | undefined,
-  pair: Pair,
-): readonly PriceMark[] {
-  return (trades ?? [])
-    .filter((trade) => trade.pair === pair)
-    .map(({ direction, stake, expiresAt, entryPrice }) => ({
-      label: `${direction === 'CALL' ? '↑' : '↓'} ${direction} ${moneyText(stake)} até ${formatClock(expiresAt)}`,
-      price: entryPrice,
-    }));
-}
-
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
@@ -69,7 +56,8 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
   const open = useOpenTrades();
   const { settled, revision } = usePracticeChanges(filter);
   const { pair, timeframe } = choice;
-  const marks = useMemo(() => entryMarks(open.trades, pair), [open.trades, pair]);
+  const marksAt = useEntryMarks(open.trades, pair);
+  const last = useLastTrade(open, settled);
   const pairSelect = (
     <PairSelect
       pair={pair}
@@ -77,16 +65,19 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
       onChange={(next) => setChoice({ pair: next, timeframe })}
     />
   );
-  const limits = (
-    <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
-      <Icon as={SlidersHorizontal} />
-    </IconButton>
+  const actions = (
+    <>
+      <SoundSwitch settled={settled} />
+      <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
+        <Icon as={SlidersHorizontal} />
+      </IconButton>
+    </>
   );
   return (
-    <PracticeShell simulated={market?.simulated} balance={account.balance} actions={limits}>
+    <PracticeShell simulated={market?.simulated} balance={account.balance} actions={actions}>
       <Desk>
         <ChartPanel aria-label="Gráfico">
-          <PracticeChart {...{ pair, timeframe, market, marks }} title={pairSelect} />
+          <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} />
         </ChartPanel>
         <SidePanels>
           <TicketPanel>
@@ -95,7 +86,8 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
               market={choice}
               draft={draft}
               coverage={market?.coverage}
-              onTimeframe={(next) => setChoice({ pair, timeframe: next })}
+              onMarket={setChoice}
+              last={last}
             />
           </TicketPanel>
           <OpenTradesCard open={open} settled={settled} />

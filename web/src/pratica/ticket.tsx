@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { Timeframe } from '#schema/timeframe.js';
 import { PauseCard, SpentCard } from '../features/practice/account/closed-ticket';
 import { useTimeReached } from '../features/practice/moments';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
-import { PracticeAccountDocument, type PracticeAccountPartsFragment } from '../gql/practice';
+import {
+  PracticeAccountDocument,
+  type PracticeAccountPartsFragment,
+  type PracticeTradePartsFragment,
+} from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
 import { useLeadTo } from './draft-address';
 
@@ -13,11 +16,13 @@ interface TicketProps {
   readonly market: TicketMarket;
   readonly draft: OrderDraft | undefined;
   readonly coverage: Coverage;
-  readonly onTimeframe: (timeframe: Timeframe) => void;
+  readonly onMarket: (market: TicketMarket) => void;
+  /** The trade that was placed last. */
+  readonly last: PracticeTradePartsFragment | undefined;
 }
 
 /** The order ticket, or what keeps one from ordering. */
-export function Ticket({ account, market, draft, coverage, onTimeframe }: TicketProps) {
+export function Ticket({ account, market, draft, coverage, onMarket, last }: TicketProps) {
   const { cache } = useApolloClient();
   const leadTo = useLeadTo();
   const { pausedUntil, pauseReason, mayReopenAt } = account;
@@ -34,7 +39,8 @@ export function Ticket({ account, market, draft, coverage, onTimeframe }: Ticket
       account={account}
       draft={draft}
       coverage={coverage}
-      onTimeframe={onTimeframe}
+      onMarket={onMarket}
+      last={last}
       onDropDraft={() => leadTo(INVEST_PATH)}
       checkRegistration={checkRegistration}
     />

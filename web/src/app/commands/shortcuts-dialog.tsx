@@ -47,6 +47,9 @@ const shortcuts = (): readonly (readonly [string, readonly string[]])[] => [
   ['Fechar o que está aberto, ou o tour', ['Esc']],
   ['Andar em listas, abas e no tour', ['←', '→', '↑', '↓']],
   ['Ir para os avisos na tela, e voltar', ['F8']],
+  ['Na prática: escolher CALL ou PUT', ['←', '→']],
+  ['Na prática: mudar o valor da operação', ['↑', '↓']],
+  ['Na prática: abrir a operação escolhida', ['Enter']],
 ];
 
 interface ShortcutsDialogProps {
@@ -54,7 +57,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All keys that do something anywhere, and the one that can be switched off. */
+/** All keys that do something anywhere, those of the practice ticket, and the one that can be switched off. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const [helpKey, setHelpKey] = useState(isHelpKeyOn);
   const change = (on: boolean) => {

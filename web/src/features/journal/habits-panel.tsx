@@ -5,6 +5,8 @@ import { ChartLine, NotebookPen, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import type { Pair } from '#schema/pair.js';
+import { starredFirst, useStarredPairs } from '../../entities/starred-pairs';
 import { type HabitSumsPartsFragment, useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatRate } from '../../lib/format-number';
@@ -255,7 +257,9 @@ function Drawn({ sums: { rate, low, high } }: { readonly sums: HabitSumsPartsFra
 function SplitsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
   const [dimension, setDimension] = useState<Dimension>('byPair');
-  const rows = splitRows(habits, dimension);
+  const starred = useStarredPairs();
+  const splits = splitRows(habits, dimension);
+  const rows = dimension === 'byPair' ? starredFirst(splits, starred, ({ name }) => name as Pair) : splits;
   const label = DIMENSIONS.find(({ value }) => value === dimension)?.label ?? '';
   return (
     <Card overflow="hidden" aria-labelledby={titleId}>

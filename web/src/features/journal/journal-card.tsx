@@ -4,8 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, NotebookPen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
-import { PAIRS, type Pair } from '#schema/pair.js';
+import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { useListedPairs } from '../../entities/starred-pairs';
 import type { JournalEntryPartsFragment, JournalKind, SignalOutcome } from '../../gql/journal';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { formatPrice } from '../../lib/format-price';
@@ -129,7 +130,6 @@ const KINDS = all<JournalKind>([
   { value: 'TRADE', label: 'Operações' },
   { value: 'SIGNAL', label: 'Sinais salvos' },
 ]);
-const PAIR_OPTIONS = all<Pair>(PAIRS.map((value) => ({ value, label: value })));
 const OUTCOMES = all<SignalOutcome>(OUTCOME_OPTIONS);
 const FEELING_OPTIONS = all<Feeling>(
   (Object.keys(FEELINGS) as Feeling[]).map((value) => ({ value, label: FEELINGS[value] })),
@@ -142,6 +142,7 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ filters, tags, onChange }: FilterFieldsProps) {
+  const pairOptions = all<Pair>(useListedPairs().map((value) => ({ value, label: value })));
   const change = (part: Partial<JournalFilters>) => onChange({ ...filters, ...part });
   const tagOptions = all(
     tags.map((value) => ({ value, label: value })),
@@ -158,7 +159,7 @@ function FilterFields({ filters, tags, onChange }: FilterFieldsProps) {
       <SelectField
         label="Par"
         value={filters.pair ?? ''}
-        options={PAIR_OPTIONS}
+        options={pairOptions}
         onChange={(pair) => change({ pair: pair || null })}
       />
       <SelectField

@@ -11,3 +11,9 @@ test('names of lines close to each other are pushed apart, none over another', (
   expect(namePositions([104, 100])).toEqual([110, 94]);
   expect(namePositions([100, 100])).toEqual([92, 108]);
 });
+
+test('names of many lines close to each other stand one under another, in the order of their lines', () => {
+  expect(namePositions([100, 102, 104])).toEqual([86, 102, 118]);
+  // The third pushes the first two up, and those the one above them.
+  expect(namePositions([100, 118, 120, 122])).toEqual([91, 107, 123, 139]);
+});

@@ -29,20 +29,43 @@ const LABEL_PADDING = 8;
 const LABEL_HEIGHT = 16;
 const DASH = [3, 3];
 
+/** Names that stand one under another, without a gap: which lines' they are, and their common middle, px. */
+interface NameStack {
+  readonly lines: readonly number[];
+  readonly middle: number;
+}
+
+const topOf = ({ lines, middle }: NameStack) => middle - (lines.length * LABEL_HEIGHT) / 2;
+const bottomOf = ({ lines, middle }: NameStack) => middle + (lines.length * LABEL_HEIGHT) / 2;
+
+function joined(above: NameStack, below: NameStack, positions: readonly number[]): NameStack {
+  const lines = [...above.lines, ...below.lines];
+  const sum = lines.reduce((total, line) => total + (positions[line] ?? 0), 0);
+  return { lines, middle: sum / lines.length };
+}
+
 /**
- * Where names of lines at `positions` (px from the top) stand so that none covers another: two lines closer than a
- * name is high push their names apart, each to its own side.
+ * Where names of lines at `positions` (px from the top) stand so that none covers another, in the order of their lines:
+ * lines closer than a name is high have their names stacked around their middle.
  */
 export function namePositions(positions: readonly number[]): number[] {
-  return positions.map((position, index) => {
-    const near = positions.findIndex(
-      (other, at) => at !== index && Math.abs(other - position) < LABEL_HEIGHT,
-    );
-    const neighbour = positions[near];
-    if (neighbour === undefined) return position;
-    const isAbove = position < neighbour || (position === neighbour && index < near);
-    return (position + neighbour) / 2 + (isAbove ? -LABEL_HEIGHT / 2 : LABEL_HEIGHT / 2);
-  });
+  const fromTop = positions.map((middle, line) => ({ lines: [line], middle }));
+  fromTop.sort((one, other) => one.middle - other.middle);
+  const stacks: NameStack[] = [];
+  for (const name of fromTop) {
+    let stack: NameStack = name;
+    for (let above = stacks.at(-1); above && bottomOf(above) > topOf(stack); above = stacks.at(-1)) {
+      stacks.pop();
+      stack = joined(above, stack, positions);
+    }
+    stacks.push(stack);
+  }
+  const names = [...positions];
+  for (const stack of stacks) {
+    for (const [place, line] of stack.lines.entries())
+      names[line] = topOf(stack) + (place + 0.5) * LABEL_HEIGHT;
+  }
+  return names;
 }
 
 interface Position {

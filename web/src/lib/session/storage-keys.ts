@@ -13,6 +13,8 @@ export const LocalKey = {
   registrationTimestamp: 'registrationTimestamp',
   /** Id of the practice account whose owner has seen the introduction to the practice platform. */
   practiceWelcomed: 'practiceWelcomed',
+  /** Set where settled practice trades are heard. */
+  practiceSound: 'practiceSound',
   /** Set where `?` does not list the shortcuts. */
   helpKeyOff: 'helpKeyOff',
 } as const;

@@ -50,8 +50,8 @@ interface PracticeChartProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly market: MarketQuery['market'] | undefined;
-  /** Entries of open trades of this pair. */
-  readonly marks: readonly PriceMark[];
+  /** Entries of open trades of this pair, with what they come to at a price; undefined where none is known. */
+  readonly marksAt: (price: number | undefined) => readonly PriceMark[];
   /** Instead of a heading: the field that chooses the pair. */
   readonly title: ReactNode;
 }
@@ -68,21 +68,24 @@ function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; 
   );
 }
 
-function Live({ pair, timeframe, market, marks, title }: PracticeChartProps) {
+function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
   const { series, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
   const { bars } = series;
+  const last = bars.at(-1);
+  // Of each answer anew, since what has expired meanwhile is marked as such.
+  const marks = useMemo(() => marksAt(bars.at(-1)?.close), [marksAt, bars]);
   const data = useMemo(() => ({ bars, marks }), [bars, marks]);
   useEffect(preload, []);
 
   const stage = () => {
     const caption = `Velas de ${timeframe} de ${pair}`;
-    const last = bars.at(-1);
     if (last && table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
     if (last) {
-      const description = `${caption}; último preço ${formatPrice(pair, last.close)}`;
+      const told = marks.map((mark) => `; ${mark.told ?? mark.label}`).join('');
+      const description = `${caption}; último preço ${formatPrice(pair, last.close)}${told}`;
       return <Chart key={`${pair} ${style}`} options={{ pair, style }} {...{ data, description }} />;
     }
     if (pending || awaited) return <ChartSkeleton />;

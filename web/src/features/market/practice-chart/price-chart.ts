@@ -21,6 +21,8 @@ export type PriceStyle = 'line' | 'candles';
 export interface PriceMark {
   readonly label: string;
   readonly price: number;
+  /** The same for who cannot see the chart, where more is to be said. */
+  readonly told?: string;
 }
 
 type Chart = ReturnType<typeof createChart>;

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { Direction } from '../order-draft';
@@ -10,25 +11,95 @@ const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
 });
+/** Read out with the buttons anywhere; seen where there is room for it, and where keys are used. */
+const KeyHelp = chakra('p', {
+  base: {
+    gridColumn: '1 / -1',
+    textStyle: 'xs',
+    color: 'muted',
+    display: { base: 'none', md: 'block' },
+    ':has(:focus-visible) > &': { display: 'block' },
+  },
+});
 
 const buttons = [
   { direction: 'CALL', variant: 'call', Drawing: ArrowUp, meaning: 'sobe' },
   { direction: 'PUT', variant: 'put', Drawing: ArrowDown, meaning: 'desce' },
 ] as const;
 
+const DIRECTION_KEYS: Readonly<Record<string, Direction>> = { ArrowLeft: 'CALL', ArrowRight: 'PUT' };
+const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const isModified = ({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+/**
+ * The arrows to the left and right choose a direction, which is to give its button the focus: on the buttons themselves,
+ * and anywhere on the page while nothing has the focus. So no field and no dialog loses a key to it.
+ */
+function useChoosingKeys() {
+  const faces = useRef<Partial<Record<Direction, HTMLButtonElement | null>>>({});
+  const choose = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    const direction = DIRECTION_KEYS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    faces.current[direction]?.focus();
+  };
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isFree = document.activeElement === document.body || document.activeElement === null;
+      if (isFree && !event.defaultPrevented && !isModified(event)) latest.current(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { faces, choose };
+}
+
 interface DirectionButtonsProps {
   readonly sending: Direction | undefined;
   readonly disabled: boolean;
   readonly marked: Direction | undefined;
-  readonly onPlace: (direction: Direction) => void;
+  /** @param byKey whether a key has pressed it, or what presses for somebody, such as a screen reader */
+  readonly onPlace: (direction: Direction, byKey: boolean) => void;
+  readonly onStakeStep: (step: 1 | -1) => void;
 }
 
-export function DirectionButtons({ sending, disabled, marked, onPlace }: DirectionButtonsProps) {
+export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeStep }: DirectionButtonsProps) {
+  const helpId = useId();
+  const { faces, choose } = useChoosingKeys();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isModified(event)) return;
+    // A key that is held would press again and again.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
+    const step = STAKE_KEYS[event.key];
+    if (step === undefined) return choose(event);
+    event.preventDefault();
+    onStakeStep(step);
+  };
   return (
-    <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+    <Box
+      role="group"
+      aria-label="Direção"
+      aria-describedby={helpId}
+      onKeyDown={onKeyDown}
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      gap="2"
+    >
       {buttons.map(({ direction, variant, Drawing, meaning }) => (
         <Marked key={direction} marked={marked === direction}>
           <Button
+            ref={(face: HTMLButtonElement | null) => {
+              faces.current[direction] = face;
+            }}
             full
             size="lg"
             variant={variant}
@@ -36,12 +107,14 @@ export function DirectionButtons({ sending, disabled, marked, onPlace }: Directi
             busy={sending !== undefined}
             title={`O preço ${meaning} até a expiração`}
             icon={<Icon as={Drawing} size={18} strokeWidth={2.25} />}
-            onClick={() => onPlace(direction)}
+            // A press of the pointer counts its clicks; one of a key does not.
+            onClick={({ detail }) => onPlace(direction, detail === 0)}
           >
             {direction}
           </Button>
         </Marked>
       ))}
+      <KeyHelp id={helpId}>Teclado: ← → escolhem, ↑ ↓ mudam o valor, Enter abre.</KeyHelp>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PlacePracticeOrderInput, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import type { OrderDraft } from '../order-draft';
@@ -13,6 +13,9 @@ const draft: OrderDraft = {
   direction: 'PUT',
   signalId: '01957f3e-8f00-7abc-8def-0123456789ab',
 };
+
+// Its first import takes longer than a wait does.
+beforeAll(() => import('../../../ui/dialog-parts'));
 
 const sent: PlacePracticeOrderInput[] = [];
 let answer: () => ReturnType<typeof refusal> | Promise<never>;
@@ -32,6 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const onDropDraft = vi.fn();
+const onMarket = vi.fn();
 
 function showTicket(given: Partial<Parameters<typeof OrderTicket>[0]> = {}) {
   const client = scriptedClient({
@@ -45,7 +49,8 @@ function showTicket(given: Partial<Parameters<typeof OrderTicket>[0]> = {}) {
       account={practiceAccount()}
       pair="EUR/USD"
       timeframe="5m"
-      onTimeframe={() => undefined}
+      onMarket={onMarket}
+      last={undefined}
       coverage={undefined}
       draft={undefined}
       onDropDraft={onDropDraft}
@@ -150,6 +155,17 @@ describe('placing an order', () => {
     });
     await pass(0);
     expect(screen.queryByText(/aberta até/)).toBeNull();
+    const ending = screen.getByText(/^CALL EUR\/USD de R\$\s200,00: acertou, \+R\$\s170,00$/);
+    // The list of open trades says it already.
+    expect(ending.closest('[role=status]')).toBeNull();
+  });
+
+  test('one whose time is over without a result says that it is being decided', async () => {
+    vi.useFakeTimers({ now: 0 });
+    showTicket();
+    await press('CALL');
+    await pass(2000);
+    expect(screen.getByText(/^CALL EUR\/USD de R\$\s200,00 expirou às \d\d:\d\d: apurando$/)).toBeVisible();
   });
 
   test('a double click places one, and says what it has opened, with the time that it has left', async () => {
@@ -215,5 +231,122 @@ describe('a signal that was brought here', () => {
     showTicket({ draft, ...given });
     await userEvent.click(button(direction));
     await waitFor(() => expect(sent[0]).toMatchObject({ direction, signalId: null }));
+  });
+});
+
+describe('by keys', () => {
+  const focused = () => document.activeElement?.textContent;
+  const dialog = () => screen.findByRole('dialog', { name: /^Abrir CALL de R\$\s400,00 em EUR\/USD\?$/ });
+
+  test('arrows choose a direction while nothing has the focus, Enter opens it', async () => {
+    showTicket();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('PUT');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('CALL');
+    expect(sent).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ direction: 'CALL', stake: 20_000 }]));
+  });
+
+  test('where one types, and in a choice, arrows and Enter are not the ticket’s', async () => {
+    showTicket();
+    await userEvent.click(stake());
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}{Enter}');
+    expect(stake()).toHaveFocus();
+    expect(stake()).toHaveValue('200,00');
+    expiries()[1]?.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(focused()).not.toBe('PUT');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('an arrow with another key held is the browser’s', async () => {
+    showTicket();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('up and down step through the shares of the balance, and say the stake', async () => {
+    showTicket();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(stake()).toHaveValue('300,00');
+    expect(screen.getByText(/^Valor: R\$\s300,00$/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(stake()).toHaveValue('100,00');
+  });
+
+  test('a key that is held opens one trade', async () => {
+    showTicket();
+    const call = button('CALL');
+    expect(fireEvent.keyDown(call, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(call, { key: 'Enter' })).toBe(true);
+  });
+
+  test('above 3 % of the balance the ticket asks before it sends', async () => {
+    showTicket();
+    await type('400');
+    button('CALL').focus();
+    await userEvent.keyboard('{Enter}');
+    const question = within(await dialog());
+    expect(question.getByText(/É 4,0% do saldo\..*Se errar: −R\$\s400,00\./)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveLength(0);
+    button('CALL').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Abrir CALL' }));
+    await waitFor(() => expect(sent).toMatchObject([{ direction: 'CALL', stake: 40_000 }]));
+  });
+
+  test('at 3 % it does not ask', async () => {
+    showTicket();
+    await type('300');
+    button('CALL').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('the pointer is never asked', async () => {
+    showTicket();
+    await type('400');
+    await userEvent.click(button('PUT'));
+    await waitFor(() => expect(sent).toMatchObject([{ direction: 'PUT', stake: 40_000 }]));
+  });
+});
+
+describe('the last trade again', () => {
+  const last = practiceTrade({ pair: 'GBP/USD', timeframe: '15m', stake: 12_300 });
+  const repeat = () => screen.getByRole('button', { name: /^Repetir/ });
+
+  test('fills in pair, expiry and stake, and nothing is sent: the direction is pressed anew', async () => {
+    showTicket({ last });
+    expect(repeat()).toHaveAccessibleName(/^Repetir GBP\/USD · 15m · R\$\s123,00$/);
+    await userEvent.click(repeat());
+    expect(onMarket).toHaveBeenCalledWith({ pair: 'GBP/USD', timeframe: '15m' });
+    expect(stake()).toHaveValue('123,00');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('a stake that the account cannot pay any more says so, and cannot be placed', async () => {
+    showTicket({ last, account: practiceAccount({ balance: 10_000 }) });
+    await userEvent.click(repeat());
+    expect(screen.getByText(/^Há R\$\s100,00 livres$/)).toBeVisible();
+    expect(button('CALL')).toBeDisabled();
+  });
+
+  test('of a market that is gone cannot be had, and a signal that was brought here is left', async () => {
+    const { unmount } = showTicket({ last, coverage: HOURLY });
+    expect(repeat()).toBeDisabled();
+    unmount();
+    onDropDraft.mockClear();
+    showTicket({ last, draft });
+    await userEvent.click(repeat());
+    expect(onDropDraft).toHaveBeenCalledOnce();
+  });
+
+  test('there is none before the first', () => {
+    showTicket();
+    expect(repeat()).toBeDisabled();
   });
 });

@@ -5,21 +5,24 @@ import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import type { PracticeAccountPartsFragment } from '../../../gql/practice';
+import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatRate, formatWholePercent } from '../../../lib/format-number';
-import { amountText, moneyChangeText, parseAmount } from '../../../lib/money';
+import { moneyChangeText, moneyText } from '../../../lib/money';
 import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
 import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
 import { CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { countdownText, useSecondsLeft } from '../moments';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
+import { type AskedOrder, AskedOrderDialog } from './asked-order';
 import { DirectionButtons } from './direction-buttons';
 import { LossStreak } from './loss-streak';
-import { StakeField, stakeError, stakeOfShare, stakeWarning, USUAL_SHARE } from './stake-field';
-import { type OrderMessage, useOrder } from './use-order';
+import { OrderMessageLine } from './order-message';
+import { isAskedAbout, StakeField, stakeError, stakeWarning, useStake } from './stake-field';
+import { useOrder } from './use-order';
 
 interface DraftNoteProps {
   readonly draft: OrderDraft;
@@ -83,35 +86,6 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   );
 }
 
-const Message = chakra('p', {
-  base: { mb: '2' },
-  variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
-});
-const Left = chakra('span', {
-  base: { ml: 'auto', mb: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
-});
-
-function Countdown({ moment }: { readonly moment: string }) {
-  const seconds = useSecondsLeft(moment);
-  return seconds > 0 && <Left role="timer">{countdownText(seconds)}</Left>;
-}
-
-interface OrderMessageLineProps {
-  readonly message: OrderMessage | undefined;
-}
-
-/** What came of the last order; beside one that was placed, the time that it has left. */
-function OrderMessageLine({ message }: OrderMessageLineProps) {
-  const expiresAt = message?.trade?.expiresAt;
-  return (
-    <Flex align="baseline" gap="2" textStyle="xs">
-      <div role="status">{message && <Message tone={message.tone}>{message.text}</Message>}</div>
-      {/* Not in the status, which would be read out every second. */}
-      {expiresAt && <Countdown key={expiresAt} moment={expiresAt} />}
-    </Flex>
-  );
-}
-
 /** A narrow window has no room for the heading. */
 const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
@@ -127,7 +101,9 @@ export interface TicketMarket {
 interface OrderTicketProps extends TicketMarket {
   readonly account: PracticeAccountPartsFragment;
   readonly coverage: Coverage;
-  readonly onTimeframe: (timeframe: Timeframe) => void;
+  readonly onMarket: (market: TicketMarket) => void;
+  /** The trade that was placed last. */
+  readonly last: PracticeTradePartsFragment | undefined;
   readonly draft: OrderDraft | undefined;
   readonly onDropDraft: () => void;
   /** Called before an order is sent: whether the account is still this user's. */
@@ -138,13 +114,41 @@ function isOfDraft(draft: OrderDraft | undefined, { pair, timeframe }: TicketMar
   return draft?.pair === pair && draft.timeframe === timeframe;
 }
 
+interface RepeatButtonProps {
+  readonly last: PracticeTradePartsFragment | undefined;
+  readonly coverage: Coverage;
+  readonly onRepeat: (last: PracticeTradePartsFragment) => void;
+}
+
+/**
+ * Fills the ticket in as the last trade had it: pair, expiry and stake, never more. The direction is not repeated, and
+ * nothing is sent. Always there, so that nothing moves when the first trade comes.
+ */
+function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
+  const offered = last !== undefined && isOffered(coverage, last);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      full
+      disabled={!offered}
+      title={last && !offered ? 'O mercado não tem mais estes dados.' : undefined}
+      onClick={() => last && onRepeat(last)}
+    >
+      {last
+        ? `Repetir ${last.pair} · ${last.timeframe} · ${moneyText(last.stake)}`
+        : 'Repetir a última operação'}
+    </Button>
+  );
+}
+
 /** The trading widget: what an order costs and may bring, and the two buttons that place it. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { account, pair, timeframe, coverage, onTimeframe, draft, onDropDraft, checkRegistration } = props;
+  const { account, pair, timeframe, coverage, onMarket, last, draft, onDropDraft, checkRegistration } = props;
   const titleId = useId();
-  const [text, setText] = useState(() => amountText(stakeOfShare(USUAL_SHARE, account)));
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
-  const stake = parseAmount(text);
+  const { text, said, stake, type, fill, step } = useStake(account, clearMessage);
+  const [asked, setAsked] = useState<AskedOrder>();
   const warning = stakeError(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
   const lacking = lackingTimeframes(coverage, pair);
   const timeframes = TIMEFRAMES.map((value) => ({
@@ -159,9 +163,14 @@ export function OrderTicket(props: OrderTicketProps) {
     const signalId = followed?.direction === direction ? followed.signalId : null;
     void place({ pair, timeframe, direction, stake, signalId });
   };
-  const type = (next: string) => {
-    clearMessage();
-    setText(next);
+  const press = (direction: Direction, byKey: boolean) => {
+    if (byKey && stake !== undefined && isAskedAbout(stake, account)) setAsked({ direction, pair, stake });
+    else send(direction);
+  };
+  const repeat = (trade: PracticeTradePartsFragment) => {
+    if (draft) onDropDraft();
+    onMarket({ pair: trade.pair, timeframe: trade.timeframe });
+    fill(trade.stake, `Preenchido: ${trade.pair}, ${trade.timeframe}, ${moneyText(trade.stake)}`);
   };
 
   return (
@@ -182,7 +191,12 @@ export function OrderTicket(props: OrderTicketProps) {
         {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />
         <div>
-          <SegmentedField legend="Expiração" value={timeframe} options={timeframes} onChange={onTimeframe} />
+          <SegmentedField
+            legend="Expiração"
+            value={timeframe}
+            options={timeframes}
+            onChange={(next) => onMarket({ pair, timeframe: next })}
+          />
           {lacking && <Lacking>{lacking}</Lacking>}
         </div>
         <div>
@@ -193,13 +207,22 @@ export function OrderTicket(props: OrderTicketProps) {
           sending={sending}
           disabled={stakeError(stake, account) !== undefined}
           marked={followed?.direction}
-          onPlace={send}
+          onPlace={press}
+          onStakeStep={step}
         />
         <div>
           <OrderMessageLine message={message} />
           <LossStreak losses={account.lossStreak} />
         </div>
+        <RepeatButton last={last} coverage={coverage} onRepeat={repeat} />
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Flex>
+      <AskedOrderDialog
+        asked={asked}
+        balance={account.balance}
+        onSend={send}
+        onClose={() => setAsked(undefined)}
+      />
     </section>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { shareOfStake, stakeError, stakeOfShare, stakeWarning } from './stake-field';
+import {
+  isAskedAbout,
+  shareOfStake,
+  stakeError,
+  stakeOfShare,
+  stakeWarning,
+  steppedStake,
+} from './stake-field';
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 const purse = { balance: 1_000_000, largeStakeAbove: 50_000 };
@@ -29,4 +36,23 @@ test('the largest stake bounds an account that has more', () => {
 test('a stake above 5 % of the balance is warned of, one at 5 % is not', () => {
   expect(stakeWarning(50_000, purse)).toBeUndefined();
   expect(plain(stakeWarning(50_001, purse))).toContain('Acima de 5% do saldo (R$ 500,00)');
+});
+
+test('a step leads to the next share above or below, and past the last one to none', () => {
+  expect([20_000, 20_001, 50_000].map((stake) => steppedStake(stake, 1, purse))).toEqual([
+    30_000,
+    30_000,
+    undefined,
+  ]);
+  expect([20_000, 20_001, 10_000].map((stake) => steppedStake(stake, -1, purse))).toEqual([
+    10_000,
+    20_000,
+    undefined,
+  ]);
+  expect(steppedStake(undefined, 1, purse)).toBe(10_000);
+});
+
+test('a stake above 3 % of the balance is asked about, one at 3 % is not', () => {
+  expect(isAskedAbout(30_000, purse)).toBe(false);
+  expect(isAskedAbout(30_001, purse)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type Centavos,
   LARGE_STAKE_PERCENT,
@@ -10,7 +11,9 @@ import { TextField } from '../../../ui/text-field';
 
 /** Shares of the balance that one press fills in, percent: the rule is 2 to 5. */
 const STAKE_SHARES = [1, 2, 3, 5] as const;
-export const USUAL_SHARE = 2;
+const USUAL_SHARE = 2;
+/** A stake above this share of the balance, percent, is asked about when a key sends it: the most of the 1-2-3 % rule. */
+const ASKED_ABOVE_PERCENT = 3;
 
 interface Purse {
   readonly balance: Centavos;
@@ -27,6 +30,18 @@ export function shareOfStake(stake: Centavos | undefined, purse: Purse): number 
   return STAKE_SHARES.find((percent) => stakeOfShare(percent, purse) === stake);
 }
 
+/** The next of the offered shares above (1) or below (-1) a stake; undefined past the last one. */
+export function steppedStake(stake: Centavos | undefined, step: 1 | -1, purse: Purse): Centavos | undefined {
+  const offered = STAKE_SHARES.map((percent) => stakeOfShare(percent, purse));
+  const from = stake ?? 0;
+  return step === 1 ? offered.find((next) => next > from) : offered.findLast((next) => next < from);
+}
+
+/** Whether an order of this stake is asked about before it goes, where a key has sent it. */
+export function isAskedAbout(stake: Centavos, { balance }: Purse): boolean {
+  return stake > Math.floor((balance * ASKED_ABOVE_PERCENT) / 100);
+}
+
 /** Why an order of this stake would be refused; undefined where it would not. */
 export function stakeError(stake: Centavos | undefined, { balance }: Purse): string | undefined {
   if (stake === undefined) return 'Digite um valor, como 200,00';
@@ -39,6 +54,29 @@ export function stakeError(stake: Centavos | undefined, { balance }: Purse): str
 export function stakeWarning(stake: Centavos | undefined, { largeStakeAbove }: Purse): string | undefined {
   if (stake === undefined || stake <= largeStakeAbove) return undefined;
   return `Acima de ${LARGE_STAKE_PERCENT}% do saldo (${moneyText(largeStakeAbove)}): poucas perdas seguidas já pesam.`;
+}
+
+/** The stake as text, with what is said of it where something else than typing has changed it. */
+export function useStake(purse: Purse, onChange: () => void) {
+  const [text, setText] = useState(() => amountText(stakeOfShare(USUAL_SHARE, purse)));
+  const [said, setSaid] = useState('');
+  const change = (next: string, saying: string) => {
+    onChange();
+    setText(next);
+    setSaid(saying);
+  };
+  const fill = (stake: Centavos, saying: string) => change(amountText(stake), saying);
+  return {
+    text,
+    said,
+    stake: parseAmount(text),
+    type: (next: string) => change(next, ''),
+    fill,
+    step(by: 1 | -1) {
+      const next = steppedStake(parseAmount(text), by, purse);
+      if (next !== undefined) fill(next, `Valor: ${moneyText(next)}`);
+    },
+  };
 }
 
 const shares = STAKE_SHARES.map((percent) => ({ value: String(percent), label: `${percent}%` }));

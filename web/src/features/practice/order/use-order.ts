@@ -1,14 +1,12 @@
-import { useFragment } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Centavos } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { PracticeTradePartsFragmentDoc, usePlacePracticeOrderMutation } from '../../../gql/practice';
+import { usePlacePracticeOrderMutation } from '../../../gql/practice';
 import { codeOf, errorMessage } from '../../../lib/apollo/error-message';
-import { formatClock } from '../../../lib/format-time';
-import { moneyText } from '../../../lib/money';
 import type { Direction } from '../order-draft';
 import { listOpened } from '../trades/trade-lists';
+import type { OrderMessage } from './order-message';
 
 export interface Order {
   readonly pair: Pair;
@@ -51,30 +49,12 @@ const FAILED = 'Não deu para abrir a operação. Tente novamente.';
 /** It may have been placed all the same, and sending it again is harmless. */
 const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca abre duas vezes.';
 
-export interface OrderMessage {
-  readonly tone: 'done' | 'failed';
-  readonly text: string;
-  /** What was opened; the message goes when it is settled. */
-  readonly trade?: { readonly id: string; readonly expiresAt: string };
-}
-
-/** Whether the cache has a trade as settled, whatever brought it there. */
-function useIsSettled(id: string | undefined): boolean {
-  const { data } = useFragment({
-    fragment: PracticeTradePartsFragmentDoc,
-    fragmentName: 'PracticeTradeParts',
-    from: id === undefined ? null : { __typename: 'PracticeTrade', id },
-  });
-  return data?.status === 'SETTLED';
-}
-
 /** Places orders, one for each intent, with a message about the last one. */
 export function useOrder(onPlaced: () => void) {
   const [mutate] = usePlacePracticeOrderMutation();
   const keys = useRef(createOrderKeys(randomKey));
   const [sending, setSending] = useState<Direction>();
   const [message, setMessage] = useState<OrderMessage>();
-  const isSettled = useIsSettled(message?.trade?.id);
   const closed = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -88,9 +68,7 @@ export function useOrder(onPlaced: () => void) {
     });
     keys.current.answered();
     if (!data) return;
-    const { id, pair, direction, stake, expiresAt } = data.placePracticeOrder.trade;
-    const text = `${direction} ${pair} de ${moneyText(stake)} aberta até ${formatClock(expiresAt)}`;
-    setMessage({ tone: 'done', text, trade: { id, expiresAt } });
+    setMessage({ opened: data.placePracticeOrder.trade });
     onPlaced();
   };
 
@@ -103,7 +81,7 @@ export function useOrder(onPlaced: () => void) {
     } catch (error) {
       // Without an answer of the gateway nobody knows whether it was placed: the key stays for the next try.
       if (codeOf(error) !== undefined) keys.current.answered();
-      setMessage({ tone: 'failed', text: errorMessage(error, FAILED, UNANSWERED) });
+      setMessage({ failed: errorMessage(error, FAILED, UNANSWERED) });
     } finally {
       setSending(undefined);
       rest.current = setTimeout(() => {
@@ -114,7 +92,7 @@ export function useOrder(onPlaced: () => void) {
   return {
     place,
     sending,
-    message: isSettled ? undefined : message,
+    message,
     clearMessage: () => setMessage(undefined),
   };
 }

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { countdownText, useSecondsLeft } from '../moments';
 import { Panel } from '../panel';
+import { changeNowText } from './result-now';
 import type { OpenTrades } from './trade-lists';
 
 const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
@@ -36,12 +37,22 @@ interface OpenTradeRowProps {
   readonly trade: PracticeTradePartsFragment;
 }
 
-function PriceNow({ pair }: Pick<PracticeTradePartsFragment, 'pair'>) {
+/** The price now, and what the trade would bring if it ended at it. */
+function Now({ trade }: OpenTradeRowProps) {
+  const { pair } = trade;
   const { data } = usePracticePriceSubscription({ variables: { pair }, fetchPolicy: 'no-cache' });
-  return <dd>{data ? formatPrice(pair, data.price.price) : '–'}</dd>;
+  const price = data?.price.price;
+  return (
+    <>
+      <dt>Agora</dt>
+      <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
+      <dt>Se acabasse agora</dt>
+      <dd>{changeNowText(trade, price, Date.now()) ?? '–'}</dd>
+    </>
+  );
 }
 
-/** An open trade: its cost, its entry, the price now, and the time left. */
+/** An open trade: its cost, its entry, the price now with what it would mean, and the time left. */
 function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
   const seconds = useSecondsLeft(expiresAt);
@@ -68,8 +79,7 @@ function OpenTradeRow({ trade }: OpenTradeRowProps) {
       <Prices>
         <dt>Entrada</dt>
         <dd>{formatPrice(pair, entryPrice)}</dd>
-        <dt>Agora</dt>
-        <PriceNow pair={pair} />
+        <Now trade={trade} />
       </Prices>
     </Row>
   );

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { Centavos } from '#schema/practice.js';
+import { formatRate } from '../../../lib/format-number';
+import { moneyChangeText, moneyText } from '../../../lib/money';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogFoot } from '../../../ui/dialog';
+import type { Direction } from '../order-draft';
+
+/** An order that waits for a second answer. */
+export interface AskedOrder {
+  readonly direction: Direction;
+  readonly pair: Pair;
+  readonly stake: Centavos;
+}
+
+interface AskedOrderDialogProps {
+  readonly asked: AskedOrder | undefined;
+  readonly balance: Centavos;
+  readonly onSend: (direction: Direction) => void;
+  readonly onClose: () => void;
+}
+
+/** A key that is held presses nothing here. */
+function endRepeat(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+/** Asks again about a large stake that a key has sent; the way back has the focus, so that no second Enter sends it. */
+export function AskedOrderDialog({ asked, balance, onSend, onClose }: AskedOrderDialogProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  // It keeps its words while it goes.
+  const latest = useRef(asked);
+  if (asked) latest.current = asked;
+  const { direction = 'CALL', pair = '', stake = 0 } = latest.current ?? {};
+  const share = formatRate(stake / Math.max(balance, stake, 1));
+  const send = () => {
+    onClose();
+    onSend(direction);
+  };
+  return (
+    <Dialog
+      title={`Abrir ${direction} de ${moneyText(stake)} em ${pair}?`}
+      description={`É ${share} do saldo. Pelo teclado, acima de 3% a ordem pergunta antes. Se errar: ${moneyChangeText(-stake)}.`}
+      open={asked !== undefined}
+      onClose={onClose}
+      initialFocus={back}
+    >
+      <DialogFoot onKeyDown={endRepeat}>
+        <Button ref={back} variant="secondary" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button variant={direction === 'CALL' ? 'call' : 'put'} onClick={send}>
+          Abrir {direction}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

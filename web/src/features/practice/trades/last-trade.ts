@@ -1,0 +1,19 @@
+import { type PracticeTradePartsFragment, usePracticeHistoryQuery } from '../../../gql/practice';
+import { EVERY_TRADE, historyVariables, type OpenTrades } from './trade-lists';
+
+type Trade = PracticeTradePartsFragment;
+
+/** The trade that was placed last; undefined where there is none. */
+export function lastPlaced(trades: readonly (Trade | undefined)[]): Trade | undefined {
+  const known = trades.filter((trade) => trade !== undefined);
+  return known.toSorted((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt))[0];
+}
+
+/** The user's last trade, open or settled, by what this page has asked for already; it asks for nothing itself. */
+export function useLastTrade({ trades }: OpenTrades, settled: Trade | undefined): Trade | undefined {
+  const { data } = usePracticeHistoryQuery({
+    variables: historyVariables(EVERY_TRADE),
+    fetchPolicy: 'cache-only',
+  });
+  return lastPlaced([settled, ...(trades ?? []), ...(data?.practiceTrades.items ?? [])]);
+}

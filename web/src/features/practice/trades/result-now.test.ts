@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { practiceTrade } from '../practice.fixture';
+import { changeAt, changeNowText } from './result-now';
+
+const call = practiceTrade();
+const put = practiceTrade({ direction: 'PUT' });
+
+test('a trade that ended now would bring its profit, cost its stake, or give it back', () => {
+  expect([changeAt(call, 1.08602), changeAt(call, 1.086), changeAt(call, 1.08601)]).toEqual([
+    17_000, -20_000, 0,
+  ]);
+  expect([changeAt(put, 1.08602), changeAt(put, 1.086), changeAt(put, 1.08601)]).toEqual([
+    -20_000, 17_000, 0,
+  ]);
+});
+
+test('prices are compared as they are quoted: what is past the last digit decides nothing', () => {
+  expect(changeAt(call, 1.086014)).toBe(0);
+});
+
+test('the text carries the sign, and after the expiry no later price', () => {
+  const text = (price: number | undefined, now: number) =>
+    changeNowText(call, price, now)?.replace(/\s/g, ' ');
+  expect(text(1.09, 299_999)).toBe('+R$ 170,00');
+  expect(text(1.08, 299_999)).toBe('−R$ 200,00');
+  expect(text(1.09, 300_000)).toBe('apurando');
+  expect(text(undefined, 0)).toBeUndefined();
+});

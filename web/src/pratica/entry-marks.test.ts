@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { practiceTrade } from '../features/practice/practice.fixture';
+import { entryMarks } from './entry-marks';
+
+const trades = [practiceTrade(), practiceTrade({ id: 'other', pair: 'GBP/USD' })];
+const marks = (price: number | undefined, now = 0) =>
+  entryMarks(trades, 'EUR/USD', price, now).map(({ label, told }) =>
+    [label, told].map((text) => text?.replace(/\s/g, ' ')),
+  );
+
+test('an open trade of the pair is marked with what it would bring now, said as such and with its sign', () => {
+  const [[label, told] = [], ...others] = marks(1.09);
+  expect(label).toBe('↑ CALL · se acabasse agora: +R$ 170,00');
+  expect(told).toMatch(
+    /^CALL de R\$ 200,00 até \d\d:\d\d, entrada 1,08601, se acabasse agora: \+R\$ 170,00$/,
+  );
+  expect(others).toEqual([]);
+});
+
+test('without a price it has no result, and after its expiry no later one', () => {
+  expect(marks(undefined)[0]?.[0]).toBe('↑ CALL');
+  expect(marks(1.09, 300_000)[0]?.[0]).toBe('↑ CALL · apurando');
+});

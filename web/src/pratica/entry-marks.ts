@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { Pair } from '#schema/pair.js';
+import type { PriceMark } from '../features/market/practice-chart/price-chart';
+import { changeNowText } from '../features/practice/trades/result-now';
+import type { PracticeTradePartsFragment } from '../gql/practice';
+import { formatPrice } from '../lib/format-price';
+import { formatClock } from '../lib/format-time';
+import { moneyText } from '../lib/money';
+
+type Trade = PracticeTradePartsFragment;
+
+function markOf(trade: Trade, price: number | undefined, now: number): PriceMark {
+  const { pair, direction, stake, entryPrice, expiresAt } = trade;
+  const change = changeNowText(trade, price, now);
+  const isExpired = Date.parse(expiresAt) <= now;
+  const result = isExpired || change === undefined ? change : `se acabasse agora: ${change}`;
+  const arrow = direction === 'CALL' ? '↑' : '↓';
+  const told = `${direction} de ${moneyText(stake)} até ${formatClock(expiresAt)}, entrada ${formatPrice(pair, entryPrice)}`;
+  return {
+    price: entryPrice,
+    label: [`${arrow} ${direction}`, result].filter(Boolean).join(' · '),
+    told: [told, result].filter(Boolean).join(', '),
+  };
+}
+
+/**
+ * Where one's open trades of a pair entered, with what each would bring if it ended at the price of now:
+ * '↑ CALL · se acabasse agora: +R$ 170,00'.
+ *
+ * @param now epoch ms
+ */
+export function entryMarks(
+  trades: readonly Trade[],
+  pair: Pair,
+  price: number | undefined,
+  now: number,
+): readonly PriceMark[] {
+  return trades.filter((trade) => trade.pair === pair).map((trade) => markOf(trade, price, now));
+}
+
+/** The marks of a pair's open trades at a price of now; another function when the trades are others. */
+export function useEntryMarks(trades: readonly Trade[] | undefined, pair: Pair) {
+  return useCallback(
+    (price: number | undefined) => entryMarks(trades ?? [], pair, price, Date.now()),
+    [trades, pair],
+  );
+}
