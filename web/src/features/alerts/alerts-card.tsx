@@ -1,8 +1,7 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BellRing, BookmarkPlus, Check } from 'lucide-react';
 import { useId } from 'react';
 import { OutcomeTag } from '../../entities/outcome-tag';
+import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { StrengthBadge } from '../../entities/signal-head';
 import type { AlertPartsFragment } from '../../gql/alerts';
 import { errorMessage } from '../../lib/apollo/error-message';
@@ -12,37 +11,12 @@ import { formatDayClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
-import { Skeleton } from '../../ui/skeleton';
 import { useAlerts, useIsPast, useSaveAlert } from './use-alerts';
-
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Line = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    px: { base: '4', sm: '6' },
-    py: '3',
-  },
-});
-const Texts = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
-const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
-const Text = chakra('p', {
-  base: {
-    textStyle: 'xs',
-    color: 'muted',
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
-});
 
 interface AlertProps {
   readonly alert: AlertPartsFragment;
@@ -90,41 +64,24 @@ function AlertRow({ alert }: AlertProps) {
   const { estimatedChance, breakEven, expirationTime, ruleName, headSize, deliveries } = alert;
   const exit = exitPrice === null ? '' : ` → ${formatPrice(pair, exitPrice)}`;
   return (
-    <Line>
-      <DirectionMark direction={direction} />
-      <Flex align="center" columnGap="2" wrap="wrap">
-        <Name>{pair}</Name>
-        <DirectionWord direction={direction} />
-        <StrengthBadge strength={strength} confidence={confidence} />
-      </Flex>
-      <AlertEnd alert={alert} />
-      <Texts>
-        <Text>
-          {timeframe} · entrada {formatPrice(pair, entryPrice)}
-          {exit} · vence {formatDayClock(expirationTime)}
-        </Text>
-        <Text>
-          Confiança {confidence}% · chance estimada {formatRate(estimatedChance)}, para empatar{' '}
-          {formatRate(breakEven)}
-        </Text>
-        <Text>
-          {ruleName} · {sentText(deliveries)} · folha {headSize.toLocaleString('pt-BR')} do registro
-        </Text>
-      </Texts>
-    </Line>
-  );
-}
-
-function Waiting() {
-  return (
-    <Line aria-hidden="true">
-      <Skeleton boxSize="8" />
-      <Flex direction="column" gap="2" flex="1">
-        <Skeleton w="128px" h="3.5" />
-        <Skeleton w="240px" maxW="full" h="2.5" />
-        <Skeleton w="200px" maxW="full" h="2.5" />
-      </Flex>
-    </Line>
+    <PositionRow
+      direction={direction}
+      pair={pair}
+      tag={<StrengthBadge strength={strength} confidence={confidence} />}
+      end={<AlertEnd alert={alert} />}
+    >
+      <RowText>
+        {timeframe} · entrada {formatPrice(pair, entryPrice)}
+        {exit} · vence {formatDayClock(expirationTime)}
+      </RowText>
+      <RowText>
+        Confiança {confidence}% · chance estimada {formatRate(estimatedChance)}, para empatar{' '}
+        {formatRate(breakEven)}
+      </RowText>
+      <RowText>
+        {ruleName} · {sentText(deliveries)} · folha {headSize.toLocaleString('pt-BR')} do registro
+      </RowText>
+    </PositionRow>
   );
 }
 
@@ -139,7 +96,7 @@ function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
   const { items, failed, retry, retrying, loadMore, loadingMore } = known;
   if (failed)
     return <ErrorState text="Não deu para carregar os alertas" onRetry={retry} retrying={retrying} />;
-  if (!items) return <Waiting />;
+  if (!items) return <WaitingPositionRow />;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -151,13 +108,13 @@ function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
   }
   return (
     <>
-      <List aria-label="Alertas">
+      <PositionRows aria-label="Alertas">
         {items.map((alert) => (
           <li key={alert.id}>
             <AlertRow alert={alert} />
           </li>
         ))}
-      </List>
+      </PositionRows>
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );

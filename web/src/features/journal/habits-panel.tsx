@@ -5,35 +5,22 @@ import { ChartLine, NotebookPen, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
-import type { Pair } from '#schema/pair.js';
-import { starredFirst, useStarredPairs } from '../../entities/starred-pairs';
-import { type HabitSumsPartsFragment, useTradingHabitsQuery } from '../../gql/journal';
+import { useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatRate } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
-import { intervalScale, placeOn, scaleOf } from '../../lib/interval-figures';
+import { intervalScale } from '../../lib/interval-figures';
 import { moneyChangeText, moneyText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { IntervalScale } from '../../ui/interval-scale';
-import { SelectField } from '../../ui/select-field';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import {
-  countText,
-  DIMENSIONS,
-  type Dimension,
-  type Habits,
-  habitText,
-  rateText,
-  runText,
-  splitRows,
-  strongText,
-} from './habit-texts';
+import { HabitSplitsCard, Small } from './habit-splits-card';
+import { countText, type Habits, habitText, runText, strongText } from './habit-texts';
 
 /** Draws figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
@@ -44,7 +31,6 @@ type CurveSlot = ComponentType<{
 }>;
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -198,128 +184,6 @@ function CurveCard({ habits: { curve }, Curve }: CurveCardProps) {
   );
 }
 
-const Name = chakra('th', {
-  base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
-});
-const Tight = chakra(Cell, { base: { h: '11', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
-const Track = chakra('span', {
-  base: {
-    display: 'block',
-    position: 'relative',
-    h: '4',
-    minW: '96px',
-    _before: {
-      content: '""',
-      pos: 'absolute',
-      insetX: 0,
-      top: '7px',
-      h: '2px',
-      borderRadius: 'full',
-      bg: 'line',
-    },
-    '& > span': { position: 'absolute' },
-  },
-});
-const Range = chakra('span', {
-  base: {
-    top: '1',
-    h: '2',
-    borderRadius: '2px',
-    borderWidth: '1px',
-    borderColor: 'action.fg',
-    bg: 'action.fg/35',
-  },
-});
-const Even = chakra('span', {
-  base: { insetY: 0, borderLeftWidth: '2px', borderLeftStyle: 'dashed', borderLeftColor: 'warn.chart' },
-});
-const Rate = chakra('span', {
-  base: { top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
-});
-
-/** Rate and interval on a scale that all rows have; the figures stand beside it. */
-function Drawn({ sums: { rate, low, high } }: { readonly sums: HabitSumsPartsFragment }) {
-  const scale = scaleOf({ low: 0.05, high: 0.95, breakEven: BREAK_EVEN_RATE });
-  const [from, until] = [placeOn(scale, low), placeOn(scale, high)];
-  return (
-    <Track aria-hidden="true">
-      <Even style={{ left: `${placeOn(scale, BREAK_EVEN_RATE)}%` }} />
-      {rate !== null && (
-        <>
-          <Range style={{ left: `${from}%`, width: `${until - from}%` }} />
-          <Rate style={{ left: `${placeOn(scale, rate)}%` }} />
-        </>
-      )}
-    </Track>
-  );
-}
-
-function SplitsCard({ habits }: { readonly habits: Habits }) {
-  const titleId = useId();
-  const [dimension, setDimension] = useState<Dimension>('byPair');
-  const starred = useStarredPairs();
-  const splits = splitRows(habits, dimension);
-  const rows = dimension === 'byPair' ? starredFirst(splits, starred, ({ name }) => name as Pair) : splits;
-  const label = DIMENSIONS.find(({ value }) => value === dimension)?.label ?? '';
-  return (
-    <Card overflow="hidden" aria-labelledby={titleId}>
-      <CardHeader title="Acerto por parte" titleId={titleId} roomy />
-      <Flex wrap="wrap" align="end" gap="4" px={{ base: '4', sm: '6' }} py="3" borderBottomWidth="1px">
-        <Box w={{ base: 'full', sm: '220px' }}>
-          <SelectField label="Ver por" value={dimension} options={DIMENSIONS} onChange={setDimension} />
-        </Box>
-        <Small>
-          Cada linha tem seu intervalo de 95%. De vinte linhas, uma fica fora por acaso: não é uma descoberta.
-          A linha tracejada é o equilíbrio, {formatRate(BREAK_EVEN_RATE)}.
-        </Small>
-      </Flex>
-      <TableFrame tabIndex={0} role="region" aria-label={`Acerto por ${label.toLowerCase()}`}>
-        <Table>
-          <caption>
-            <VisuallyHidden>Acerto por {label.toLowerCase()}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <HeadCell scope="col" pl={{ base: '4', sm: '6' }}>
-                {label}
-              </HeadCell>
-              <HeadCell scope="col" end>
-                Operações
-              </HeadCell>
-              <HeadCell scope="col" end>
-                Acerto
-              </HeadCell>
-              <HeadCell scope="col">Intervalo de 95%</HeadCell>
-              <HeadCell scope="col" end pr={{ base: '4', sm: '6' }}>
-                Ganho ou perda
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, sums }) => (
-              <tr key={name}>
-                <Name scope="row">{name}</Name>
-                <Tight end>{countText(sums.trades)}</Tight>
-                <Tight end>
-                  {sums.rate === null ? '–' : formatRate(sums.rate)}
-                  {!sums.enough && <Small>pouco para saber</Small>}
-                </Tight>
-                <Tight w="full" title={rateText(sums)}>
-                  <Drawn sums={sums} />
-                  <VisuallyHidden>{rateText(sums)}</VisuallyHidden>
-                </Tight>
-                <Tight end pr={{ base: '4', sm: '6' }}>
-                  {moneyChangeText(sums.profit)}
-                </Tight>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
-    </Card>
-  );
-}
-
 function Waiting() {
   return (
     <Card aria-busy="true">
@@ -367,7 +231,7 @@ function Content({ Curve }: HabitsPanelProps) {
         <SumsCard habits={habits} />
       </Columns>
       <CurveCard habits={habits} Curve={Curve} />
-      <SplitsCard habits={habits} />
+      <HabitSplitsCard habits={habits} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, NotebookPen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { useListedPairs } from '../../entities/starred-pairs';
 import type { JournalEntryPartsFragment, JournalKind, SignalOutcome } from '../../gql/journal';
 import { errorMessage } from '../../lib/apollo/error-message';
@@ -15,14 +15,12 @@ import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
-import { Skeleton } from '../../ui/skeleton';
 import { EntryDialog, type MomentSlot } from './entry-dialog';
 import { type JournalFilters, useJournal, useJournalFile } from './use-journal';
 
@@ -36,28 +34,11 @@ const Filters = chakra('div', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
   },
 });
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Line = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    px: { base: '4', sm: '6' },
-    py: '3',
-  },
-});
-const Texts = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
 const Foot = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' },
 });
-const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 const Money = chakra('b', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-});
-const Text = chakra('p', {
-  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 const Reason = chakra('p', { base: { overflowWrap: 'anywhere' } });
 // What one wrote over several lines stays in them; long ones are read where they are written.
@@ -84,42 +65,38 @@ function Entry({ entry, onOpen }: EntryProps) {
   const signal = signalText(entry);
   const what = `${pair} ${direction} de ${formatDayClock(openedAt)}`;
   return (
-    <Line>
-      <DirectionMark direction={direction} />
-      <Flex align="center" columnGap="2" wrap="wrap">
-        <Name>{pair}</Name>
-        <DirectionWord direction={direction} />
-        {isOver ? <OutcomeTag outcome={entry.outcome} /> : <Badge size="sm">Em aberto</Badge>}
-      </Flex>
-      {profit === null ? <span /> : <Money>{moneyChangeText(profit)}</Money>}
-      <Texts>
-        <Text>
-          {formatDayClock(openedAt)} · {timeframe}
-          {stake === null ? '' : ` · ${moneyText(stake)}`} · {formatPrice(pair, entryPrice)}
-          {exit}
-        </Text>
-        {signal && <Text>{signal}</Text>}
-        {note?.reason && <Reason>{note.reason}</Reason>}
-        {note?.note && <Note>{note.note}</Note>}
-        <Foot>
-          {note?.feeling && <Badge size="sm">{FEELINGS[note.feeling]}</Badge>}
-          {note?.tags.map((tag) => (
-            <Badge key={tag} size="sm">
-              #{tag}
-            </Badge>
-          ))}
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Icon as={NotebookPen} size={14} />}
-            aria-label={`${note ? 'Abrir' : 'Anotar'} ${what}`}
-            onClick={({ currentTarget }) => onOpen(currentTarget)}
-          >
-            {note ? 'Abrir' : 'Anotar'}
-          </Button>
-        </Foot>
-      </Texts>
-    </Line>
+    <PositionRow
+      direction={direction}
+      pair={pair}
+      tag={isOver ? <OutcomeTag outcome={entry.outcome} /> : <Badge size="sm">Em aberto</Badge>}
+      end={profit === null ? <span /> : <Money>{moneyChangeText(profit)}</Money>}
+    >
+      <RowText>
+        {formatDayClock(openedAt)} · {timeframe}
+        {stake === null ? '' : ` · ${moneyText(stake)}`} · {formatPrice(pair, entryPrice)}
+        {exit}
+      </RowText>
+      {signal && <RowText>{signal}</RowText>}
+      {note?.reason && <Reason>{note.reason}</Reason>}
+      {note?.note && <Note>{note.note}</Note>}
+      <Foot>
+        {note?.feeling && <Badge size="sm">{FEELINGS[note.feeling]}</Badge>}
+        {note?.tags.map((tag) => (
+          <Badge key={tag} size="sm">
+            #{tag}
+          </Badge>
+        ))}
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Icon as={NotebookPen} size={14} />}
+          aria-label={`${note ? 'Abrir' : 'Anotar'} ${what}`}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
+          {note ? 'Abrir' : 'Anotar'}
+        </Button>
+      </Foot>
+    </PositionRow>
   );
 }
 
@@ -186,18 +163,6 @@ function FilterFields({ filters, tags, onChange }: FilterFieldsProps) {
 
 const WAITING = ['first', 'second', 'third'];
 
-function Waiting() {
-  return WAITING.map((key) => (
-    <Line key={key} aria-hidden="true">
-      <Skeleton boxSize="8" />
-      <Flex direction="column" gap="2">
-        <Skeleton w="160px" maxW="full" h="3.5" />
-        <Skeleton w="240px" maxW="full" h="2.5" />
-      </Flex>
-    </Line>
-  ));
-}
-
 const failedToGoOn = (error: unknown) =>
   notify({
     title: 'Erro',
@@ -213,7 +178,7 @@ interface ContentProps {
 function Content({ journal, onOpen }: ContentProps) {
   const { items, failed, retry, retrying, loadMore, loadingMore, isFiltered } = journal;
   if (failed) return <ErrorState text="Não deu para carregar o diário" onRetry={retry} retrying={retrying} />;
-  if (!items) return <Waiting />;
+  if (!items) return WAITING.map((key) => <WaitingPositionRow key={key} />);
   if (items.length === 0) {
     return (
       <EmptyState
@@ -229,13 +194,13 @@ function Content({ journal, onOpen }: ContentProps) {
   }
   return (
     <>
-      <List aria-label="Registros do diário">
+      <PositionRows aria-label="Registros do diário">
         {items.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} onOpen={(button) => onOpen(entry.id, button)} />
           </li>
         ))}
-      </List>
+      </PositionRows>
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );

@@ -3,9 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDecimal, formatMoney, formatMoneyChange, formatRate } from '../../lib/format-number';
 import { intervalScale } from '../../lib/interval-figures';
-import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
 import { IntervalScale } from '../../ui/interval-scale';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { EquityPlot } from './equity-plot';
 import { BASELINE_LABELS } from './lab-texts';
 import type { TrialResult } from './worker/trial';
@@ -78,43 +77,38 @@ export function ResultFigures({ result, children }: ResultFiguresProps) {
         </div>
         <div>
           <Heading>Por confiança, e sem o modelo</Heading>
-          <TableFrame tabIndex={0}>
-            <Table>
-              <caption>
-                <VisuallyHidden>Acerto por confiança e de regras sem modelo nas mesmas velas</VisuallyHidden>
-              </caption>
-              <thead>
-                <tr>
-                  <HeadCell scope="col">Sinais</HeadCell>
-                  <HeadCell scope="col" end>
-                    Decididos
-                  </HeadCell>
-                  <HeadCell scope="col" end>
-                    Acerto
-                  </HeadCell>
-                  <HeadCell scope="col" end>
-                    Intervalo de 95%
-                  </HeadCell>
+          <CaptionedTable caption="Acerto por confiança e de regras sem modelo nas mesmas velas">
+            <thead>
+              <tr>
+                <HeadCell scope="col">Sinais</HeadCell>
+                <HeadCell scope="col" end>
+                  Decididos
+                </HeadCell>
+                <HeadCell scope="col" end>
+                  Acerto
+                </HeadCell>
+                <HeadCell scope="col" end>
+                  Intervalo de 95%
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {[...byConfidence, ...baselines].map(({ label, figures: row }) => (
+                <tr key={label}>
+                  <Cell h="10">{BASELINE_LABELS[label] ?? `Confiança ${label.replace('-', ' a ')}`}</Cell>
+                  <Cell h="10" end>
+                    {formatDecimal(row.decided, 0)}
+                  </Cell>
+                  <Cell h="10" end>
+                    {row.rate === null ? '–' : formatRate(row.rate)}
+                  </Cell>
+                  <Cell h="10" end whiteSpace="nowrap">
+                    {formatRate(row.low)} a {formatRate(row.high)}
+                  </Cell>
                 </tr>
-              </thead>
-              <tbody>
-                {[...byConfidence, ...baselines].map(({ label, figures: row }) => (
-                  <tr key={label}>
-                    <Cell h="10">{BASELINE_LABELS[label] ?? `Confiança ${label.replace('-', ' a ')}`}</Cell>
-                    <Cell h="10" end>
-                      {formatDecimal(row.decided, 0)}
-                    </Cell>
-                    <Cell h="10" end>
-                      {row.rate === null ? '–' : formatRate(row.rate)}
-                    </Cell>
-                    <Cell h="10" end whiteSpace="nowrap">
-                      {formatRate(row.low)} a {formatRate(row.high)}
-                    </Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableFrame>
+              ))}
+            </tbody>
+          </CaptionedTable>
         </div>
       </Plots>
     </Flex>

@@ -3,8 +3,7 @@ import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import type { RecordRowPartsFragment } from '../../gql/record';
 import { formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell } from '../../ui/data-table';
-import { CaptionedTable } from './captioned-table';
+import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
 import { groupOf, type RecordFigures } from './record-rows';
 import { formatCount, rowName } from './record-texts';
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
-import { Cell, HeadCell } from '../../ui/data-table';
+import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { CaptionedTable } from './captioned-table';
 import { RatePlot, scaleFor } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
 import { formatAbout, formatCount, rateWithInterval, VERDICT_WORDS } from './record-texts';
@@ -12,7 +11,6 @@ export interface JudgedRow extends RateRow {
   readonly verdicts?: Verdicts | undefined;
 }
 
-const Small = chakra(Cell, { base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
 const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Name = chakra('th', {
   base: {
@@ -25,7 +23,7 @@ const Name = chakra('th', {
   },
 });
 // An interval that fills its column stays clear of the table's edge.
-const Drawn = chakra(Small, { base: { w: 'full', minW: '96px', pr: '4!' } });
+const Drawn = chakra(TightCell, { base: { w: 'full', minW: '96px', pr: '4!' } });
 const Ends = chakra('span', { base: { display: 'flex', justifyContent: 'space-between' } });
 const Muted = chakra('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
 
@@ -91,8 +89,8 @@ export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <Name scope="row">{row.name}</Name>
-            <Small end>{formatCount(row.decided)}</Small>
-            <Small end>{row.rate === null ? '–' : formatRate(row.rate)}</Small>
+            <TightCell end>{formatCount(row.decided)}</TightCell>
+            <TightCell end>{row.rate === null ? '–' : formatRate(row.rate)}</TightCell>
             <Drawn title={rateWithInterval(row.rate, row.low, row.high)}>
               <RatePlot row={row} scale={scale} breakEven={breakEven} />
               <VisuallyHidden>
@@ -101,12 +99,12 @@ export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
             </Drawn>
             {judged && (
               <>
-                <Small>
+                <TightCell>
                   <VerdictText verdict={row.verdicts?.half} />
-                </Small>
-                <Small>
+                </TightCell>
+                <TightCell>
                   <VerdictText verdict={row.verdicts?.even} />
-                </Small>
+                </TightCell>
               </>
             )}
           </tr>

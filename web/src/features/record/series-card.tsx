@@ -3,11 +3,9 @@ import type { RecordSeriesPartsFragment } from '../../gql/record';
 import { formatRate } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { Cell, HeadCell } from '../../ui/data-table';
-import { CaptionedTable } from './captioned-table';
+import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { formatCount, PRICES } from './record-texts';
 
-const Small = chakra(Cell, { base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' } });
 const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Feed = chakra('th', {
   base: {
@@ -62,12 +60,14 @@ export function SeriesCard({ history }: SeriesCardProps) {
             return (
               <tr key={series.id}>
                 <Feed scope="row">{series.feed}</Feed>
-                <Small>{series.prices ? PRICES[series.prices] : '–'}</Small>
-                <Small>{series.engineVersion}</Small>
-                <Small>{series.counting === 'CANDLES' ? 'todas as velas' : 'gerados por usuários'}</Small>
-                <Small>{datesOf(series)}</Small>
-                <Small end>{formatCount(decided)}</Small>
-                <Small end>{decided === 0 ? '–' : formatRate(series.won / decided)}</Small>
+                <TightCell>{series.prices ? PRICES[series.prices] : '–'}</TightCell>
+                <TightCell>{series.engineVersion}</TightCell>
+                <TightCell>
+                  {series.counting === 'CANDLES' ? 'todas as velas' : 'gerados por usuários'}
+                </TightCell>
+                <TightCell>{datesOf(series)}</TightCell>
+                <TightCell end>{formatCount(decided)}</TightCell>
+                <TightCell end>{decided === 0 ? '–' : formatRate(series.won / decided)}</TightCell>
               </tr>
             );
           })}

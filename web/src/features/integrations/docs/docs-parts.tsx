@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { HeadCell, Table, TableFrame } from '../../../ui/data-table';
+import { CaptionedTable, HeadRow } from '../../../ui/data-table';
 
 /** The parts of the page in their order; each id is the address of its part. */
 export const SECTIONS = [
@@ -78,29 +78,19 @@ export interface DocsTableProps {
 /** A table to be read; where it is too wide, it scrolls inside itself, by keyboard too. */
 export function DocsTable({ label, heads, rows }: DocsTableProps) {
   return (
-    <TableFrame role="region" aria-label={label} tabIndex={0} borderWidth="1px" borderRadius="md">
-      <Table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <HeadCell key={head} scope="col">
-                {head}
-              </HeadCell>
+    <CaptionedTable caption={label} borderWidth="1px" borderRadius="md">
+      <HeadRow heads={heads} />
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {heads.map((head, at) => (
+              <Line key={head} text={at === heads.length - 1}>
+                {cells[at]}
+              </Line>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {heads.map((head, at) => (
-                <Line key={head} text={at === heads.length - 1}>
-                  {cells[at]}
-                </Line>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+        ))}
+      </tbody>
+    </CaptionedTable>
   );
 }

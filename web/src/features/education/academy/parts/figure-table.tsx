@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cell, HeadCell, Table, TableFrame } from '../../../../ui/data-table';
-import { VisuallyHidden } from '../../../../ui/visually-hidden';
+import { CaptionedTable, Cell, HeadRow } from '../../../../ui/data-table';
 
 interface FigureTableProps {
   /** What the table holds; read out before it. */
@@ -13,33 +12,19 @@ interface FigureTableProps {
 /** A small table of figures. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
-    // Wider than the screen it scrolls in itself, and a region that scrolls is reached by keyboard.
-    <TableFrame role="region" aria-label={caption} tabIndex={0}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <HeadCell key={head} scope="col">
-                {head}
-              </HeadCell>
+    <CaptionedTable caption={caption}>
+      <HeadRow heads={heads} />
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={String(cells[0])}>
+            {cells.map((cell, column) => (
+              <Cell key={heads[column]} h="10">
+                {cell}
+              </Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={String(cells[0])}>
-              {cells.map((cell, column) => (
-                <Cell key={heads[column]} h="10">
-                  {cell}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+        ))}
+      </tbody>
+    </CaptionedTable>
   );
 }
