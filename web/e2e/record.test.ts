@@ -16,10 +16,35 @@ journey(
     const asked = countOperation(page, 'RecordFigures');
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Confira você mesmo' }).waitFor();
-    expect(asked()).toBe(1);
+    // The figures came with the page.
+    expect(asked()).toBe(0);
     expect(await page.locator('main').innerText()).not.toMatch(/Fica (acima|abaixo)/);
   },
 );
+
+journey('the record is read without script, and stays while its code comes', async ({ newPage }) => {
+  const still = await newPage({ script: false, width: 360 });
+  await still.goto('/placar');
+  await still.getByRole('heading', { level: 1, name: 'Placar' }).waitFor();
+  const counted = await still.locator('main').innerText();
+  expect(counted).toMatch(/Todas as velas fechadas|Nada contado ainda/);
+
+  const page = await newPage({ width: 360 });
+  // The heading is looked for at every change of the page.
+  await page.addInitScript(() => {
+    let seen = false;
+    const look = () => {
+      const stands = document.querySelector('main h1') !== null;
+      if (seen && !stands) document.documentElement.dataset.gone = 'true';
+      seen ||= stands;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/placar');
+  await page.getByRole('heading', { level: 2, name: 'Confira você mesmo' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-gone')).toBeNull();
+  expect(await page.locator('.placar').count()).toBe(0);
+});
 
 journey('who is signed in reaches it from the generator, the dashboard and the menu', async ({ newPage }) => {
   const page = await newPage();

@@ -54,7 +54,12 @@
       return { input: { sessionId, userAgent, timestamp: new Date().toISOString() } };
     };
     // What a page that is closed to its user asks would only be refused.
-    const wanted = asks.filter(({ open, flag }) => open || (token !== null && user?.[flag] !== false));
+    const { given } = document.documentElement.dataset;
+    const wanted = asks.filter(
+      ({ operation, open, flag }) =>
+        // What came with the page is not asked for.
+        operation !== given && (open || (token !== null && user?.[flag] !== false)),
+    );
     window.farolFirst = [
       ...(token === null ? [ask('SessionUser', visitor(), false)] : []),
       ...wanted.map(({ operation, variables }) => ask(operation, variables ?? {}, true)),

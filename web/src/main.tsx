@@ -9,14 +9,19 @@ import { followTheme } from './lib/theme/theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
 
-preloadFirstPage(location.pathname);
+const firstPage = preloadFirstPage(location.pathname);
 followTheme();
 
-// As a transition React draws in slices, between which the page answers.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+/** As a transition React draws in slices, between which the page answers. */
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+
+// What the gateway wrote into the page stays until the page itself can take its place.
+if (root.firstChild) void firstPage.then(draw);
+else draw();

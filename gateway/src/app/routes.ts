@@ -15,6 +15,7 @@ import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
 import { RepeatedQuestions } from './kept-answers/repeated-questions.js';
 import { serveHealth, serveMetrics } from './operations.js';
+import { RecordPage } from './record-page/record-page.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
@@ -23,7 +24,7 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
-import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
+import { isPagePath, pageFile, pathOf, preloadOf, readPreloads, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -77,21 +78,33 @@ export async function serveRoutes(
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, isDraining);
-  if (webFolder) await serveWeb(app, webFolder);
-  answerUnknownPaths(app, webFolder);
+  const hasPages = webFolder !== undefined && (await serveWeb(app, webFolder));
+  const recordPage = hasPages ? new RecordPage(webFolder, apollo, services, options.clock) : undefined;
+  answerUnknownPaths(app, webFolder, recordPage);
   return { endEventStreams, closeSockets };
 }
 
-/** Pages of the client's router are the client; all else is not found. */
-function answerUnknownPaths(app: FastifyInstance, webFolder: string | undefined): void {
+/** Pages of the client's router are the client, that of the record with its figures; all else is not found. */
+function answerUnknownPaths(
+  app: FastifyInstance,
+  webFolder: string | undefined,
+  recordPage: RecordPage | undefined,
+): void {
   const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
-  app.setNotFoundHandler((request, reply) => {
-    const hasPage = webFolder !== undefined && app.hasReplyDecorator('sendFile');
-    if (hasPage && isPagePath(request.method, request.url)) {
-      const preload = preloadOf(request.url, preloads);
-      if (preload !== undefined) reply.header('link', preload);
-      return reply.header('cache-control', 'no-cache').sendFile(pageFile(request.url));
+  app.setNotFoundHandler(async (request, reply) => {
+    const { url } = request;
+    if (!recordPage || !isPagePath(request.method, url))
+      return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
+    const preload = preloadOf(url, preloads);
+    if (pathOf(url) === '/placar') {
+      try {
+        return await recordPage.send(request, reply, preload);
+      } catch (error) {
+        // The page asks for the figures by itself then.
+        request.log.warn(error, 'the record could not be written into its page');
+      }
     }
-    return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
+    if (preload !== undefined) reply.header('link', preload);
+    return reply.header('cache-control', 'no-cache').sendFile(pageFile(url));
   });
 }

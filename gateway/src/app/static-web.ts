@@ -6,9 +6,13 @@ import { z } from 'zod';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built client's files: hashed ones for a year, everything else asked for again each time. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html'))) return;
+/**
+ * Serves the built client's files: hashed ones for a year, everything else asked for again each time.
+ *
+ * @returns whether there is a client
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<boolean> {
+  if (!existsSync(path.join(folder, 'index.html'))) return false;
   // A cache in between must not hand a compressed file to who cannot read it.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.getHeader('content-encoding')) reply.header('vary', 'Origin, Accept-Encoding');
@@ -25,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       );
     },
   });
+  return true;
 }
 
 /** The page of the application that a path belongs to: the practice platform is one of its own. */
@@ -52,7 +57,7 @@ export function preloadOf(url: string, preloads: ReadonlyMap<string, string>): s
 }
 
 /** A path as routes are found by it; undefined where it cannot be decoded. */
-function pathOf(url: string): string | undefined {
+export function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://gateway').pathname);
   } catch (error) {

@@ -18,6 +18,8 @@ interface PageOptions {
   readonly width?: number;
   /** What the system asks for; a stored choice of the person's still wins. */
   readonly theme?: Theme;
+  /** Off, the page is what the gateway answered and no more. */
+  readonly script?: boolean;
 }
 
 /** What a journey has to work with. */
@@ -39,11 +41,12 @@ function launched({ chromium: executablePath }: Scene): Promise<Browser> {
 
 afterAll(async () => (await browser)?.close());
 
-async function openContext(scene: Scene, { width = 1280, theme = 'night' }: PageOptions) {
+async function openContext(scene: Scene, { width = 1280, theme = 'night', script = true }: PageOptions) {
   return (await launched(scene)).newContext({
     baseURL: scene.url,
     viewport: { width, height: HEIGHT_OF[width] ?? 800 },
     colorScheme: schemeOf(theme),
+    javaScriptEnabled: script,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Motion is off, so that what is looked at stands still without waiting for it.

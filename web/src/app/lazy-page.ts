@@ -3,7 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 /** A page whose code comes when it is needed, and may be fetched ahead. */
 export interface LazyPage<Props extends object = object> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  readonly preload: () => void;
+  /** Ends when the code is there, or does not come. */
+  readonly preload: () => Promise<void>;
 }
 
 const reloadKey = (name: string) => `reloaded:${name}`;
@@ -34,12 +35,26 @@ export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: { default: ComponentType<Props> } | undefined;
   const once = () => {
-    loading ??= loadOrReload(name, load).then((Component) => ({ default: Component }));
+    loading ??= loadOrReload(name, load).then((Component) => {
+      loaded = { default: Component };
+      return loaded;
+    });
     return loading;
   };
+  // React waits for any promise, and shows what it shows meanwhile; code that is there is taken at once.
+  const atOnce = (found: { default: ComponentType<Props> }) => {
+    // biome-ignore lint/suspicious/noThenProperty: React takes what a thenable says while it is asked
+    const thenable = { then: (take: (taken: typeof found) => void) => take(found) };
+    return thenable as Promise<typeof found>;
+  };
   return {
-    Component: lazy(once),
-    preload: () => void once().catch(() => undefined),
+    Component: lazy(() => (loaded ? atOnce(loaded) : once())),
+    preload: () =>
+      once().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }

@@ -47,21 +47,19 @@ const gallery = import.meta.env.DEV
 const at = (page: LazyPage, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <page.Component />, handle: page.preload }));
 
-function preloadSignedIn(page: AppPage | undefined = pages[0]): void {
-  apolloArea.preload();
-  signedInLayout.preload();
-  page?.page.preload();
+function preloadSignedIn(page: AppPage | undefined = pages[0]): Promise<unknown> {
+  return Promise.all([apolloArea.preload(), signedInLayout.preload(), page?.page.preload()]);
 }
 
 interface EntryPageProps {
   readonly page: LazyPage;
-  readonly preloadNext?: () => void;
+  readonly preloadNext?: () => Promise<unknown>;
 }
 
 /** At the first key in a form the code of what follows is fetched: the time that typing takes is enough. */
 function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
   return (
-    <div onInput={() => preloadNext()}>
+    <div onInput={() => void preloadNext()}>
       <page.Component />
     </div>
   );
@@ -199,10 +197,10 @@ function isBehindSignIn(path: string): boolean {
   return routesAt(path).includes(behindSignIn);
 }
 
-/** Starts the code of what will most likely be shown while the server is still asked who is signed in. */
-export function preloadFirstPage(path: string): void {
-  if (readToken() === null && isBehindSignIn(path)) loginPage.preload();
-  else for (const { handle } of routesAt(path)) handle?.();
+/** Loads the code of what will most likely be shown while the server is still asked who is signed in. */
+export function preloadFirstPage(path: string): Promise<unknown> {
+  if (readToken() === null && isBehindSignIn(path)) return loginPage.preload();
+  return Promise.all(routesAt(path).map(({ handle }) => handle?.()));
 }
 
 export function AppRoutes() {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { keepFor } from '../kept-answers/keep-for.js';
 import { requestContext } from '../request-context.js';
 import { isHeld } from '../serve-files.js';
 import { runDocument } from './serve-rest.js';
@@ -24,11 +25,6 @@ export const RECORD_DOCUMENT = `{ record {
 /** An answer is sent to all who ask within this time. */
 const KEPT_MS = 1000;
 
-interface KeptAnswer {
-  readonly at: number;
-  readonly answer: Promise<{ readonly text: string; readonly tag: string }>;
-}
-
 /** `GET /api/record`: the record's figures, written once a second at most, however many read them. */
 export function serveRecordFigures(
   app: FastifyInstance,
@@ -36,7 +32,7 @@ export function serveRecordFigures(
   services: ServiceRegistry,
   clock: Clock,
 ): void {
-  let kept: KeptAnswer | undefined;
+  const kept = keepFor<{ readonly text: string; readonly tag: string }>(KEPT_MS, clock);
 
   const write = async (context: Context) => {
     const { record } = await runDocument(apollo, RECORD_DOCUMENT, {}, context);
@@ -44,20 +40,8 @@ export function serveRecordFigures(
     return { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
   };
 
-  const answerTo = (contextOf: () => Promise<Context>) => {
-    const at = clock.now();
-    if (kept && at - kept.at < KEPT_MS) return kept.answer;
-    const fresh: KeptAnswer = { at, answer: contextOf().then(write) };
-    kept = fresh;
-    // Refused to one caller (too many calls) is not refused to the next.
-    fresh.answer.catch(() => {
-      if (kept === fresh) kept = undefined;
-    });
-    return fresh.answer;
-  };
-
   app.get('/api/record', async (request, reply) => {
-    const { text, tag } = await answerTo(() => requestContext(services, request, reply));
+    const { text, tag } = await kept(async () => write(await requestContext(services, request, reply)));
     reply.headers({ 'cache-control': 'public, max-age=1', etag: tag });
     if (isHeld(request.headers['if-none-match'], tag)) return reply.status(304).send();
     return reply.type('application/json; charset=utf-8').send(text);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { addSeries, type CountedRow } from '../../../test/record-sums.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { RECORD_DOCUMENT } from '../../app/rest/serve-record-figures.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
@@ -12,40 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => farol.stop());
 
-/** A series with these rows, each of `hours` complete hours in which `decided` signals were decided and `won` right. */
-interface Counted {
-  readonly dimension: string;
-  readonly value?: string;
-  readonly won: number;
-  readonly decided: number;
-  readonly hours: number;
-}
-
-const CHANCE = 5200;
-
-async function addSeries(id: number, feed: string, engine: string, kind: string, rows: readonly Counted[]) {
-  const { dataSource } = farol.database;
-  await dataSource.query(
-    `INSERT INTO record_series (id, feed, engine_version, kind, began_at, last_close, claimed_until)
-     VALUES ($1, $2, $3, $4, '2026-01-05', '2026-01-09', to_timestamp(0))`,
-    [id, feed, engine, kind],
-  );
-  for (const { dimension, value = '', won: w, decided: n, hours } of rows) {
-    const [won, lost] = [w * hours, (n - w) * hours];
-    const brier = won * (10_000 - CHANCE) ** 2 + lost * CHANCE ** 2;
-    await dataSource.query(
-      `INSERT INTO record_sums (series, dimension, value, won, lost, tied, voided, chance, brier,
-         clusters, won_won, won_decided, decided_decided, largest)
-       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        ...[id, dimension, value, won, lost, (won + lost) * CHANCE, brier],
-        ...[hours, hours * w * w, hours * w * n, hours * n * n, n],
-      ],
-    );
-  }
-}
-
-const REAL_ROWS: readonly Counted[] = [
+const REAL_ROWS: readonly CountedRow[] = [
   { dimension: 'all', won: 10, decided: 20, hours: 900 },
   { dimension: 'late', won: 1, decided: 2, hours: 3 },
   { dimension: 'pair', value: 'GBP/USD', won: 6, decided: 10, hours: 900 },
@@ -80,11 +48,18 @@ describe('the figures of the record', () => {
   });
 
   test('are of a real market where there was one, with verdicts, intervals and scores', async () => {
-    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', [
+    await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', [
       { dimension: 'all', won: 9, decided: 10, hours: 50 },
     ]);
-    await addSeries(2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
-    await addSeries(3, 'deriv:prices.example', ENGINE_VERSION, 'unverified', REAL_ROWS);
+    await addSeries(farol.database.dataSource, 2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    await addSeries(
+      farol.database.dataSource,
+      3,
+      'deriv:prices.example',
+      ENGINE_VERSION,
+      'unverified',
+      REAL_ROWS,
+    );
     const figures = await record();
     expect(figures).toMatchObject({ prices: 'REAL', series: { id: '2', feed: 'deriv', current: false } });
     expect(figures.overall).toMatchObject({ won: 9000, lost: 9000, tied: 3, voided: 1, rate: 0.5 });
@@ -111,7 +86,7 @@ describe('the figures of the record', () => {
   });
 
   test('of a simulated market draw no verdict, however many signals there are', async () => {
-    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', REAL_ROWS);
+    await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', REAL_ROWS);
     const figures = await record();
     expect(figures).toMatchObject({ prices: 'SIMULATED', series: { current: true } });
     const rows = [figures.overall, ...figures.groups.flatMap((group) => group.rows)];
@@ -119,8 +94,8 @@ describe('the figures of the record', () => {
   });
 
   test('hold every series that ever ran, and what users generated with former feeds and engines', async () => {
-    await addSeries(1, 'simulated:abc', '3', 'simulated', REAL_ROWS);
-    await addSeries(2, farol.feed.id, ENGINE_VERSION, 'simulated', []);
+    await addSeries(farol.database.dataSource, 1, 'simulated:abc', '3', 'simulated', REAL_ROWS);
+    await addSeries(farol.database.dataSource, 2, farol.feed.id, ENGINE_VERSION, 'simulated', []);
     await farol.database.dataSource.query(`INSERT INTO hit_rates
       (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided, first_at, last_at) VALUES
       ('simulated:1', '1', 'EUR/USD', '5m', 'FORTE', 33, 0, 1, 0, '2025-11-01', '2025-11-02'),
@@ -141,7 +116,7 @@ describe('the figures of the record', () => {
   });
 
   test('hold what users generated with the feed that is shown, by pair and timeframe, with an interval by hours and no verdict', async () => {
-    await addSeries(2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    await addSeries(farol.database.dataSource, 2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
     const { dataSource } = farol.database;
     await dataSource.query(
       `INSERT INTO hit_rates (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided) VALUES
@@ -173,7 +148,7 @@ describe('the figures of the record', () => {
     expect((await runQuery(farol, ask)).data).toMatchObject({
       recordHitRate: { total: 0, rate: null, verdict: null },
     });
-    await addSeries(1, farol.feed.id, ENGINE_VERSION, 'simulated', [
+    await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', [
       { dimension: 'pair timeframe', value: 'EUR/USD 5m', won: 7, decided: 12, hours: 10 },
     ]);
     farol.clock.advance(1000);
@@ -185,7 +160,7 @@ describe('the figures of the record', () => {
 
 describe('GET /api/record', () => {
   test('answers what GraphQL does', async () => {
-    await addSeries(1, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
+    await addSeries(farol.database.dataSource, 1, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
     const { status, body, headers } = await runRest(farol, 'GET /api/record');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
+import { DEMONSTRATION, demonstrationText, verdictSentence } from '#schema/record-texts.js';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
 import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
@@ -7,7 +8,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
-import { formatCount, verdictSentence } from './record-texts';
+import { formatCount } from './record-texts';
 
 /** What the reader supposes of a broker. */
 export interface Terms {
@@ -82,19 +83,12 @@ const Legend = chakra('div', {
   },
 });
 
-const ONLY = {
-  REAL: '',
-  UNVERIFIED: 'Os preços vêm de um endereço que não é o da Deriv, e ninguém confirma que são de um mercado.',
-  REPLAYED: 'Só rodaram preços repetidos de arquivos.',
-  SIMULATED: 'Só rodaram preços simulados.',
-} as const;
-
-function Demonstration({ prices }: Pick<RecordFigures, 'prices'>) {
+function Demonstration({ prices }: { readonly prices: Exclude<RecordFigures['prices'], 'REAL'> }) {
   return (
     <Caution>
       <Icon as={FlaskConical} />
-      <Strong>Demonstração: não mede mercado real</Strong>
-      <p>{ONLY[prices]} As contas são as mesmas, mas delas não se tira veredito nenhum sobre um mercado.</p>
+      <Strong>{DEMONSTRATION}</Strong>
+      <p>{demonstrationText(prices)}</p>
     </Caution>
   );
 }

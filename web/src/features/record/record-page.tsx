@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NOTHING_COUNTED, RECORD_LEAD } from '#schema/record-texts.js';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
 import { operation } from '../../lib/gateway/ask';
@@ -91,9 +92,9 @@ function NothingYet({ figures }: { readonly figures: RecordFigures }) {
       <Card>
         <Body>
           <p>
-            <b>Nada contado ainda</b>
+            <b>{NOTHING_COUNTED.title}</b>
           </p>
-          <p>O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.</p>
+          <p>{NOTHING_COUNTED.text}</p>
         </Body>
       </Card>
       <Afterwards load={end}>{({ RecordEnd }) => <RecordEnd figures={figures} />}</Afterwards>
@@ -121,11 +122,7 @@ function Content() {
 /** How often the product was right, for anybody. */
 export function RecordPage() {
   return (
-    <PublicPage
-      title="Placar"
-      lead="Cada vela fechada de cada par e tempo gráfico vira um sinal, guardado antes de se saber o resultado e contado aqui, certo ou errado."
-      wide
-    >
+    <PublicPage title="Placar" lead={RECORD_LEAD} wide>
       <Cards>
         <Content />
         <p>

@@ -1,5 +1,5 @@
+import type { Verdict } from '#schema/record-texts.js';
 import type { RecordFiguresQuery, RecordRowPartsFragment } from '../../gql/record';
-import type { ShownVerdict } from './record-texts';
 
 export type RecordFigures = RecordFiguresQuery['record'];
 type RecordGroup = RecordFigures['groups'][number];
@@ -26,8 +26,8 @@ export function toRateRow(name: string, { key, won, lost, rate, low, high }: Cou
 
 /** Verdicts of a row against both lines; undefined where none is drawn, or not yet. */
 export interface Verdicts {
-  readonly half: ShownVerdict | undefined;
-  readonly even: ShownVerdict | undefined;
+  readonly half: Verdict | undefined;
+  readonly even: Verdict | undefined;
 }
 
 /** The rows that the gateway judges, as one family. */

@@ -3,36 +3,14 @@ import { formatRate } from '../../lib/format-number';
 
 type Word = RecordRowPartsFragment['verdicts'][number]['word'];
 
-/** A verdict as the page uses it, of the gateway or computed for another payout. */
-export interface ShownVerdict {
-  readonly word: Word;
-  readonly signalsNeeded: number | null;
-}
-
 export const VERDICT_WORDS: Readonly<Record<Word, string>> = {
   ABOVE: 'acima',
   BELOW: 'abaixo',
   UNKNOWN: 'ainda não se sabe',
 };
 
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
-
-/** 12345 reads '12 mil'. */
-export function formatAbout(count: number): string {
-  return compact.format(count);
-}
-
 export function formatCount(count: number): string {
   return count.toLocaleString('pt-BR');
-}
-
-/** 'Ainda não se sabe se fica acima ou abaixo de 50%: …' */
-export function verdictSentence(line: string, { word, signalsNeeded }: ShownVerdict): string {
-  if (word === 'ABOVE') return `Fica acima ${line}.`;
-  if (word === 'BELOW') return `Fica abaixo ${line}.`;
-  const known = `Ainda não se sabe se fica acima ou abaixo ${line}`;
-  if (signalsNeeded === null) return `${known}, e o acerto de agora não mostra quando se saberá.`;
-  return `${known}. Se o acerto seguir como está, faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }
 
 export const PRICES: Readonly<Record<PriceKind, string>> = {

@@ -3,8 +3,15 @@ import { type Operation, useAsk } from './ask';
 
 type NoVariables = Readonly<Record<string, never>>;
 
+/** Answers that came with the page, by operation: taken once in place of a call. */
+function givenAnswers(): Map<string, unknown> {
+  const text = document.getElementById('answers')?.textContent;
+  return new Map(text ? Object.entries(JSON.parse(text)) : []);
+}
+
+const given = givenAnswers();
 /** The last answers, shown at once while they are asked for again. */
-const kept = new Map<string, unknown>();
+const kept = new Map(given);
 
 interface State<Data> {
   readonly data: Data | undefined;
@@ -23,6 +30,7 @@ export function useAnswer<Data>(asked: Operation<Data, NoVariables>): State<Data
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let awaited = true;
+    if (given.delete(asked.name)) return;
     ask(asked, {}).then(
       (data) => {
         kept.set(asked.name, data);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { colors } from './colors';
 
@@ -55,4 +57,19 @@ describe.each(['_light', '_dark'] as const)('contrast of the %s theme (WCAG 2.2 
   test.each(pairs)('$foreground on $ground is $least or more', ({ foreground, ground, least }) => {
     expect(contrast(hexOf(foreground, theme), hexOf(ground, theme))).toBeGreaterThanOrEqual(least);
   });
+});
+
+test('pages that stand before the code use colours of the tokens', () => {
+  const values = new Set(
+    JSON.stringify(colors)
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}/g),
+  );
+  for (const file of ['src/ui/theme/first-paint.css', 'public/placar.css']) {
+    const used =
+      readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ??
+      [];
+    expect(used).not.toEqual([]);
+    for (const colour of used) expect(values).toContain(colour);
+  }
 });

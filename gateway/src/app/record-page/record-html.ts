@@ -1,0 +1,111 @@
+import {
+  DEMONSTRATION,
+  demonstrationText,
+  NOTHING_COUNTED,
+  RECORD_LEAD,
+  verdictSentence,
+} from '#schema/record-texts.js';
+import { moneyPerHundred } from '#schema/statistics/money.js';
+import type { Record, RecordRow } from '../../features/record/record-figures.type.js';
+import { decimalText, moneyChangeText } from '../../platform/pt-br.js';
+
+/** What the page says of the record; what the client's document asks for is more. */
+export type ShownRecord = Pick<Record, 'prices' | 'payout' | 'breakEven' | 'pending'> & {
+  readonly series: object | null;
+  readonly overall: RecordRow;
+  readonly late: Pick<RecordRow, 'won' | 'lost' | 'tied' | 'voided'>;
+  readonly groups: Record['groups'];
+};
+
+/** Text as HTML, in which nothing of it is markup. */
+function escaped(text: string): string {
+  const names: Readonly<{ [character: string]: string }> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replace(/[&<>"]/g, (character) => names[character] ?? '');
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR');
+const rate = (share: number) => `${decimalText(share * 100, 1)}%`;
+
+function counts({ overall, pending, late }: ShownRecord): string {
+  const facts = [
+    ['Certos', overall.won],
+    ['Errados', overall.lost],
+    ['Empates', overall.tied],
+    ['Anulados', overall.voided],
+    ['Pendentes', pending],
+    ['Atrasados', late.won + late.lost + late.tied + late.voided],
+  ] as const;
+  return `<dl>${facts.map(([term, value]) => `<div><dt>${term}</dt><dd>${count(value)}</dd></div>`).join('')}</dl>`;
+}
+
+function hitRate({ overall, breakEven }: ShownRecord): string {
+  if (overall.rate === null) return '<p>Nenhum sinal decidido ainda.</p>';
+  return `<div class="hit"><p><small>Acerto: certos entre certos e errados</small></p>
+<p class="rate">${rate(overall.rate)}</p>
+<p><small>Intervalo de 95%: ${rate(overall.low)} a ${rate(overall.high)}, por horas de entrada</small></p>
+<p><small>Equilíbrio: ${rate(breakEven)}</small></p></div>`;
+}
+
+function money({ overall, payout }: ShownRecord): string {
+  const reais = moneyPerHundred(payout, overall, 'returned');
+  if (reais === null) return '';
+  const paid = decimalText(payout * 100, 0);
+  return `<p><b>${moneyChangeText(Math.round(reais * 100))} a cada R$&nbsp;100 apostados em todos os sinais</b>, com payout de ${paid}% e empates devolvidos.</p>`;
+}
+
+function verdicts({ overall, breakEven }: ShownRecord): string {
+  const lines = ['de 50%, o acerto de uma moeda', `do equilíbrio, ${rate(breakEven)}`];
+  return overall.verdicts
+    .map((verdict, index) => `<p><b>${escaped(verdictSentence(lines[index] ?? '', verdict))}</b></p>`)
+    .join('');
+}
+
+const TABLES = [
+  ['PAIR', 'Par'],
+  ['TIMEFRAME', 'Tempo gráfico'],
+] as const;
+
+function table({ groups }: ShownRecord, [dimension, name]: (typeof TABLES)[number]): string {
+  const rows = groups.find((group) => group.dimension === dimension)?.rows ?? [];
+  if (rows.length === 0) return '';
+  const cells = rows.map(({ key, won, lost, rate: share, low, high }) => {
+    const said =
+      share === null
+        ? '<td>–</td><td>–</td>'
+        : `<td>${rate(share)}</td><td>${rate(low)} a ${rate(high)}</td>`;
+    return `<tr><th scope="row">${escaped(key)}</th><td>${count(won + lost)}</td>${said}</tr>`;
+  });
+  return `<div class="card table" role="region" aria-label="Acerto por ${name.toLowerCase()}" tabindex="0"><table>
+<caption>Acerto por ${name.toLowerCase()}</caption>
+<thead><tr><th scope="col">${name}</th><th scope="col">Sinais</th><th scope="col">Acerto</th><th scope="col">Intervalo de 95%</th></tr></thead>
+<tbody>${cells.join('')}</tbody></table></div>`;
+}
+
+function figures(record: ShownRecord): string {
+  const caution =
+    record.prices === 'REAL'
+      ? ''
+      : `<p class="caution"><b>${DEMONSTRATION}</b> ${demonstrationText(record.prices)}</p>`;
+  return `<section class="card" aria-labelledby="placar-geral"><h2 id="placar-geral">Todas as velas fechadas</h2>
+<div class="body">${caution}${counts(record)}${hitRate(record)}
+${money(record)}${verdicts(record)}</div></section>
+${TABLES.map((of) => table(record, of)).join('\n')}`;
+}
+
+const NOTHING = `<section class="card"><div class="body"><p><b>${NOTHING_COUNTED.title}</b></p>
+<p>${NOTHING_COUNTED.text}</p></div></section>`;
+
+/** The record as HTML without script, for a page that is read before its code has come, or without any. */
+export function recordHtml(record: ShownRecord): string {
+  return `<div class="placar"><header><a href="/"><img src="/logo.svg" width="28" height="28" alt="">Farol</a></header>
+<main><h1>Placar</h1>
+<p class="lead">${RECORD_LEAD}</p>
+${record.series ? figures(record) : NOTHING}
+<noscript><p>Gráficos, vereditos por linha e o resto do placar precisam de JavaScript.</p></noscript>
+</main></div>`;
+}

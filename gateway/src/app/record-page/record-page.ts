@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Context } from '../../platform/graphql/context.js';
+import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { keepFor } from '../kept-answers/keep-for.js';
+import { KeptAnswer } from '../kept-answers/kept-answers.js';
+import { requestContext } from '../request-context.js';
+import { runDocument } from '../rest/serve-rest.js';
+import { isHeld } from '../serve-files.js';
+import { recordHtml, type ShownRecord } from './record-html.js';
+
+/** What the page asks the gateway for; the answer comes with it. */
+const OPERATION = 'RecordFigures';
+const DOCUMENT = TRUSTED_DOCUMENTS[OPERATION] ?? '';
+
+/** A page is sent to all who ask within this time. */
+const KEPT_MS = 1000;
+
+/** JSON that no reader of HTML takes for markup. */
+const inHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** @throws Error where the client's page is not of the form that is written into */
+function replaced(html: string, part: string, by: string): string {
+  if (html.split(part).length !== 2) throw new Error(`the client's page has not exactly one ${part}`);
+  return html.replace(part, () => by);
+}
+
+/**
+ * The client's page with the record written into it: figures to be read before any code has come, and the answer that the
+ * code would ask for, so that the page is one request. Written once a second at most, however many read it.
+ */
+export class RecordPage {
+  private readonly kept: ReturnType<typeof keepFor<KeptAnswer>>;
+  private readonly html: string;
+
+  constructor(
+    webFolder: string,
+    private readonly apollo: ApolloServer<Context>,
+    private readonly services: ServiceRegistry,
+    clock: Clock,
+  ) {
+    this.html = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
+    this.kept = keepFor(KEPT_MS, clock);
+  }
+
+  /**
+   * @param preload what the `Link` header of the page would name: its fonts are fetched ahead, its code waits
+   * @throws FarolError where the figures cannot be had; the page without them can
+   */
+  async send(request: FastifyRequest, reply: FastifyReply, preload = ''): Promise<FastifyReply> {
+    const page = await this.kept(async () => {
+      const context = await requestContext(this.services, request, reply);
+      // What is left to one reader stands on no page that is for all.
+      const data = await runDocument(
+        this.apollo,
+        DOCUMENT,
+        {},
+        { ...context, noteAllowance: () => undefined },
+      );
+      return this.written(data);
+    });
+    const fonts = preload.split(', ').filter((file) => file.includes('as=font'));
+    if (fonts.length > 0) reply.header('link', fonts.join(', '));
+    reply.headers({ etag: page.tag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    if (isHeld(request.headers['if-none-match'], page.tag.replace(/^W\//, '')))
+      return reply.status(304).send();
+    const [bytes, coding] = await page.form(request.headers['accept-encoding']);
+    if (coding) reply.header('content-encoding', coding);
+    return reply.type(page.contentType).send(bytes);
+  }
+
+  private written(data: Readonly<{ [field: string]: unknown }>): KeptAnswer {
+    const answers = `<script type="application/json" id="answers">${inHtml({ [OPERATION]: data })}</script>`;
+    const parts = [
+      ['<html lang="pt-BR">', `<html lang="pt-BR" data-given="${OPERATION}">`],
+      ['</head>', '<link rel="stylesheet" href="/placar.css"></head>'],
+      ['<title>Farol</title>', '<title>Placar · Farol</title>'],
+      ['<div id="root"></div>', `<div id="root">${recordHtml(data.record as ShownRecord)}</div>${answers}`],
+      ['<noscript>O Farol precisa de JavaScript para funcionar.</noscript>', ''],
+    ] as const;
+    // Figures and their style come first; the code has nothing to show that is not there.
+    const html = parts
+      .reduce((page, [part, by]) => replaced(page, part, by), this.html)
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+    return new KeptAnswer(Buffer.from(html), 'text/html; charset=utf-8');
+  }
+}

@@ -1,0 +1,51 @@
+/** What /placar says in words (pt-BR), in its page with code and in the one that is read before the code has come. */
+
+/** Where prices of the record come from, but for real ones. */
+type OtherPrices = 'UNVERIFIED' | 'REPLAYED' | 'SIMULATED';
+
+export const RECORD_LEAD =
+  'Cada vela fechada de cada par e tempo gráfico vira um sinal, guardado antes de se saber o resultado e contado aqui, certo ou errado.';
+
+export const DEMONSTRATION = 'Demonstração: não mede mercado real';
+
+const ONLY_PRICES: Readonly<Record<OtherPrices, string>> = {
+  UNVERIFIED: 'Os preços vêm de um endereço que não é o da Deriv, e ninguém confirma que são de um mercado.',
+  REPLAYED: 'Só rodaram preços repetidos de arquivos.',
+  SIMULATED: 'Só rodaram preços simulados.',
+};
+
+/** Why no verdict is drawn. */
+export function demonstrationText(prices: OtherPrices): string {
+  return `${ONLY_PRICES[prices]} As contas são as mesmas, mas delas não se tira veredito nenhum sobre um mercado.`;
+}
+
+export const NOTHING_COUNTED = {
+  title: 'Nada contado ainda',
+  text: 'O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.',
+} as const;
+
+/** A verdict that holds whenever one looks. */
+export interface Verdict {
+  readonly word: 'ABOVE' | 'BELOW' | 'UNKNOWN';
+  readonly signalsNeeded: number | null;
+}
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
+
+/** 12345 reads '12 mil'. */
+export function formatAbout(count: number): string {
+  return compact.format(count);
+}
+
+/**
+ * 'Ainda não se sabe se fica acima ou abaixo de 50%: …'
+ *
+ * @param line what it is held against, such as `de 50%, o acerto de uma moeda`
+ */
+export function verdictSentence(line: string, { word, signalsNeeded }: Verdict): string {
+  if (word === 'ABOVE') return `Fica acima ${line}.`;
+  if (word === 'BELOW') return `Fica abaixo ${line}.`;
+  const known = `Ainda não se sabe se fica acima ou abaixo ${line}`;
+  if (signalsNeeded === null) return `${known}, e o acerto de agora não mostra quando se saberá.`;
+  return `${known}. Se o acerto seguir como está, faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
+}
