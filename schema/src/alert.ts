@@ -7,6 +7,8 @@ export const ALERTS_PER_DAY_MAX = 50;
 export const ALERT_TRIAL_DAYS = 7;
 /** Alerts and what became of their deliveries are kept so long. */
 export const ALERT_LOG_DAYS = 90;
+/** After so many attempts that failed one after the other a receiver of alerts is switched off. */
+export const CHANNEL_FAILURES_MAX = 20;
 /** Test alerts that a user may send in a minute. */
 export const ALERT_TESTS_PER_MINUTE = 3;
 /** Rules that a user may try out in a minute. */

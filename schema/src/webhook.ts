@@ -15,8 +15,6 @@ export const WEBHOOK_TEST_TYPE = 'webhook.test';
 /** Webhooks that one user may have. */
 export const MAX_WEBHOOKS = 3;
 export const WEBHOOK_URL_MAX = 500;
-/** After so many attempts that failed one after the other a webhook is switched off. */
-export const WEBHOOK_FAILURES_MAX = 20;
 /** Deliveries are kept so long. */
 export const WEBHOOK_LOG_DAYS = 14;
 /** A former secret stays good for so long. */

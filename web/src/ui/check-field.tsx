@@ -20,6 +20,7 @@ const Option = chakra('label', {
     py: '3',
     cursor: 'pointer',
     _hover: { bg: 'raised' },
+    '&:has(:disabled)': { cursor: 'not-allowed', _hover: { bg: 'transparent' } },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
   },
 });
@@ -34,6 +35,7 @@ const Box = chakra('input', {
     borderRadius: 'sm',
     cursor: 'pointer',
     _checked: { bg: 'action', borderColor: 'action' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
     _focusVisible: { outline: 'none' },
     '& + svg': { display: 'none', position: 'absolute', boxSize: '4', m: '0.5', color: 'action.contrast' },
     '&:checked + svg': { display: 'block' },
@@ -46,6 +48,7 @@ interface CheckOption<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly help?: string;
+  readonly disabled?: boolean;
 }
 
 /** Any of a few, each with a line that explains it: the browser's own checkboxes. */

@@ -14,10 +14,17 @@ interface CheckboxProps {
   readonly type: 'checkbox';
   readonly 'aria-invalid': true | undefined;
   readonly checked: boolean;
+  readonly disabled: boolean;
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
 }
 
-export interface CheckGroupProps<T extends string, O extends { readonly value: T }> {
+interface CheckGroupOption<T> {
+  readonly value: T;
+  /** It stands there and cannot be changed. */
+  readonly disabled?: boolean;
+}
+
+export interface CheckGroupProps<T extends string, O extends CheckGroupOption<T>> {
   readonly legend: string;
   readonly options: readonly O[];
   readonly values: readonly T[];
@@ -32,7 +39,7 @@ interface CheckGroupFrame<O> {
 }
 
 /** A legend, any of some options in their own order, and what is wrong with the choice. */
-export function CheckGroup<T extends string, O extends { readonly value: T }>(
+export function CheckGroup<T extends string, O extends CheckGroupOption<T>>(
   props: CheckGroupProps<T, O> & CheckGroupFrame<O>,
 ) {
   const { legend, options, values, error, onChange, list, option } = props;
@@ -48,6 +55,7 @@ export function CheckGroup<T extends string, O extends { readonly value: T }>(
             type: 'checkbox',
             'aria-invalid': error === undefined ? undefined : true,
             checked: values.includes(one.value),
+            disabled: one.disabled === true,
             onChange: ({ target }) => toggle(one.value, target.checked),
           }),
         ),

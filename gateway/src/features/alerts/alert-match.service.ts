@@ -177,6 +177,7 @@ export class AlertMatchService {
           entryId: entry.id,
           ruleId,
           ruleName: rule.name,
+          channels: rule.channels,
           createdAt: new Date(now),
         };
         made.push({ alert, entry, timeZone });
@@ -191,12 +192,13 @@ export class AlertMatchService {
     await this.channels.send(
       transaction,
       'ALERT',
-      made.map(({ alert: { id: alertId, userId, ruleName }, entry, timeZone }) => ({
+      made.map(({ alert: { id: alertId, userId, ruleName, channels }, entry, timeZone }) => ({
         alertId,
         userId,
         ruleName,
         entry,
         timeZone,
+        channels,
       })),
     );
   }
@@ -240,9 +242,9 @@ export class AlertMatchService {
       const own = alerts.filter(({ userId }) => reached.has(userId));
       const calendar = await this.days.calendarOf(userIds, manager);
       const now = this.clock.now();
-      const messages = own.map(({ id: alertId, userId, ruleName }) => {
+      const messages = own.map(({ id: alertId, userId, ruleName, channels }) => {
         const { timeZone } = calendar(userId, now);
-        return { alertId, userId, ruleName, entry, timeZone };
+        return { alertId, userId, ruleName, entry, timeZone, channels };
       });
       if (own.length > 0) await this.channels.send(transaction, 'OUTCOME', messages);
       return alerts.length === USERS_AT_ONCE ? alerts.at(-1)?.id : undefined;

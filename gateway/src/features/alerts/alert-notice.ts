@@ -4,6 +4,17 @@ import { decimalText, momentText } from '../../platform/pt-br.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 import type { AlertEntryRow } from './alert.repository.js';
+import type { AlertDeliveryKind } from './alert.type.js';
+
+/** What is said of an alert. */
+export interface ToldAlert {
+  readonly alertId: string;
+  readonly ruleName: string;
+  /** With the outcome once it has one. */
+  readonly entry: AlertEntryRow;
+  /** IANA zone of who reads it. */
+  readonly timeZone: string;
+}
 
 type NoticeContent = Parameters<NoticeService['add']>[1];
 
@@ -23,8 +34,8 @@ const headOf = ({ pair, timeframe, direction }: AlertEntryRow) => `${pair} ${tim
 
 const priceText = ({ pair }: AlertEntryRow, price: number) => decimalText(price, priceDigits(pair));
 
-/** An alert as the bell shows it. @param timeZone IANA zone of who reads it */
-export function alertNotice(
+/** @param timeZone IANA zone of who reads it */
+function alertNotice(
   alertId: string,
   entry: AlertEntryRow,
   ruleName: string,
@@ -46,7 +57,7 @@ export function alertNotice(
 }
 
 /** How the entry of an alert ended, in the same words whatever it was. */
-export function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
+function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
   const { outcome, entryPrice, exitPrice } = entry;
   if (!outcome) return undefined;
   const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry, exitPrice)}`;
@@ -56,6 +67,14 @@ export function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeCont
     title: `Alerta encerrado: ${headOf(entry)}`,
     body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry, entryPrice)}${exit}.`,
   };
+}
+
+/** An alert, or how it ended, as its owner reads it; undefined of an outcome that there is not yet. */
+export function noticeOf(
+  kind: AlertDeliveryKind,
+  { alertId, entry, ruleName, timeZone }: ToldAlert,
+): NoticeContent | undefined {
+  return kind === 'ALERT' ? alertNotice(alertId, entry, ruleName, timeZone) : outcomeNotice(alertId, entry);
 }
 
 /** What a test shows: no signal stands behind it. */

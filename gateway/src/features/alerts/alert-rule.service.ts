@@ -11,11 +11,15 @@ import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordTrialService } from '../record/record-trial.service.js';
 import { badWindow, tooManyRules, unknownRule } from './alert.errors.js';
 import type { AlertRuleInput } from './alert.input.js';
-import type { AlertBoard, AlertRule, AlertTrial } from './alert.type.js';
+import type { AlertBoard, AlertChannel, AlertRule, AlertTrial } from './alert.type.js';
+import type { AlertChannelService } from './alert-channel.service.js';
 import type { AlertRuleRepository, AlertRuleRow, AlertRuleTerms } from './alert-rule.repository.js';
 import { type DayWindow, type Schedule, windowError } from './alert-schedule.js';
 
 const DAY_MS = 86_400_000;
+
+/** What a rule that names none takes. */
+const DEFAULT_CHANNELS: readonly AlertChannel[] = ['BELL', 'WEBHOOK'];
 
 const windowOf = (from: number | null, until: number | null): DayWindow | null =>
   from === null || until === null ? null : { from, until };
@@ -42,13 +46,14 @@ function toAlertRule(row: AlertRuleRow, day: string): AlertRule {
     hours,
     quiet,
     mostPerDay,
+    channels: row.channels,
     usedToday: row.usedDay === day ? row.used : 0,
     createdAt,
   };
 }
 
-/** @throws FarolError BAD_USER_INPUT where a window is none */
-function termsOf(input: AlertRuleInput): AlertRuleTerms {
+/** Without the channels that none are named of. @throws FarolError BAD_USER_INPUT where a window is none */
+function termsOf(input: AlertRuleInput): Omit<AlertRuleTerms, 'channels'> & Partial<AlertRuleTerms> {
   const { name, enabled, pairs, timeframes, minConfidence, weekdays, mostPerDay } = input;
   const { direction = null, hours = null, quiet = null } = input;
   for (const window of [hours, quiet]) {
@@ -68,6 +73,7 @@ function termsOf(input: AlertRuleInput): AlertRuleTerms {
     quietFrom: quiet?.from ?? null,
     quietUntil: quiet?.until ?? null,
     mostPerDay,
+    ...(input.channels && { channels: input.channels }),
   };
 }
 
@@ -78,14 +84,25 @@ export class AlertRuleService {
     private readonly guards: PracticeGuardService,
     private readonly days: UserDayService,
     private readonly trials: RecordTrialService,
+    private readonly channels: AlertChannelService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   async board({ userId }: Viewer): Promise<AlertBoard> {
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    const [rules, pause] = await Promise.all([this.listOf(userId), this.guards.pauseOf(userId)]);
-    return { rules, timeZone, pausedUntil: pause?.until ?? null, pauseReason: pause?.reason ?? null };
+    const [rules, channels, pause] = await Promise.all([
+      this.listOf(userId),
+      this.channels.statesOf(userId),
+      this.guards.pauseOf(userId),
+    ]);
+    return {
+      rules,
+      channels,
+      timeZone,
+      pausedUntil: pause?.until ?? null,
+      pauseReason: pause?.reason ?? null,
+    };
   }
 
   /** A user's rules, oldest first. */
@@ -101,7 +118,16 @@ export class AlertRuleService {
     return this.rules.changing(async (manager, revision) => {
       if ((await this.rules.countOf(manager, userId)) >= MAX_ALERT_RULES) throw tooManyRules();
       const id = uuidv7(now);
-      const row = { id, userId, ...terms, usedDay: null, used: 0, revision, createdAt: new Date(now) };
+      const row = {
+        id,
+        userId,
+        channels: [...DEFAULT_CHANNELS],
+        ...terms,
+        usedDay: null,
+        used: 0,
+        revision,
+        createdAt: new Date(now),
+      };
       await this.rules.insert(manager, row);
       return toAlertRule(row, '');
     });

@@ -59,6 +59,10 @@ export class AlertRuleEntity {
   @Column({ type: 'smallint', name: 'most_per_day' })
   mostPerDay: number;
 
+  /** What its alerts go out by, one at least. */
+  @Column({ type: 'text', array: true, default: '{BELL,WEBHOOK}' })
+  channels: AlertChannel[];
+
   /** The owner's day (YYYY-MM-DD) that `used` counts alerts of. */
   @Column({ type: 'text', name: 'used_day', nullable: true })
   usedDay: string | null;
@@ -175,6 +179,10 @@ export class AlertEntity {
   @Column({ type: 'text', name: 'rule_name' })
   ruleName: string;
 
+  /** What it went out by, which its outcome takes too. */
+  @Column({ type: 'text', array: true, default: '{BELL,WEBHOOK}' })
+  channels: AlertChannel[];
+
   /** The signal that its owner saved from it. */
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
@@ -183,9 +191,9 @@ export class AlertEntity {
   createdAt: Date;
 }
 
-/** What an alert, or its outcome, was sent by, and how that went. */
+/** Whom an alert, or its outcome, was sent by what, and how that went. */
 @Entity('alert_deliveries')
-@Unique('alert_deliveries_once', ['alertId', 'kind', 'channel'])
+@Unique('alert_deliveries_each', ['alertId', 'kind', 'channel', 'receiverId'])
 export class AlertDeliveryEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -202,6 +210,14 @@ export class AlertDeliveryEntity {
 
   @Column({ type: 'text' })
   channel: AlertChannel;
+
+  /** Which of several: a webhook's id, a device's; empty where a channel has one alone. */
+  @Column({ type: 'text', name: 'receiver_id', default: '' })
+  receiverId: string;
+
+  /** As its owner knows it: a host, the name of a device. */
+  @Column({ type: 'text', nullable: true })
+  receiver: string | null;
 
   @Column({ type: 'text' })
   status: AlertDeliveryStatus;

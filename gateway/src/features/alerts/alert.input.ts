@@ -1,4 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsNotEmpty, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsNotEmpty,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
@@ -7,11 +16,13 @@ import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection } from '../signals/signal.type.js';
+import { AlertChannel } from './alert.type.js';
 
 const BAD_CONFIDENCE = `A confiança mínima vai de ${CONFIDENCE_MIN} a ${CONFIDENCE_MAX}.`;
 const BAD_MOST = `São de 1 a ${ALERTS_PER_DAY_MAX} alertas por dia.`;
 const BAD_NAME = `Dê à regra um nome de até ${ALERT_RULE_NAME_MAX} caracteres.`;
 const BAD_WEEKDAYS = 'Os dias da semana vão de 1 (segunda) a 7 (domingo), cada um uma vez.';
+const BAD_CHANNELS = 'Escolha ao menos um canal, cada um uma vez.';
 const NO_PAIR = 'Escolha ao menos um par.';
 const NO_TIMEFRAME = 'Escolha ao menos um tempo gráfico.';
 const TWICE = 'Cada par e cada tempo gráfico entra uma vez.';
@@ -73,6 +84,16 @@ export class AlertRuleInput {
   @Min(1, { message: BAD_MOST })
   @Max(ALERTS_PER_DAY_MAX, { message: BAD_MOST })
   mostPerDay: number;
+
+  @Field(() => [AlertChannel], {
+    nullable: true,
+    description:
+      'What its alerts go out by, one at least; without it a new rule takes BELL and WEBHOOK, and a changed one keeps its own.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1, { message: BAD_CHANNELS })
+  @ArrayUnique({ message: BAD_CHANNELS })
+  channels?: AlertChannel[] | null;
 }
 
 @ArgsType()

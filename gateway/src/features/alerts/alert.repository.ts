@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EntryReference, StoredOutcome } from '../record/record.event.js';
 import { type AlertDeliveryEntity, type AlertEntity, AlertEntryEntity } from './alert.entity.js';
-import type { AlertDelivery, AlertDeliveryKind } from './alert.type.js';
+import type { AlertChannel, AlertDelivery, AlertDeliveryKind } from './alert.type.js';
 
 export type AlertEntryRow = AlertEntryEntity;
 export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'settledAt'>;
@@ -10,7 +10,7 @@ export type NewDelivery = Omit<AlertDeliveryEntity, 'alert'>;
 
 /** An alert with its entry and what became of its deliveries. */
 export interface AlertRecord
-  extends Omit<AlertEntity, 'user' | 'entry' | 'rule'>,
+  extends Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'channels'>,
     Omit<AlertEntryEntity, 'id' | 'headSize'> {
   readonly headSize: number;
   readonly deliveries: readonly AlertDelivery[];
@@ -22,6 +22,7 @@ export interface OwnAlert {
   readonly userId: string;
   readonly entryId: string;
   readonly ruleName: string;
+  readonly channels: readonly AlertChannel[];
 }
 
 const ALERTS = `
@@ -30,8 +31,8 @@ SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_id AS "ruleI
   e.direction, e.confidence, e.chance, e.entry_price AS "entryPrice", e.simulated, e.expires_at AS "expiresAt",
   e.head_size::float8 AS "headSize", e.head_root AS "headRoot", e.outcome, e.exit_price AS "exitPrice",
   e.settled_at AS "settledAt",
-  (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'channel', d.channel, 'status', d.status,
-     'answer', d.answer, 'attempts', d.attempts, 'updatedAt', d.updated_at) ORDER BY d.id), '[]')
+  (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'channel', d.channel, 'receiver', d.receiver, 'status', d.status,
+     'answer', d.answer, 'attempts', d.attempts, 'updatedAt', d.updated_at) ORDER BY d.kind, d.channel, d.receiver_id), '[]')
    FROM alert_deliveries d WHERE d.alert_id = a.id) AS deliveries
 FROM alerts a JOIN alert_entries e ON e.id = a.entry_id`;
 
@@ -48,6 +49,25 @@ const keysOf = (references: readonly EntryReference[]) => [
   references.map(({ pair }) => pair),
   references.map(({ timeframe }) => timeframe),
   references.map(({ candleTime }) => new Date(candleTime)),
+];
+
+const DELIVERY_COLUMNS =
+  'id, alert_id, kind, channel, receiver_id, receiver, status, answer, attempts, updated_at';
+
+const DELIVERY_ROWS = `unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+  $8::text[], $9::smallint[], $10::timestamptz[]) AS v (${DELIVERY_COLUMNS})`;
+
+const deliveryValues = (rows: readonly NewDelivery[]) => [
+  rows.map(({ id }) => id),
+  rows.map(({ alertId }) => alertId),
+  rows.map(({ kind }) => kind),
+  rows.map(({ channel }) => channel),
+  rows.map(({ receiverId }) => receiverId),
+  rows.map(({ receiver }) => receiver),
+  rows.map(({ status }) => status),
+  rows.map(({ answer }) => answer),
+  rows.map(({ attempts }) => attempts),
+  rows.map(({ updatedAt }) => updatedAt),
 ];
 
 const KEYS = '$1::smallint[], $2::text[], $3::text[], $4::timestamptz[]';
@@ -89,35 +109,42 @@ export class AlertRepository {
 
   async addAlerts(manager: EntityManager, alerts: readonly NewAlert[]): Promise<void> {
     await manager.query(
-      `INSERT INTO alerts (id, user_id, entry_id, rule_id, rule_name, created_at)
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[])`,
+      `INSERT INTO alerts (id, user_id, entry_id, rule_id, rule_name, channels, created_at)
+       SELECT id, user_id, entry_id, rule_id, rule_name, channels::text[], created_at
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[])
+         AS v (id, user_id, entry_id, rule_id, rule_name, channels, created_at)`,
       [
         alerts.map(({ id }) => id),
         alerts.map(({ userId }) => userId),
         alerts.map(({ entryId }) => entryId),
         alerts.map(({ ruleId }) => ruleId),
         alerts.map(({ ruleName }) => ruleName),
+        // Lists of lists have one length in PostgreSQL: each is given as its text.
+        alerts.map(({ channels }) => `{${channels.join(',')}}`),
         alerts.map(({ createdAt }) => createdAt),
       ],
     );
   }
 
-  /** Adds deliveries that are not there yet. */
-  async addDeliveries(manager: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> {
+  /** Adds deliveries that are not there yet, and answers those. */
+  async beginDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<NewDelivery[]> {
+    const added = await manager.query<{ id: string }[]>(
+      `INSERT INTO alert_deliveries (${DELIVERY_COLUMNS}) SELECT * FROM ${DELIVERY_ROWS}
+       ON CONFLICT DO NOTHING RETURNING id`,
+      deliveryValues(rows),
+    );
+    const ids = new Set(added.map(({ id }) => id));
+    return rows.filter(({ id }) => ids.has(id));
+  }
+
+  /** Writes deliveries as they are now, those of alerts that are still there. */
+  async noteDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<void> {
     await manager.query(
-      `INSERT INTO alert_deliveries (id, alert_id, kind, channel, status, answer, attempts, updated_at)
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[],
-         $8::timestamptz[]) ON CONFLICT DO NOTHING`,
-      [
-        deliveries.map(({ id }) => id),
-        deliveries.map(({ alertId }) => alertId),
-        deliveries.map(({ kind }) => kind),
-        deliveries.map(({ channel }) => channel),
-        deliveries.map(({ status }) => status),
-        deliveries.map(({ answer }) => answer),
-        deliveries.map(({ attempts }) => attempts),
-        deliveries.map(({ updatedAt }) => updatedAt),
-      ],
+      `INSERT INTO alert_deliveries AS d (${DELIVERY_COLUMNS})
+       SELECT v.* FROM ${DELIVERY_ROWS} JOIN alerts a ON a.id = v.alert_id ORDER BY v.alert_id FOR KEY SHARE OF a
+       ON CONFLICT (alert_id, kind, channel, receiver_id) DO UPDATE SET status = excluded.status,
+         answer = excluded.answer, attempts = excluded.attempts, updated_at = excluded.updated_at`,
+      deliveryValues(rows),
     );
   }
 
@@ -157,7 +184,7 @@ export class AlertRepository {
     limit: number,
   ): Promise<OwnAlert[]> {
     return manager.query(
-      `SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_name AS "ruleName" FROM alerts a
+      `SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_name AS "ruleName", a.channels FROM alerts a
        WHERE a.entry_id = $1 AND ($3::uuid IS NULL OR a.id > $3)
          AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = a.id AND d.kind = $2)
        ORDER BY a.id LIMIT $4`,

@@ -6,12 +6,22 @@ import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/grap
 import { PracticePauseReason } from '../practice/practice-account.type.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
-export const AlertChannel = { BELL: 'BELL' } as const;
+export const AlertChannel = {
+  BELL: 'BELL',
+  PUSH: 'PUSH',
+  TELEGRAM: 'TELEGRAM',
+  WEBHOOK: 'WEBHOOK',
+} as const;
 export type AlertChannel = keyof typeof AlertChannel;
 registerEnumType(AlertChannel, {
   name: 'AlertChannel',
   description: 'What an alert is sent by.',
-  valuesConfig: { BELL: { description: 'A notice under the bell.' } },
+  valuesConfig: {
+    BELL: { description: 'A notice under the bell.' },
+    PUSH: { description: 'A notification on each device that the user has named.' },
+    TELEGRAM: { description: 'A message of the Telegram bot.' },
+    WEBHOOK: { description: 'A message to each webhook of the user that asks for alerts.' },
+  },
 });
 
 export const AlertDeliveryKind = { ALERT: 'ALERT', OUTCOME: 'OUTCOME' } as const;
@@ -25,12 +35,26 @@ registerEnumType(AlertDeliveryKind, {
   },
 });
 
-export const AlertDeliveryStatus = { DELIVERED: 'DELIVERED' } as const;
+export const AlertDeliveryStatus = {
+  PENDING: 'PENDING',
+  DELIVERED: 'DELIVERED',
+  FAILED: 'FAILED',
+  EXPIRED: 'EXPIRED',
+  WITHHELD: 'WITHHELD',
+  CANCELLED: 'CANCELLED',
+} as const;
 export type AlertDeliveryStatus = keyof typeof AlertDeliveryStatus;
 registerEnumType(AlertDeliveryStatus, {
   name: 'AlertDeliveryStatus',
   description: 'How sending went.',
-  valuesConfig: { DELIVERED: { description: 'It was taken.' } },
+  valuesConfig: {
+    PENDING: { description: 'It is to be sent, or sent again.' },
+    DELIVERED: { description: 'It was taken.' },
+    FAILED: { description: 'It was tried as long as it is tried, or the receiver wants no more.' },
+    EXPIRED: { description: 'Its signal expired before it was taken: a late alert is worse than none.' },
+    WITHHELD: { description: 'A pause, a limit or a closed account kept it back.' },
+    CANCELLED: { description: 'The receiver was switched off or removed before it was sent.' },
+  },
 });
 
 @ObjectType({
@@ -79,6 +103,9 @@ export class AlertRule {
   @Field(() => Int, { description: 'Most alerts on one day of the owner.' })
   mostPerDay: number;
 
+  @Field(() => [AlertChannel], { description: 'What its alerts and their outcomes go out by.' })
+  channels: AlertChannel[];
+
   @Field(() => Int, { description: 'Alerts that it made on the owner’s present day.' })
   usedToday: number;
 
@@ -86,10 +113,22 @@ export class AlertRule {
   createdAt: Date;
 }
 
+@ObjectType({ description: 'What alerts can go out by, and whether the caller has set it up.' })
+export class AlertChannelState {
+  @Field(() => AlertChannel, { description: 'Which one.' })
+  channel: AlertChannel;
+
+  @Field(() => Boolean, { description: 'Whether there is anything that it would reach.' })
+  isSetUp: boolean;
+}
+
 @ObjectType({ description: "The caller's rules, and whether alerts are paused." })
 export class AlertBoard {
   @Field(() => [AlertRule], { description: 'Oldest first.' })
   rules: AlertRule[];
+
+  @Field(() => [AlertChannelState], { description: 'Those that this gateway offers.' })
+  channels: AlertChannelState[];
 
   @Field(() => String, { description: 'IANA zone that hours and days are counted in.' })
   timeZone: string;
@@ -150,6 +189,12 @@ export class AlertDelivery {
 
   @Field(() => AlertChannel, { description: 'By what.' })
   channel: AlertChannel;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Which of several: a webhook’s host, a device; null where a channel has one alone.',
+  })
+  receiver: string | null;
 
   @Field(() => AlertDeliveryStatus, { description: 'How it went.' })
   status: AlertDeliveryStatus;

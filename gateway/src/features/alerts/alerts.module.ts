@@ -25,9 +25,11 @@ import { AlertResolver } from './alert.resolver.js';
 import { AlertService } from './alert.service.js';
 import { AlertBell } from './alert-bell.js';
 import { AlertChannelService } from './alert-channel.service.js';
+import { AlertHoldService } from './alert-hold.service.js';
 import { AlertMatchService } from './alert-match.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertRuleService } from './alert-rule.service.js';
+import { AlertThreadService } from './alert-thread.service.js';
 
 const DAY_MS = 86_400_000;
 
@@ -65,6 +67,7 @@ export const alertsModule: FeatureModule = {
           get(PracticeGuardService),
           get(UserDayService),
           get(RecordTrialService),
+          get(AlertChannelService),
           get(RATE_LIMITER),
           clock,
         ),
@@ -81,9 +84,14 @@ export const alertsModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(AlertThreadService, () => new AlertThreadService(get(AlertRepository), clock));
+    services.provide(
+      AlertHoldService,
+      () => new AlertHoldService(get(AccountReachService), get(PracticeGuardService), get(Outbox)),
+    );
     services.provide(AlertChannelService, () => {
-      const channels = new AlertChannelService();
-      channels.add(new AlertBell(get(AlertRepository), get(NoticeService), get(EventBus), clock));
+      const channels = new AlertChannelService(get(EventBus));
+      channels.add(new AlertBell(get(AlertThreadService), get(NoticeService)));
       return channels;
     });
     services.provide(

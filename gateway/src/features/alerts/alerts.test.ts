@@ -408,6 +408,9 @@ describe('§alerts: rules', () => {
       { weekdays: [1, 1] },
       { mostPerDay: 0 },
       { mostPerDay: 51 },
+      { channels: [] },
+      { channels: ['BELL', 'BELL'] },
+      { channels: ['MAIL'] },
       { hours: { from: 60, until: 60 } },
       { quiet: { from: 0, until: 1440 } },
     ];
@@ -416,6 +419,26 @@ describe('§alerts: rules', () => {
         given,
         'BAD_USER_INPUT',
       ]);
+  });
+
+  test('name their channels: bell and webhooks unless told otherwise, and a change without them keeps them', async () => {
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const id = await addRule(token);
+    const board = '{ alertBoard { rules { channels } channels { channel isSetUp } } }';
+    const UPDATE =
+      'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { channels } }';
+    expect(await ask(board, token)).toMatchObject({
+      alertBoard: {
+        rules: [{ channels: ['BELL', 'WEBHOOK'] }],
+        channels: expect.arrayContaining([
+          { channel: 'BELL', isSetUp: true },
+          { channel: 'WEBHOOK', isSetUp: false },
+        ]),
+      },
+    });
+    const chosen = { updateAlertRule: { channels: ['PUSH'] } };
+    expect(await ask(UPDATE, token, { id, input: { ...RULE, channels: ['PUSH'] } })).toEqual(chosen);
+    expect(await ask(UPDATE, token, { id, input: RULE })).toEqual(chosen);
   });
 
   test('of another user are not there', async () => {

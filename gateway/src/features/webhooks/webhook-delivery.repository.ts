@@ -12,7 +12,9 @@ export interface DueDelivery {
   readonly id: string;
   readonly webhookId: string;
   readonly userId: string;
+  readonly host: string;
   readonly event: DeliveryRow['event'];
+  readonly subject: string;
   readonly payload: string;
   readonly attempts: number;
   readonly expiresAt: Date;
@@ -23,6 +25,11 @@ export interface DueDelivery {
 }
 
 type OwnDelivery = Pick<DeliveryRow, 'webhookId' | 'host' | 'event' | 'nextAt' | 'expiresAt'>;
+
+type CancelledDelivery = Pick<
+  DeliveryRow,
+  'webhookId' | 'host' | 'subject' | 'status' | 'answer' | 'attempts'
+>;
 
 /** What became of an attempt. */
 export interface DeliveryResult {
@@ -75,7 +82,7 @@ export class WebhookDeliveryRepository {
   /** Messages to a host that are due, the longest due first. */
   due(host: string, now: Date, limit: number): Promise<DueDelivery[]> {
     return this.dataSource.query(
-      `SELECT d.id, d.webhook_id AS "webhookId", w.user_id AS "userId", d.event, d.payload, d.attempts,
+      `SELECT d.id, d.webhook_id AS "webhookId", w.user_id AS "userId", d.host, d.event, d.subject, d.payload, d.attempts,
          d.expires_at AS "expiresAt", w.url, w.secret, w.former_secret AS "formerSecret", w.former_until AS "formerUntil"
        FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
        WHERE d.host = $1 AND d.next_at <= $2 ORDER BY d.next_at, d.id LIMIT $3`,
@@ -92,14 +99,18 @@ export class WebhookDeliveryRepository {
     return row?.at ?? undefined;
   }
 
-  /** Notes attempts. What was cancelled meanwhile stays so, but where it arrived. */
-  async note(manager: EntityManager, results: readonly DeliveryResult[], now: Date): Promise<void> {
-    await manager.query(
+  /** Notes attempts; answers the ids of those noted. What was cancelled meanwhile stays so, but where it arrived. */
+  async note(
+    manager: EntityManager,
+    results: readonly DeliveryResult[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    const [noted] = await manager.query<[{ id: string }[], number]>(
       `UPDATE webhook_deliveries d SET status = v.status, attempts = v.attempts, answer = v.answer, next_at = v.next_at,
          updated_at = $6
        FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[], $5::timestamptz[])
          AS v (id, status, attempts, answer, next_at)
-       WHERE d.id = v.id AND (d.next_at IS NOT NULL OR v.status = 'DELIVERED')`,
+       WHERE d.id = v.id AND (d.next_at IS NOT NULL OR v.status = 'DELIVERED') RETURNING d.id`,
       [
         results.map(({ id }) => id),
         results.map(({ status }) => status),
@@ -109,15 +120,18 @@ export class WebhookDeliveryRepository {
         now,
       ],
     );
+    return new Set(noted.map(({ id }) => id));
   }
 
-  /** Ends what waits for webhooks that are switched off. */
-  async cancel(manager: EntityManager, webhookIds: readonly string[], now: Date): Promise<void> {
-    await manager.query(
+  /** Ends what waits for a webhook, and answers it. */
+  async cancel(manager: EntityManager, webhookId: string, now: Date): Promise<CancelledDelivery[]> {
+    const [cancelled] = await manager.query<[CancelledDelivery[], number]>(
       `UPDATE webhook_deliveries SET status = 'CANCELLED', next_at = NULL, updated_at = $2
-       WHERE webhook_id = ANY($1::uuid[]) AND next_at IS NOT NULL`,
-      [webhookIds, now],
+       WHERE webhook_id = $1 AND next_at IS NOT NULL
+       RETURNING webhook_id AS "webhookId", host, subject, status, answer, attempts`,
+      [webhookId, now],
     );
+    return cancelled;
   }
 
   /** A message of a user's webhook. */

@@ -1,16 +1,18 @@
 import type { DataSource } from 'typeorm';
-import { WEBHOOK_FAILURES_MAX, WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
+import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
+import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress } from '../../platform/egress/egress.js';
+import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
-import type { AccountReachService } from '../accounts/account-reach.service.js';
+import { type StreakAttempt, streakAfter } from '../alerts/alert-channel.service.js';
+import type { AlertHoldService } from '../alerts/alert-hold.service.js';
+import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
-import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { WebhookRepository, WebhookRow } from './webhook.repository.js';
-import { answerText, failureText } from './webhook-answer.js';
 import type {
   DeliveryResult,
   DueDelivery,
@@ -18,8 +20,8 @@ import type {
 } from './webhook-delivery.repository.js';
 import { webhookOffNotice } from './webhook-notice.js';
 import { WEBHOOK_JOB, type WebhookQueueService } from './webhook-queue.service.js';
-import { waitAfter } from './webhook-retry.js';
 import { signedHeaders } from './webhook-secret.js';
+import { threadNotes } from './webhook-thread.js';
 
 /** Messages to one host that are under way at once. */
 const PER_HOST = 10;
@@ -32,11 +34,8 @@ const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 const GONE = 410;
 
 /** What became of a message just now. */
-interface Attempt extends DeliveryResult {
+interface Attempt extends DeliveryResult, StreakAttempt {
   readonly webhookId: string;
-  /** Undefined where nothing was sent. */
-  readonly succeeded?: boolean;
-  readonly isGone?: boolean;
 }
 
 /**
@@ -56,10 +55,10 @@ export class WebhookDispatchService {
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
     private readonly queue: WebhookQueueService,
+    private readonly thread: AlertThreadService,
     private readonly egress: Egress,
     private readonly box: SecretBox,
-    private readonly reach: AccountReachService,
-    private readonly guards: PracticeGuardService,
+    private readonly hold: AlertHoldService,
     private readonly notices: NoticeService,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -80,7 +79,9 @@ export class WebhookDispatchService {
   }
 
   private async deliver(due: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
-    const held = await this.withheld(due);
+    const held = await this.hold.reasonsOf(
+      due.map(({ id, userId, event }) => ({ id, userId, stopsInPause: event === 'SIGNAL_ALERTED' })),
+    );
     const attempts = await Promise.all(
       due.map((delivery) => {
         if (delivery.expiresAt.getTime() <= this.clock.now()) return this.expired(delivery);
@@ -90,23 +91,7 @@ export class WebhookDispatchService {
     );
     // A gateway that stops cut them off: they are another's.
     signal.throwIfAborted();
-    await this.outbox.transaction((transaction) => this.note(transaction, attempts));
-  }
-
-  /** Why messages are kept back: whoever is paused is alerted of nothing, and a closed account is told nothing at all. */
-  private async withheld(due: readonly DueDelivery[]): Promise<ReadonlyMap<string, string>> {
-    const userIds = [...new Set(due.map(({ userId }) => userId))].sort();
-    return this.outbox.transaction(async ({ manager }) => {
-      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
-      const alerts = due.filter(({ event }) => event === 'SIGNAL_ALERTED');
-      const paused = await this.guards.pausesOf(manager, [...new Set(alerts.map(({ userId }) => userId))]);
-      const reasons = new Map<string, string>();
-      for (const { id, userId } of alerts)
-        if (paused.has(userId)) reasons.set(id, 'A prática está em pausa: alertas não saem.');
-      for (const { id, userId } of due)
-        if (!reached.has(userId)) reasons.set(id, 'O acesso da conta está fechado.');
-      return reasons;
-    });
+    await this.outbox.transaction((transaction) => this.note(transaction, due, attempts));
   }
 
   private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt> {
@@ -148,12 +133,21 @@ export class WebhookDispatchService {
     return [secret, ...(isGood ? [formerSecret] : [])].map((sealed) => this.box.open(sealed, webhookId));
   }
 
-  private async note({ manager, ...transaction }: Transaction, attempts: readonly Attempt[]): Promise<void> {
+  private async note(
+    { manager, ...transaction }: Transaction,
+    due: readonly DueDelivery[],
+    attempts: readonly Attempt[],
+  ): Promise<void> {
     const now = this.clock.now();
     const sent = attempts.filter(({ succeeded }) => succeeded !== undefined);
     // Webhooks before their messages, as a deletion takes them.
     const rows = await this.webhooks.lock(manager, [...new Set(sent.map(({ webhookId }) => webhookId))]);
-    await this.deliveries.note(manager, attempts, new Date(now));
+    const noted = await this.deliveries.note(manager, attempts, new Date(now));
+    const results = attempts.flatMap((attempt, place) => {
+      const delivery = noted.has(attempt.id) ? due[place] : undefined;
+      return delivery ? [{ ...delivery, ...attempt }] : [];
+    });
+    await this.thread.note(manager, threadNotes(results));
     for (const row of rows) {
       const own = sent.filter(({ webhookId }) => webhookId === row.id);
       await this.count({ manager, ...transaction }, row, own, now);
@@ -169,9 +163,8 @@ export class WebhookDispatchService {
   ): Promise<void> {
     const { manager } = transaction;
     const { id, userId, host } = webhook;
-    const failures = own.reduce((count, { succeeded }) => (succeeded ? 0 : count + 1), webhook.failures);
-    const isGone = own.some((attempt) => attempt.isGone);
-    const isOff = webhook.enabled && (isGone || failures >= WEBHOOK_FAILURES_MAX);
+    const { failures, isGone, isOver } = streakAfter(webhook.failures, own);
+    const isOff = webhook.enabled && isOver;
     if (failures === webhook.failures && !isOff) return;
     const off = isOff ? { enabled: false, switchedOffAt: new Date(now) } : {};
     await this.webhooks.update(manager, id, userId, { failures, ...off });
@@ -184,7 +177,7 @@ export class WebhookDispatchService {
     now: number,
     isGone: boolean,
   ): Promise<void> {
-    await this.deliveries.cancel(transaction.manager, [id], new Date(now));
+    await this.queue.cancel(transaction.manager, id);
     await this.notices.add(userId, webhookOffNotice(id, host, now, isGone), transaction);
     this.log.info({ webhookId: id, isGone }, 'a webhook was switched off');
   }

@@ -4,17 +4,26 @@ import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertChannel, AlertMessage } from '../alerts/alert-channel.service.js';
 import { practiceChanged } from '../practice/practice.event.js';
+import type { WebhookRepository } from './webhook.repository.js';
 import { practiceMessage, signalMessage } from './webhook-messages.js';
 import type { WebhookQueueService } from './webhook-queue.service.js';
 
 /** Tells webhooks what they ask for: it is a channel of alerts, and follows practice accounts. */
 export class WebhookFeedService implements AlertChannel {
+  readonly name = 'WEBHOOK';
+
   constructor(
+    private readonly webhooks: WebhookRepository,
     private readonly queue: WebhookQueueService,
     private readonly outbox: Outbox,
     private readonly publicUrl: string,
     private readonly clock: Clock,
   ) {}
+
+  async isSetUp(userId: string): Promise<boolean> {
+    const webhooks = await this.webhooks.findOf(userId);
+    return webhooks.some(({ enabled, events }) => enabled && events.includes('SIGNAL_ALERTED'));
+  }
 
   async send(
     { manager }: Transaction,

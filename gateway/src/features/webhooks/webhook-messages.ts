@@ -3,6 +3,7 @@ import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
 import type { WebhookMessage } from './webhook-queue.service.js';
+import { alertSubject, settledSubject } from './webhook-thread.js';
 
 const RETRY_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
 
@@ -27,10 +28,10 @@ export function signalMessage(
     link: `${publicUrl}/alertas`,
   };
   if (kind === 'ALERT')
-    return { userId, event: 'SIGNAL_ALERTED', subject: `alert ${alertId}`, data: alert, expiresAt };
+    return { userId, event: 'SIGNAL_ALERTED', subject: alertSubject(alertId), data: alert, expiresAt };
   const data = { ...alert, outcome, exitPrice, settledAt };
   const until = new Date(now + RETRY_MS);
-  return { userId, event: 'SIGNAL_SETTLED', subject: `settled ${alertId}`, data, expiresAt: until };
+  return { userId, event: 'SIGNAL_SETTLED', subject: settledSubject(alertId), data, expiresAt: until };
 }
 
 /** What happened on a practice account by itself; undefined where no webhook is sent for it. */

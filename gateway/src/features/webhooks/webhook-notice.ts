@@ -1,4 +1,4 @@
-import { WEBHOOK_FAILURES_MAX } from '#schema/webhook.js';
+import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 
@@ -14,7 +14,7 @@ export function webhookOffNotice(
 ): Parameters<NoticeService['add']>[1] {
   const why = isGone
     ? 'O servidor respondeu que não quer mais mensagens (410)'
-    : `As últimas ${WEBHOOK_FAILURES_MAX} tentativas seguidas falharam`;
+    : `As últimas ${CHANNEL_FAILURES_MAX} tentativas seguidas falharam`;
   return {
     key: `webhook-off:${id}:${at}`,
     kind: WEBHOOK_OFF,

@@ -3,8 +3,10 @@ import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { addJob } from '../../platform/work-queue/job-rows.js';
+import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { WebhookRepository } from './webhook.repository.js';
 import type { DeliveryRow, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
+import { threadNotes } from './webhook-thread.js';
 
 /** Name of the jobs that send; there is one for each host that something waits for. */
 export const WEBHOOK_JOB = 'webhook';
@@ -24,6 +26,7 @@ export class WebhookQueueService {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
+    private readonly thread: AlertThreadService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +56,12 @@ export class WebhookQueueService {
     return row.id;
   }
 
+  /** Ends what waits for a webhook. */
+  async cancel(manager: EntityManager, webhookId: string): Promise<void> {
+    const cancelled = await this.deliveries.cancel(manager, webhookId, new Date(this.clock.now()));
+    await this.thread.note(manager, threadNotes(cancelled));
+  }
+
   /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
   async wake(manager: EntityManager, host: string, time: { afterMs?: number; keepsTime?: boolean } = {}) {
     const name = `${WEBHOOK_JOB} ${host}`;
@@ -80,6 +89,8 @@ export class WebhookQueueService {
     rows: readonly ReturnType<typeof this.rowOf>[],
   ): Promise<void> {
     if (rows.length === 0) return;
+    const waiting = rows.map((row) => ({ ...row, status: 'PENDING', answer: null, attempts: 0 }) as const);
+    await this.thread.begin(manager, threadNotes(waiting));
     // In one order, so that two transactions never wait for each other.
     for (const host of await this.deliveries.add(manager, rows)) await this.wake(manager, host);
   }

@@ -47,9 +47,8 @@ export class WebhookRepository {
     return (await manager.update(WebhookEntity, { id, userId }, change)).affected === 1;
   }
 
-  /** Answers whether the user had such a webhook. */
-  async delete(id: string, userId: string): Promise<boolean> {
-    return (await this.dataSource.manager.delete(WebhookEntity, { id, userId })).affected === 1;
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(WebhookEntity, { id });
   }
 
   /** Those of users that are on, held against deletion until the transaction ends. */

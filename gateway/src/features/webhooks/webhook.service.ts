@@ -116,16 +116,21 @@ export class WebhookService {
 
   /** Off, what waits is not sent any more; on, failures count from none. @throws FarolError NOT_FOUND */
   switch({ userId }: Viewer, id: string, enabled: boolean): Promise<Webhook> {
-    const now = new Date(this.clock.now());
     return this.change(userId, id, async (_row, manager) => {
-      if (!enabled) await this.deliveries.cancel(manager, [id], now);
+      if (!enabled) await this.queue.cancel(manager, id);
       return { enabled, failures: 0, switchedOffAt: null };
     });
   }
 
   /** Ends it, and forgets what was sent. @throws FarolError NOT_FOUND */
   async delete({ userId }: Viewer, id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.webhooks.delete(id, userId))) throw unknownWebhook();
+    if (!isUuid(id)) throw unknownWebhook();
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await this.webhooks.lock(manager, [id]);
+      if (row?.userId !== userId) throw unknownWebhook();
+      await this.queue.cancel(manager, id);
+      await this.webhooks.delete(manager, id);
+    });
   }
 
   /** @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */

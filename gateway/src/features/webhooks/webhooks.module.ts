@@ -6,8 +6,9 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
-import { AccountReachService } from '../accounts/account-reach.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
+import { AlertHoldService } from '../alerts/alert-hold.service.js';
+import { AlertThreadService } from '../alerts/alert-thread.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeGuardService } from '../practice/practice-guard.service.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity.js';
@@ -45,7 +46,10 @@ export const webhooksModule: FeatureModule = {
     const webhooks = new WebhookRepository(dataSource);
     const deliveries = new WebhookDeliveryRepository(dataSource);
     services.provide(Egress, () => new Egress(privateHosts));
-    services.provide(WebhookQueueService, () => new WebhookQueueService(webhooks, deliveries, clock));
+    services.provide(
+      WebhookQueueService,
+      () => new WebhookQueueService(webhooks, deliveries, get(AlertThreadService), clock),
+    );
     services.provide(
       WebhookService,
       () =>
@@ -69,10 +73,10 @@ export const webhooksModule: FeatureModule = {
           webhooks,
           deliveries,
           get(WebhookQueueService),
+          get(AlertThreadService),
           get(Egress),
           box,
-          get(AccountReachService),
-          get(PracticeGuardService),
+          get(AlertHoldService),
           get(NoticeService),
           get(Outbox),
           log,
@@ -80,7 +84,7 @@ export const webhooksModule: FeatureModule = {
         ),
     );
     services.provide(WebhookFeedService, () => {
-      const feed = new WebhookFeedService(get(WebhookQueueService), get(Outbox), publicUrl, clock);
+      const feed = new WebhookFeedService(webhooks, get(WebhookQueueService), get(Outbox), publicUrl, clock);
       get(AlertChannelService).add(feed);
       return feed;
     });

@@ -94,9 +94,9 @@ async function makeWebhook(token: string, given: object = {}): Promise<Made> {
 }
 
 /** A user with a rule for EUR/USD and a webhook for everything. */
-async function listener(given: object = {}, user: Partial<UserEntity> = {}) {
+async function listener(given: object = {}, user: Partial<UserEntity> = {}, rule: object = {}) {
   const signedIn = await signedInUser(farol, { userLevel: 'admin', ...user });
-  await ask(RULE_OF, signedIn.token, { input: RULE });
+  await ask(RULE_OF, signedIn.token, { input: { ...RULE, ...rule } });
   const { secret, webhook } = await makeWebhook(signedIn.token, given);
   return { ...signedIn, secret, id: webhook.id };
 }
@@ -169,6 +169,67 @@ describe('§webhooks: an alert', () => {
     expect(settled[0]?.data).toMatchObject({
       id: alert.data.id,
       outcome: expect.stringMatching(/WON|LOST|TIE/),
+    });
+  });
+
+  test('stands in the thread of the alert with the answer, as does its outcome', async () => {
+    const { token } = await listener();
+    receiver.answer = (response, { type }) =>
+      void response.writeHead(type === 'signal.settled' ? 410 : 200).end('ok');
+    await passMinute();
+    await passMinute();
+    const thread = `{ alerts { items { outcome deliveries { kind channel receiver status answer attempts } } } }`;
+    const { alerts } = await ask<{ alerts: { items: { outcome: string | null; deliveries: object[] }[] } }>(
+      thread,
+      token,
+    );
+    const by = { channel: 'WEBHOOK', receiver: receiver.host, attempts: 1 };
+    const bell = { channel: 'BELL', receiver: null, status: 'DELIVERED', answer: null, attempts: 1 };
+    expect(alerts.items.find(({ outcome }) => outcome)?.deliveries).toEqual([
+      { ...bell, kind: 'ALERT' },
+      { ...by, kind: 'ALERT', status: 'DELIVERED', answer: '200: ok' },
+      { ...bell, kind: 'OUTCOME' },
+      { ...by, kind: 'OUTCOME', status: 'FAILED', answer: '410: ok' },
+    ]);
+  });
+
+  test('goes out by the channels of its rule alone, and so does its outcome', async () => {
+    const silent = await listener({}, {}, { channels: ['BELL'] });
+    const notices = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
+    await passMinute();
+    await passMinute();
+    expect(receiver.received).toEqual([]);
+    expect((await notices(silent.user.id)).map(({ kind }) => kind)).toContain('ALERT_SETTLED');
+    await ask('mutation ($p: String!) { deleteAccount(password: $p) }', silent.token, { p: PASSWORD });
+    const { token, user } = await listener({}, {}, { channels: ['WEBHOOK'] });
+    await passMinute();
+    await passMinute();
+    expect(await notices(user.id)).toEqual([]);
+    const types = receiver.received.map(({ type }) => type).sort();
+    expect(types).toEqual(['signal.alerted', 'signal.alerted', 'signal.settled']);
+    const { alerts } = await ask<{ alerts: { items: { deliveries: { channel: string }[] }[] } }>(
+      '{ alerts { items { deliveries { channel } } } }',
+      token,
+    );
+    expect(alerts.items).toHaveLength(2);
+    expect(alerts.items.flatMap(({ deliveries }) => deliveries).map(({ channel }) => channel)).toEqual(
+      Array(3).fill('WEBHOOK'),
+    );
+  });
+
+  test('is cancelled in its thread where the webhook is deleted before it was sent', async () => {
+    const { token, id } = await listener();
+    fail();
+    await passMinute();
+    await ask(DELETE, token, { id });
+    const { alerts } = await ask<{ alerts: { items: { deliveries: object[] }[] } }>(
+      '{ alerts { items { deliveries { channel status answer } } } }',
+      token,
+    );
+    expect(alerts.items[0]?.deliveries[1]).toEqual({
+      channel: 'WEBHOOK',
+      status: 'CANCELLED',
+      answer: '500: não deu',
     });
   });
 

@@ -20,6 +20,7 @@ const rule = {
   quiet: null,
   mostPerDay: 10,
   usedToday: 3,
+  channels: ['BELL'],
 };
 
 const board = (given: object = {}) => ({
@@ -29,6 +30,10 @@ const board = (given: object = {}) => ({
       timeZone: 'America/Sao_Paulo',
       pausedUntil: null,
       pauseReason: null,
+      channels: [
+        { __typename: 'AlertChannelState', channel: 'BELL', isSetUp: true },
+        { __typename: 'AlertChannelState', channel: 'WEBHOOK', isSetUp: false },
+      ],
       rules: [rule],
       ...given,
     },
@@ -60,6 +65,8 @@ const alert = (given: object = {}) => ({
       id: 'd1',
       kind: 'ALERT',
       channel: 'BELL',
+      receiver: null,
+      answer: null,
       status: 'DELIVERED',
       updatedAt: '2026-03-10T12:00:01.000Z',
     },
@@ -152,6 +159,9 @@ test('§alerts page: from the generator the form of a new rule stands open for i
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
   expect(await dialog.findByText('Dê um nome à regra.')).toBeVisible();
   expect(sent).toEqual([]);
+  expect(dialog.getByRole('checkbox', { name: /^Sino/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /^Webhooks/ })).toBeDisabled();
+  expect(dialog.getByRole('link', { name: 'criar um webhook' })).toHaveAttribute('href', '/alertas/webhooks');
   await userEvent.type(dialog.getByLabelText('Nome da regra'), ' Iene ');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
   await waitFor(() =>
@@ -167,6 +177,7 @@ test('§alerts page: from the generator the form of a new rule stands open for i
         hours: null,
         quiet: { from: 1320, until: 420 },
         mostPerDay: 10,
+        channels: ['BELL'],
       },
     ]),
   );

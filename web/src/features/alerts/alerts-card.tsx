@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
+import { deliveriesText } from './alert-channels';
 import { useAlerts, useIsPast, useSaveAlert } from './use-alerts';
 
 interface AlertProps {
@@ -50,15 +51,6 @@ function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationT
   );
 }
 
-const KINDS = { ALERT: 'avisado', OUTCOME: 'resultado' } as const;
-
-/** 'avisado no sino 05/03 14:37 · resultado no sino 05/03 14:42' */
-function sentText(deliveries: AlertPartsFragment['deliveries']): string {
-  return deliveries
-    .map(({ kind, updatedAt }) => `${KINDS[kind]} no sino ${formatDayClock(updatedAt)}`)
-    .join(' · ');
-}
-
 function AlertRow({ alert }: AlertProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, exitPrice } = alert;
   const { estimatedChance, breakEven, expirationTime, ruleName, headSize, deliveries } = alert;
@@ -79,7 +71,8 @@ function AlertRow({ alert }: AlertProps) {
         {formatRate(breakEven)}
       </RowText>
       <RowText>
-        {ruleName} · {sentText(deliveries)} · folha {headSize.toLocaleString('pt-BR')} do registro
+        {ruleName} · {deliveries.length > 0 && `${deliveriesText(deliveries)} · `}folha{' '}
+        {headSize.toLocaleString('pt-BR')} do registro
       </RowText>
     </PositionRow>
   );

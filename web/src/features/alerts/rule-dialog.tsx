@@ -7,6 +7,7 @@ import { useListedPairs } from '../../entities/starred-pairs';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   AlertBoardDocument,
+  type AlertBoardQuery,
   type AlertRulePartsFragment,
   useCreateAlertRuleMutation,
   useUpdateAlertRuleMutation,
@@ -17,6 +18,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
+import { ChannelField } from './channel-field';
 import { draftOf, type RuleDraft, ruleInput, validateRule, WEEKDAYS } from './rule-draft';
 import { RuleTrial } from './rule-trial';
 
@@ -57,6 +59,7 @@ function useSaveRule(rule: AlertRulePartsFragment | undefined) {
 }
 
 interface RuleFormProps {
+  readonly channels: AlertBoardQuery['alertBoard']['channels'] | undefined;
   readonly rule: AlertRulePartsFragment | undefined;
   readonly draft: RuleDraft;
   readonly onClose: () => void;
@@ -75,7 +78,7 @@ function confidences(chosen: number) {
   }));
 }
 
-function RuleForm({ rule, draft, onClose }: RuleFormProps) {
+function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
   const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(draft, validateRule);
   const save = useSaveRule(rule);
   const pairs = useListedPairs();
@@ -153,6 +156,12 @@ function RuleForm({ rule, draft, onClose }: RuleFormProps) {
             inputMode="numeric"
             autoComplete="off"
           />
+          <ChannelField
+            states={channels}
+            values={values.channels}
+            error={errors.channels}
+            onChange={(chosen) => change('channels', chosen)}
+          />
           <RuleTrial input={isValid ? ruleInput({ ...values, name: 'x' }, true) : undefined} />
         </Fields>
       </DialogBody>
@@ -173,13 +182,15 @@ interface RuleDialogProps {
   readonly rule: AlertRulePartsFragment | undefined;
   /** What a new one begins with. */
   readonly draft: RuleDraft;
+  /** What alerts can go out by; undefined until that is known. */
+  readonly channels: RuleFormProps['channels'];
   readonly open: boolean;
   readonly onClose: () => void;
   readonly finalFocus: () => HTMLElement | null;
 }
 
 /** A rule, new or changed, with what it would have done in the last week. */
-export function RuleDialog({ rule, draft, open, onClose, finalFocus }: RuleDialogProps) {
+export function RuleDialog({ rule, draft, channels, open, onClose, finalFocus }: RuleDialogProps) {
   return (
     <Dialog
       title={rule ? 'Alterar regra' : 'Nova regra'}
@@ -188,7 +199,7 @@ export function RuleDialog({ rule, draft, open, onClose, finalFocus }: RuleDialo
       onClose={onClose}
       finalFocus={finalFocus}
     >
-      <RuleForm rule={rule} draft={rule ? draftOf(rule) : draft} onClose={onClose} />
+      <RuleForm rule={rule} draft={rule ? draftOf(rule) : draft} channels={channels} onClose={onClose} />
     </Dialog>
   );
 }

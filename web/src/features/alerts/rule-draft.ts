@@ -1,7 +1,7 @@
 import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
 import { DEFAULT_PAIR, isPair, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import type { AlertRuleInput, AlertRulePartsFragment } from '../../gql/alerts';
+import type { AlertChannel, AlertRuleInput, AlertRulePartsFragment } from '../../gql/alerts';
 import type { FormError } from '../../ui/use-form';
 
 export const WEEKDAYS = [
@@ -29,6 +29,7 @@ export interface RuleDraft {
   readonly quietFrom: string;
   readonly quietUntil: string;
   readonly mostPerDay: string;
+  readonly channels: readonly AlertChannel[];
 }
 
 const MOST_PER_DAY = '10';
@@ -46,6 +47,7 @@ const NEW_RULE: RuleDraft = {
   quietFrom: '22:00',
   quietUntil: '07:00',
   mostPerDay: MOST_PER_DAY,
+  channels: ['BELL'],
 };
 
 /** A new rule for a market that the page's address names, such as `?par=EUR/USD&tempo=5m`. */
@@ -70,7 +72,8 @@ function minutesOf(text: string): number | undefined {
 }
 
 export function draftOf(rule: AlertRulePartsFragment): RuleDraft {
-  const { name, pairs, timeframes, minConfidence, direction, weekdays, hours, quiet, mostPerDay } = rule;
+  const { name, pairs, timeframes, minConfidence, direction, weekdays, hours, quiet, mostPerDay, channels } =
+    rule;
   return {
     name,
     pairs,
@@ -83,6 +86,7 @@ export function draftOf(rule: AlertRulePartsFragment): RuleDraft {
     quietFrom: quiet ? clockText(quiet.from) : '',
     quietUntil: quiet ? clockText(quiet.until) : '',
     mostPerDay: String(mostPerDay),
+    channels,
   };
 }
 
@@ -94,7 +98,7 @@ function windowError(from: string, until: string): string | undefined {
 }
 
 export function validateRule(draft: RuleDraft): FormError<keyof RuleDraft> | undefined {
-  const { name, pairs, timeframes, weekdays, hoursFrom, hoursUntil, quietFrom, quietUntil } = draft;
+  const { name, pairs, timeframes, weekdays, channels, hoursFrom, hoursUntil, quietFrom, quietUntil } = draft;
   const most = Number(draft.mostPerDay);
   const hours = windowError(hoursFrom, hoursUntil);
   const quiet = windowError(quietFrom, quietUntil);
@@ -103,6 +107,7 @@ export function validateRule(draft: RuleDraft): FormError<keyof RuleDraft> | und
     ...(pairs.length === 0 && { pairs: 'Escolha ao menos um par.' }),
     ...(timeframes.length === 0 && { timeframes: 'Escolha ao menos um tempo.' }),
     ...(weekdays.length === 0 && { weekdays: 'Escolha ao menos um dia.' }),
+    ...(channels.length === 0 && { channels: 'Escolha ao menos um canal.' }),
     ...(hours && { hoursFrom: hours }),
     ...(quiet && { quietFrom: quiet }),
     ...(!(Number.isInteger(most) && most >= 1 && most <= ALERTS_PER_DAY_MAX) && {
@@ -131,6 +136,7 @@ export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
     hours: windowOf(draft.hoursFrom, draft.hoursUntil),
     quiet: windowOf(draft.quietFrom, draft.quietUntil),
     mostPerDay: Number(mostPerDay),
+    channels: [...draft.channels],
   };
 }
 

@@ -250,7 +250,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         <Help>
           {isFull
             ? `São no máximo ${MAX_ALERT_RULES} regras: exclua uma para criar outra.`
-            : 'Alertas vão para o sino e para os seus '}
+            : 'Cada regra avisa pelos canais dela. Seus '}
           {!isFull && (
             <TextLink asChild underlined>
               <Link to="/alertas/webhooks">webhooks</Link>
@@ -264,6 +264,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         key={editing?.id ?? 'new'}
         rule={editing}
         draft={draft}
+        channels={known.board?.channels}
         open={isOpen}
         onClose={() => setOpen(false)}
         finalFocus={finalFocus}

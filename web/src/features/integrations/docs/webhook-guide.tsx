@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_EVENTS,
-  WEBHOOK_FAILURES_MAX,
   WEBHOOK_LOG_DAYS,
   WEBHOOK_RETRY_HOURS,
   WEBHOOK_ROTATION_HOURS,
@@ -68,7 +68,7 @@ export function WebhookGuide() {
       </p>
       <p>
         Responda 2xx em {WEBHOOK_TIMEOUT_SECONDS} s. Qualquer outra resposta é uma falha, redirecionamentos
-        também; com 410 o webhook é desligado na hora, e com {WEBHOOK_FAILURES_MAX} falhas seguidas também,
+        também; com 410 o webhook é desligado na hora, e com {CHANNEL_FAILURES_MAX} falhas seguidas também,
         com um aviso no sino. São até {MAX_WEBHOOKS} por conta, só https na porta 443 de um servidor público.
         As entregas ficam à vista por {WEBHOOK_LOG_DAYS} dias e podem ser reenviadas.
       </p>

@@ -1,5 +1,5 @@
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
-import { type EgressAnswer, EgressRefused } from '../../platform/egress/egress.js';
+import { type EgressAnswer, EgressRefused } from './egress.js';
 
 /** So much of what a receiver says is kept. */
 const KEPT = 200;

@@ -1,0 +1,36 @@
+import type { Outbox } from '../../platform/outbox/outbox.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+
+/** A message that is about to be sent. */
+export interface ReadyMessage {
+  readonly id: string;
+  readonly userId: string;
+  /** Whether it is kept back while its owner is paused. */
+  readonly stopsInPause: boolean;
+}
+
+/** Asks the guards once more right before something is sent: they may have changed since it was made. */
+export class AlertHoldService {
+  constructor(
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Why messages are kept back, by their ids: whoever is paused is alerted of nothing, and a closed account is told nothing. */
+  reasonsOf(messages: readonly ReadyMessage[]): Promise<ReadonlyMap<string, string>> {
+    const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
+    return this.outbox.transaction(async ({ manager }) => {
+      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const stopping = messages.filter(({ stopsInPause }) => stopsInPause);
+      const paused = await this.guards.pausesOf(manager, [...new Set(stopping.map(({ userId }) => userId))]);
+      const reasons = new Map<string, string>();
+      for (const { id, userId } of stopping)
+        if (paused.has(userId)) reasons.set(id, 'A prática está em pausa: alertas não saem.');
+      for (const { id, userId } of messages)
+        if (!reached.has(userId)) reasons.set(id, 'O acesso da conta está fechado.');
+      return reasons;
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { AlertChannel, AlertPartsFragment } from '../../gql/alerts';
+import { formatDayClock } from '../../lib/format-time';
+
+interface ChannelTexts {
+  readonly label: string;
+  readonly help: string;
+  /** Instead of the help, where nothing is set up. */
+  readonly missing: string;
+  /** Where it is set up, and how that link reads. */
+  readonly page: string;
+  readonly setUp: string;
+  /** 'avisado no sino' */
+  readonly by: string;
+}
+
+export const CHANNELS: Readonly<Record<AlertChannel, ChannelTexts>> = {
+  BELL: {
+    label: 'Sino',
+    help: 'Um aviso aqui no Farol.',
+    missing: '',
+    page: '/alertas',
+    setUp: 'Sino',
+    by: 'no sino',
+  },
+  PUSH: {
+    label: 'Notificações',
+    help: 'Em cada aparelho que você ativou, também com o Farol fechado.',
+    missing: 'Nenhum aparelho ativado ainda.',
+    page: '/alertas/aparelhos',
+    setUp: 'ativar um aparelho',
+    by: 'por notificação',
+  },
+  TELEGRAM: {
+    label: 'Telegram',
+    help: 'Uma mensagem do bot do Farol.',
+    missing: 'Nenhuma conversa ligada ainda.',
+    page: '/alertas/telegram',
+    setUp: 'ligar o Telegram',
+    by: 'no Telegram',
+  },
+  WEBHOOK: {
+    label: 'Webhooks',
+    help: 'Uma mensagem assinada a cada servidor seu que pede alertas.',
+    missing: 'Nenhum webhook ligado que peça alertas.',
+    page: '/alertas/webhooks',
+    setUp: 'criar um webhook',
+    by: 'por webhook',
+  },
+};
+
+type Delivery = AlertPartsFragment['deliveries'][number];
+
+const KINDS = { ALERT: 'avisado', OUTCOME: 'resultado' } as const;
+
+const STATUSES: Readonly<Record<Delivery['status'], string>> = {
+  DELIVERED: '',
+  PENDING: 'a caminho',
+  FAILED: 'não chegou',
+  EXPIRED: 'não chegou a tempo',
+  WITHHELD: 'retido',
+  CANCELLED: 'cancelado',
+};
+
+/** 'avisado no sino 05/03 14:37', 'resultado por webhook (exemplo.com.br) não chegou (500) 05/03 14:42' */
+function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: Delivery): string {
+  const said = status === 'DELIVERED' || answer === null ? '' : `(${answer})`;
+  const parts = [
+    KINDS[kind],
+    CHANNELS[channel].by,
+    receiver === null ? '' : `(${receiver})`,
+    STATUSES[status],
+    said,
+    formatDayClock(updatedAt),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What went where, when and with which answer, in one line. */
+export function deliveriesText(deliveries: readonly Delivery[]): string {
+  return deliveries.map(deliveryText).join(' · ');
+}
