@@ -125,9 +125,10 @@ export class TelegramBot {
     try {
       return await call();
     } catch (error) {
-      const { kind, text } = telegramFailure(error);
-      if (kind !== 'unauthorized') throw new TelegramUnavailable(text);
-      this.refuse(text);
+      const failure = telegramFailure(error);
+      const waitMs = failure.kind === 'held' ? failure.waitSeconds * 1000 : 0;
+      if (failure.kind !== 'unauthorized') throw new TelegramUnavailable(failure.text, waitMs);
+      this.refuse(failure.text);
       return undefined;
     }
   }

@@ -1,20 +1,26 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { TELEGRAM_FAILURES_MAX } from '#schema/telegram.js';
+import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { Clock } from '../../platform/clock.js';
+import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
-import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import type { AlertHoldService } from '../alerts/alert-hold.service.js';
+import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { TelegramBot } from './telegram-bot.js';
 import { type TelegramFailure, telegramFailure } from './telegram-failure.js';
-import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import {
+  type TelegramLinkRepository,
+  type TelegramLinkRow,
+  takesAlerts,
+} from './telegram-link.repository.js';
 import type { TelegramLinkService } from './telegram-link.service.js';
 import type { DueMessage, MessageResult, TelegramMessageRepository } from './telegram-message.repository.js';
 import { TELEGRAM_JOB, type TelegramQueueService } from './telegram-queue.service.js';
-import { telegramWaitAfter } from './telegram-retry.js';
+import { PAUSED_ANSWER, threadNotes } from './telegram-thread.js';
 
 /** Telegram takes about 30 messages a second of a bot; some are left for what two gateways begin at once. */
 const PER_SECOND = 25;
@@ -23,6 +29,9 @@ const SECOND_MS = 1000;
 const SLICE_MS = 20_000;
 /** While Telegram refuses the token it is not asked; what waits is looked at again so much later. */
 const REFUSED_WAIT_MS = 60_000;
+
+/** What becomes of a message that is not sent, and why. */
+type Held = readonly [status: MessageResult['status'], reason: string];
 
 /** What became of a message just now. */
 interface Attempt extends MessageResult {
@@ -48,7 +57,8 @@ export class TelegramDispatchService {
     private readonly linking: TelegramLinkService,
     private readonly queue: TelegramQueueService,
     private readonly reach: AccountReachService,
-    private readonly guards: PracticeGuardService,
+    private readonly hold: AlertHoldService,
+    private readonly thread: AlertThreadService,
     private readonly outbox: Outbox,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -96,40 +106,45 @@ export class TelegramDispatchService {
   }
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
-    const { held, claimed } = await this.claim(due);
+    const held = await this.heldBack(due);
     const kept = due.flatMap((message) => {
       const reason = held.get(message.id);
       return reason ? [ended(message, ...reason)] : [];
     });
-    const free = due.filter(({ id }) => claimed.has(id));
-    const tried = await Promise.all(free.map((message) => this.attempt(message, signal)));
+    const free = due.filter(({ id }) => !held.has(id));
+    const ids = free.map(({ id }) => id);
+    // A bot that is refused asks nothing, and so tries nothing.
+    const claimed = this.bot.isRefused
+      ? new Set(ids)
+      : await this.messages.claim(ids, new Date(this.clock.now()));
+    const tried = await Promise.all(
+      free.filter(({ id }) => claimed.has(id)).map((message) => this.attempt(message, signal)),
+    );
     // A gateway that stops cut them off: they are another's.
     signal.throwIfAborted();
     await this.outbox.transaction((transaction) => this.note(transaction, [...kept, ...tried]));
   }
 
-  /** Asks the guards again, right before sending, and notes what is about to be tried. */
-  private async claim(due: readonly DueMessage[]) {
-    const userIds = usersOf(due);
-    return this.outbox.transaction(async ({ manager }) => {
-      const now = this.clock.now();
-      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
-      const alerts = due.filter(({ kind }) => kind === 'ALERT');
-      const pauses = await this.guards.pausesOf(manager, usersOf(alerts));
-      const listening = await this.links.listening(manager, userIds, new Date(now));
-      const quiet = new Set(userIds);
-      for (const { userId } of listening) quiet.delete(userId);
-      const held = new Map<string, readonly [MessageResult['status'], string]>();
-      for (const message of due) {
-        const reason = reasonToHold(message, { now, reached, paused: pauses, quiet });
-        if (reason) held.set(message.id, reason);
-      }
-      const free = due.filter(({ id }) => !held.has(id)).map(({ id }) => id);
-      const claimed = this.bot.isRefused
-        ? new Set(free)
-        : await this.messages.claim(manager, free, new Date(now));
-      return { held, claimed };
-    });
+  /** Why messages are not sent, by their ids; the guards are asked again, right before sending. */
+  private async heldBack(due: readonly DueMessage[]): Promise<ReadonlyMap<string, Held>> {
+    const ready = due.flatMap(({ id, userId, kind }) =>
+      userId === null || kind === 'REPLY' ? [] : [{ id, userId, stopsInPause: kind === 'ALERT' }],
+    );
+    const reasons = await this.hold.reasonsOf(ready);
+    const now = this.clock.now();
+    const links = await this.links.ofUsers(usersOf(due));
+    const listening = new Set(links.filter((link) => takesAlerts(link, now)).map(({ userId }) => userId));
+    const held = new Map<string, Held>();
+    for (const message of due) {
+      const { id, userId, kind, alertArrived } = message;
+      const reason = reasons.get(id);
+      if (message.expiresAt.getTime() <= now) held.set(id, late(message));
+      else if (reason !== undefined) held.set(id, ['WITHHELD', reason]);
+      else if (kind === 'ALERT' && !(userId && listening.has(userId)))
+        held.set(id, ['WITHHELD', PAUSED_ANSWER]);
+      else if (kind === 'OUTCOME' && !alertArrived) held.set(id, ['WITHHELD', 'O alerta não saiu por aqui.']);
+    }
+    return held;
   }
 
   private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt> {
@@ -160,7 +175,7 @@ export class TelegramDispatchService {
         ? failure.waitSeconds * SECOND_MS
         : kind === 'unauthorized'
           ? REFUSED_WAIT_MS
-          : telegramWaitAfter(attempts);
+          : waitAfter(attempts);
     return { ...this.later(message, attempts, wait), answer, mayHaveArrived, failure };
   }
 
@@ -179,7 +194,9 @@ export class TelegramDispatchService {
     // Users, links, messages: in the order in which a deletion takes them.
     await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
     const links = await this.links.lock(manager, userIds);
-    await this.messages.note(manager, attempts, new Date(now));
+    const noted = await this.messages.note(manager, attempts, new Date(now));
+    const told = attempts.filter(({ id }) => noted.has(id));
+    await this.thread.note(manager, threadNotes(told.map((attempt) => ({ ...attempt.message, ...attempt }))));
     const waits = attempts.flatMap(({ failure }) => (failure?.kind === 'held' ? [failure.waitSeconds] : []));
     if (waits.length > 0) await this.messages.hold(manager, new Date(now + Math.max(...waits) * SECOND_MS));
     for (const link of links) {
@@ -206,7 +223,7 @@ export class TelegramDispatchService {
     );
     if (failures === link.failures) return;
     await this.links.update(transaction.manager, link.userId, { failures });
-    if (failures < TELEGRAM_FAILURES_MAX || link.switchedOffAt) return;
+    if (failures < CHANNEL_FAILURES_MAX || link.switchedOffAt) return;
     await this.linking.end(transaction, link, 'FAILED');
     this.log.info({ userId: link.userId }, 'a chat of Telegram failed too often, and was switched off');
   }
@@ -219,31 +236,11 @@ const isOfChat = (failure: TelegramFailure | undefined) =>
 const usersOf = (messages: readonly DueMessage[]) =>
   [...new Set(messages.flatMap(({ userId }) => userId ?? []))].sort();
 
-interface Guards {
-  readonly now: number;
-  readonly reached: ReadonlySet<string>;
-  readonly paused: ReadonlyMap<string, unknown>;
-  /** Users whose chat wants no alerts now, or is gone. */
-  readonly quiet: ReadonlySet<string>;
-}
-
-/** Why a message is not sent, with what becomes of it; undefined where it is. */
-function reasonToHold(
-  { kind, userId, expiresAt, alertArrived }: DueMessage,
-  { now, reached, paused, quiet }: Guards,
-): readonly [MessageResult['status'], string] | undefined {
-  if (expiresAt.getTime() <= now)
-    return kind === 'ALERT'
-      ? ['EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.']
-      : ['FAILED', 'O prazo para enviar acabou.'];
-  if (userId === null || kind === 'REPLY') return undefined;
-  if (!reached.has(userId)) return ['WITHHELD', 'O acesso da conta está fechado.'];
-  if (kind === 'ALERT' && paused.has(userId))
-    return ['WITHHELD', 'A prática está em pausa: alertas não saem.'];
-  if (kind === 'ALERT' && quiet.has(userId))
-    return ['WITHHELD', 'O Telegram estava em pausa, como você pediu.'];
-  if (kind === 'OUTCOME' && !alertArrived) return ['WITHHELD', 'O alerta não saiu por aqui.'];
-  return undefined;
+/** What becomes of a message that comes too late. */
+function late({ kind }: DueMessage): Held {
+  return kind === 'ALERT'
+    ? ['EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.']
+    : ['FAILED', 'O prazo para enviar acabou.'];
 }
 
 /** A message that is done with, or waits; nothing of it has changed otherwise. */

@@ -20,7 +20,15 @@ export type TelegramFailure = { readonly text: string } & (
 );
 
 /** Thrown where Telegram is away or refuses; it says nothing of the address called, which holds the token. */
-export class TelegramUnavailable extends Error {}
+export class TelegramUnavailable extends Error {
+  /** @param waitMs so long it wants to be left alone */
+  constructor(
+    message: string,
+    readonly waitMs = 0,
+  ) {
+    super(message);
+  }
+}
 
 /** Text in one line without characters that show nothing. */
 const plain = (text: string) =>

@@ -4,6 +4,12 @@ import { TelegramCodeEntity, TelegramLinkEntity } from './telegram.entity.js';
 export type TelegramLinkRow = Omit<TelegramLinkEntity, 'user'>;
 export type TelegramCodeRow = Omit<TelegramCodeEntity, 'user'>;
 
+/** Whether new alerts go to a chat. @param now epoch milliseconds */
+export function takesAlerts({ pausedAt, pausedUntil, switchedOffAt }: TelegramLinkRow, now: number): boolean {
+  const isQuiet = pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > now);
+  return switchedOffAt === null && !isQuiet;
+}
+
 /** Reads and writes which chats of a bot are whose, and the codes by which they become so. */
 export class TelegramLinkRepository {
   /** @param botId empty where there is no bot; then nothing is found */
@@ -20,25 +26,18 @@ export class TelegramLinkRepository {
     return manager.findOneBy(TelegramLinkEntity, { chatId, botId: this.botId });
   }
 
-  /** Links that alerts go out to now, held against deletion until the transaction ends. */
-  listening(manager: EntityManager, userIds: readonly string[], now: Date): Promise<TelegramLinkRow[]> {
-    return manager
-      .createQueryBuilder(TelegramLinkEntity, 'l')
-      .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
-      .andWhere('l.switchedOffAt IS NULL AND (l.pausedAt IS NULL OR l.pausedUntil <= :now)', { now })
-      .orderBy('l.userId')
-      .setLock('for_key_share')
-      .getMany();
+  /** Links of users, held against deletion until the transaction ends. */
+  hold(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
+    return this.selectOf(manager, userIds).setLock('for_key_share').getMany();
   }
 
   /** Links of users, in one order, held against every change until the transaction ends. */
   lock(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
-    return manager
-      .createQueryBuilder(TelegramLinkEntity, 'l')
-      .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
-      .orderBy('l.userId')
-      .setLock('for_no_key_update')
-      .getMany();
+    return this.selectOf(manager, userIds).setLock('for_no_key_update').getMany();
+  }
+
+  ofUsers(userIds: readonly string[]): Promise<TelegramLinkRow[]> {
+    return this.selectOf(this.dataSource.manager, userIds).getMany();
   }
 
   /** Links a chat to a user in the place of one of a former bot; false where either is linked already. */
@@ -88,5 +87,12 @@ export class TelegramLinkRepository {
 
   async deleteCodes(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(TelegramCodeEntity, { userId });
+  }
+
+  private selectOf(manager: EntityManager, userIds: readonly string[]) {
+    return manager
+      .createQueryBuilder(TelegramLinkEntity, 'l')
+      .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
+      .orderBy('l.userId');
   }
 }

@@ -100,7 +100,10 @@ export class TelegramLinkService {
 
   /** Ends the link of a user, as they asked on the page, and whatever code waits; answers whether there was one. */
   async unlink(userId: string): Promise<boolean> {
-    return this.outbox.transaction(async ({ manager }) => {
+    return this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
+      // The user before all else, as a deletion takes it.
+      await this.mayBeReached(transaction, userId);
       await this.links.deleteCodes(manager, userId);
       const isEnded = await this.links.delete(manager, userId);
       if (isEnded) await this.queue.cancel(manager, userId);

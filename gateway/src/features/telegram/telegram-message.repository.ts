@@ -75,6 +75,20 @@ export class TelegramMessageRepository {
     return added.length > 0;
   }
 
+  /** Those of these alerts that their chats were to be told of. */
+  async alertsOf(
+    manager: EntityManager,
+    alertIds: readonly string[],
+    chatIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await manager.query<{ subject: string }[]>(
+      `SELECT subject FROM telegram_messages
+       WHERE bot_id = $1 AND chat_id = ANY($2::text[]) AND kind = 'ALERT' AND subject = ANY($3::text[])`,
+      [this.botId, chatIds, alertIds],
+    );
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
   /** Messages that are due, one for each chat that may be sent one now. */
   due(now: Date, limit: number): Promise<DueMessage[]> {
     return this.dataSource.query(
@@ -116,8 +130,8 @@ export class TelegramMessageRepository {
   }
 
   /** Notes that messages are about to be tried; answers the ids of those that still are to be. */
-  async claim(manager: EntityManager, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
+  async claim(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE telegram_messages SET attempts = attempts + 1, may_have_arrived = true, tried_at = $2
        WHERE id = ANY($1::uuid[]) AND next_at IS NOT NULL RETURNING id`,
       [ids, now],
@@ -125,14 +139,18 @@ export class TelegramMessageRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Notes what became of messages. What was cancelled meanwhile stays so, but where it arrived. */
-  async note(manager: EntityManager, results: readonly MessageResult[], now: Date): Promise<void> {
-    await manager.query(
+  /** Notes what became of messages; answers the ids of those. What was cancelled meanwhile stays so, but where it arrived. */
+  async note(
+    manager: EntityManager,
+    results: readonly MessageResult[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE telegram_messages m SET status = v.status, attempts = v.attempts, answer = v.answer,
          may_have_arrived = v.may_have_arrived, message_id = v.message_id, next_at = v.next_at, updated_at = $8
        FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[], $5::boolean[], $6::int[], $7::timestamptz[])
          AS v (id, status, attempts, answer, may_have_arrived, message_id, next_at)
-       WHERE m.id = v.id AND (m.next_at IS NOT NULL OR v.status = 'DELIVERED')`,
+       WHERE m.id = v.id AND (m.next_at IS NOT NULL OR v.status = 'DELIVERED') RETURNING m.id`,
       [
         results.map(({ id }) => id),
         results.map(({ status }) => status),
@@ -144,6 +162,7 @@ export class TelegramMessageRepository {
         now,
       ],
     );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Ends what waits for a user, but for what answers the chat itself; answers what that was. */

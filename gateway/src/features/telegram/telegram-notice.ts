@@ -1,5 +1,5 @@
 // Own file: texts of every feature are apart from what sends them.
-import { TELEGRAM_FAILURES_MAX } from '#schema/telegram.js';
+import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 
@@ -14,7 +14,7 @@ export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED';
 const REASONS: Readonly<Record<TelegramEnd, string>> = {
   LEFT: 'A conversa enviou /parar',
   BLOCKED: 'O bot foi bloqueado, ou a conversa não existe mais',
-  FAILED: `As últimas ${TELEGRAM_FAILURES_MAX} mensagens seguidas não chegaram`,
+  FAILED: `As últimas ${CHANNEL_FAILURES_MAX} mensagens seguidas não chegaram`,
 };
 
 /** That a chat gets the alerts from now on; who did not do that unlinks it. @param at epoch milliseconds */

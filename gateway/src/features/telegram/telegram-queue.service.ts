@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { addJob, type JobTime } from '../../platform/work-queue/job-rows.js';
+import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NewTelegramMessage, TelegramMessageRepository } from './telegram-message.repository.js';
+import { threadNotes } from './telegram-thread.js';
 
 /** Name of the one job that sends, for all gateways: so the pace is kept whatever their number. */
 export const TELEGRAM_JOB = 'telegram';
@@ -14,6 +16,7 @@ export type TelegramMessage = Omit<NewTelegramMessage, 'id' | 'createdAt'>;
 export class TelegramQueueService {
   constructor(
     private readonly messages: TelegramMessageRepository,
+    private readonly thread: AlertThreadService,
     private readonly clock: Clock,
   ) {}
 
@@ -21,6 +24,8 @@ export class TelegramQueueService {
     if (messages.length === 0) return;
     const now = this.clock.now();
     const rows = messages.map((message) => ({ ...message, id: uuidv7(now), createdAt: new Date(now) }));
+    const waiting = rows.map((row) => ({ ...row, status: 'PENDING', answer: null, attempts: 0 }) as const);
+    await this.thread.begin(manager, threadNotes(waiting));
     if (await this.messages.add(manager, rows)) await this.wake(manager);
   }
 
@@ -31,6 +36,7 @@ export class TelegramQueueService {
 
   /** Ends what waits for a user. */
   async cancel(manager: EntityManager, userId: string): Promise<void> {
-    await this.messages.cancel(manager, userId, new Date(this.clock.now()));
+    const cancelled = await this.messages.cancel(manager, userId, new Date(this.clock.now()));
+    await this.thread.note(manager, threadNotes(cancelled));
   }
 }

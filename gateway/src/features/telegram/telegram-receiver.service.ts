@@ -24,7 +24,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * which they come; another takes over within seconds where it is gone. What comes twice by that is dropped by its id.
  */
 export class TelegramReceiverService {
-  private running: { readonly abort: AbortController; readonly end: Promise<void> } | undefined;
+  private abort: AbortController | undefined;
+  /** Settles when no update is being acted upon any more. */
+  private idle: Promise<unknown> = Promise.resolve();
   private isBegun = false;
 
   constructor(
@@ -56,19 +58,18 @@ export class TelegramReceiverService {
 
   /** Gets no more updates; resolves when none is being acted upon. */
   async stop(): Promise<void> {
-    const { running } = this;
     this.lose();
-    await running?.end;
+    await this.idle;
   }
 
   private lead(): void {
-    const abort = new AbortController();
-    this.running = { abort, end: this.run(abort.signal) };
+    this.abort = new AbortController();
+    this.idle = Promise.all([this.idle, this.run(this.abort.signal)]);
   }
 
   private lose(): void {
-    this.running?.abort.abort();
-    this.running = undefined;
+    this.abort?.abort();
+    this.abort = undefined;
   }
 
   /** Never rejects. */
@@ -87,9 +88,12 @@ export class TelegramReceiverService {
       } catch (error) {
         if (signal.aborted) return;
         // What the library throws names the address, and that holds the token.
-        const reason = error instanceof TelegramUnavailable ? { answer: error.message } : { err: error };
+        const isAway = error instanceof TelegramUnavailable;
+        const reason = isAway ? { answer: error.message } : { err: error };
         this.log.warn(reason, 'updates of Telegram could not be got');
-        await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+        await pause(Math.max(wait, isAway ? error.waitMs : 0), undefined, { signal, ref: false }).catch(
+          () => undefined,
+        );
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       }
     }

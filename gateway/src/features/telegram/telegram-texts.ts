@@ -12,7 +12,7 @@ const EVIDENCE = 30;
 const LISTED = 10;
 
 /** Such as `54,1%`. */
-const percentText = (share: number) => `${decimalText(share * 100, 1)}%`;
+export const percentText = (share: number) => `${decimalText(share * 100, 1)}%`;
 
 const NO_PROBABILITY = 'Confiança não é probabilidade; a chance estimada está ao lado do empate.';
 

@@ -9,8 +9,10 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
+import { AlertChannelService } from '../alerts/alert-channel.service.js';
+import { AlertHoldService } from '../alerts/alert-hold.service.js';
+import { AlertThreadService } from '../alerts/alert-thread.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
-import { PracticeGuardService } from '../practice/practice-guard.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { RecordFiguresService } from '../record/record-figures.service.js';
 import { SignalService } from '../signals/signal.service.js';
@@ -26,6 +28,7 @@ import { TelegramService } from './telegram.service.js';
 import { TELEGRAM_BOT, TelegramBot } from './telegram-bot.js';
 import { TelegramCommands } from './telegram-commands.js';
 import { TelegramDispatchService } from './telegram-dispatch.service.js';
+import { TelegramFeedService } from './telegram-feed.service.js';
 import { TelegramLinkRepository } from './telegram-link.repository.js';
 import { TelegramLinkService } from './telegram-link.service.js';
 import { TelegramMessageRepository } from './telegram-message.repository.js';
@@ -62,7 +65,10 @@ export const telegramModule: FeatureModule = {
     const links = new TelegramLinkRepository(dataSource, bot?.id ?? '');
     const messages = new TelegramMessageRepository(dataSource, bot?.id ?? '');
     services.provide(TELEGRAM_BOT, () => bot);
-    services.provide(TelegramQueueService, () => new TelegramQueueService(messages, clock));
+    services.provide(
+      TelegramQueueService,
+      () => new TelegramQueueService(messages, get(AlertThreadService), clock),
+    );
     services.provide(
       TelegramLinkService,
       () =>
@@ -132,12 +138,25 @@ export const telegramModule: FeatureModule = {
           get(TelegramLinkService),
           get(TelegramQueueService),
           get(AccountReachService),
-          get(PracticeGuardService),
+          get(AlertHoldService),
+          get(AlertThreadService),
           get(Outbox),
           log,
           clock,
         ),
     );
+    services.provide(TelegramFeedService, () => {
+      const feed = new TelegramFeedService(
+        links,
+        messages,
+        get(TelegramQueueService),
+        get(AlertThreadService),
+        publicUrl,
+        clock,
+      );
+      get(AlertChannelService).add(feed);
+      return feed;
+    });
     services.provide(
       TelegramReceiverService,
       () =>

@@ -228,3 +228,14 @@ test('§alerts page: what cannot be loaded says so, with a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
   expect(await screen.findByText('Manhã')).toBeVisible();
 });
+
+test('§alerts page: the card of Telegram is there where this Farol has a bot, and is asked for nowhere else', async () => {
+  const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: false });
+  const bot = { __typename: 'Telegram', id: '9', botName: 'farol_bot', link: null, lastTest: null };
+  open({
+    AlertBoard: () => board({ channels: [state('BELL'), state('TELEGRAM')] }),
+    Telegram: () => ({ data: { telegram: bot } }),
+  });
+  expect(await screen.findByRole('region', { name: 'Telegram' })).toBeVisible();
+  expect(await screen.findByText('Nenhum Telegram ligado')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
@@ -9,19 +10,25 @@ import { useAlertRules } from '../../features/alerts/use-alert-rules';
 import { useMarket } from '../../features/market/use-market';
 import { PageLead } from './page-lead';
 
-/** Rules and alerts side by side where there is room. */
+// Only where there is a bot.
+const TelegramCard = lazy(() =>
+  import('../../features/telegram/telegram-card').then((card) => ({ default: card.TelegramCard })),
+);
+
+/** Rules and alerts side by side where there is room; what is below the rules comes last where there is none. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '6' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    gridTemplateRows: { xl: 'auto 1fr' },
   },
 });
 
 // Not shown below rules whose number is still unknown, rather than moved when they have come.
 const Below = chakra('div', {
-  base: { minW: 0 },
+  base: { minW: 0, gridRow: { xl: '1 / span 2' }, gridColumn: { xl: 2 } },
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 
@@ -32,6 +39,7 @@ export function AlertsPage() {
   const known = useAlertRules();
   const market = useMarket();
   const pair = parameters.get('par');
+  const hasBot = known.board?.channels.some(({ channel }) => channel === 'TELEGRAM') ?? false;
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <PageLead simulated={market?.simulated === true}>
@@ -49,6 +57,11 @@ export function AlertsPage() {
         <Below waiting={known.rules === undefined && !known.failed}>
           <AlertsCard />
         </Below>
+        {hasBot && (
+          <Suspense>
+            <TelegramCard />
+          </Suspense>
+        )}
       </Columns>
     </Flex>
   );

@@ -34,7 +34,7 @@ export const CHANNELS: Readonly<Record<AlertChannel, ChannelTexts>> = {
     label: 'Telegram',
     help: 'Uma mensagem do bot do Farol.',
     missing: 'Nenhuma conversa ligada ainda.',
-    page: '/alertas/telegram',
+    page: '/alertas#telegram',
     setUp: 'ligar o Telegram',
     by: 'no Telegram',
   },

@@ -1,0 +1,47 @@
+import { priceDigits } from '#schema/pair.js';
+import { decimalText, momentText } from '../../platform/pt-br.js';
+import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
+import { percentText } from './telegram-texts.js';
+
+type Entry = AlertMessage['entry'];
+
+const RESULTS = {
+  WON: 'acertou',
+  LOST: 'errou',
+  TIE: 'empatou',
+  VOID: 'foi anulado, sem preço no vencimento',
+} as const;
+
+const SIMULATED = 'Demonstração: dados simulados.';
+
+const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} ${direction}`;
+
+const priceText = ({ pair }: Entry, price: number) => decimalText(price, priceDigits(pair));
+
+/**
+ * An alert as a chat is told of it. The address names the alert, so that one which comes twice leads to the same, and is
+ * saved once.
+ */
+export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, publicUrl: string): string {
+  const { confidence, estimatedChance, breakEven, entryPrice, expirationTime, simulated } = alertFacts(entry);
+  return [
+    headOf(entry),
+    ...(simulated ? [SIMULATED] : []),
+    `Entrada ${priceText(entry, entryPrice)}, vence em ${momentText(expirationTime, timeZone)}.`,
+    `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percentText(estimatedChance)}, para empatar é preciso ${percentText(breakEven)}.`,
+    `Regra: ${ruleName}.`,
+    `Salvar: ${publicUrl}/alertas?alerta=${alertId}`,
+    `Registro: ${decimalText(Number(entry.headSize), 0)} folhas, raiz ${entry.headRoot}`,
+  ].join('\n');
+}
+
+/** How the entry of an alert ended, in the same words whatever it was. */
+export function outcomeText(entry: Entry): string {
+  const { outcome, entryPrice, exitPrice, simulated } = entry;
+  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry, exitPrice)}`;
+  return [
+    `${headOf(entry)}: o sinal ${outcome ? RESULTS[outcome] : 'ainda não tem resultado'}.`,
+    `Entrada ${priceText(entry, entryPrice)}${exit}.`,
+    ...(simulated ? [SIMULATED] : []),
+  ].join('\n');
+}

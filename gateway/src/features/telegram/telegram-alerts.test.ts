@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signedInUser } from '../../../test/factories.js';
+import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
+import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { AlertMatchService } from '../alerts/alert-match.service.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import type { RecordStored } from '../record/record.event.js';
+import { RecordJobService } from '../record/record-job.service.js';
+import { TELEGRAM_BOT } from './telegram-bot.js';
+import { TelegramDispatchService } from './telegram-dispatch.service.js';
+import { TelegramUpdateService } from './telegram-update.service.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const ARRIVED = 700;
+const CHAT = 5_000_000_001;
+const RULE = {
+  name: 'Uma',
+  pairs: ['EUR/USD'],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  mostPerDay: 50,
+  channels: ['TELEGRAM'],
+};
+
+let farol: TestGateway;
+let stub: TelegramStub;
+let updateId: number;
+beforeEach(async () => {
+  stub = await startTelegramStub();
+  farol = await startTestGateway({ telegram: stub.settings });
+  updateId = 1000;
+  await farol.gateway.services.get(TELEGRAM_BOT)?.introduce();
+  await work();
+});
+afterEach(async () => {
+  await farol.stop();
+  await stub.stop();
+});
+
+const work = () => farol.gateway.services.get(RecordJobService).work();
+
+/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
+async function closeMinute(): Promise<void> {
+  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
+  farol.clock.advance(close - farol.clock.now());
+  await work();
+}
+
+/** The same, with its alerts and what they send: two messages for a chat at most, which are a second apart. */
+async function passMinute(): Promise<void> {
+  await closeMinute();
+  await runDueJobs(farol);
+  await wait(1001);
+}
+
+/** Time passes, for the queue too. */
+async function wait(milliseconds: number): Promise<void> {
+  farol.clock.advance(milliseconds);
+  await letJobsWait(farol.database.dataSource, milliseconds);
+  await runDueJobs(farol);
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+async function say(text: string): Promise<void> {
+  updateId += 1;
+  const updates = farol.gateway.services.get(TelegramUpdateService);
+  await updates.handle(saidBy(CHAT, text, updateId) as never);
+  await wait(1001);
+}
+
+/** A user whose chat is linked, with a rule for EUR/USD; what the bot said to that is forgotten. */
+async function linkedUser(rule: object = {}) {
+  const signedIn = await signedInUser(farol, { userLevel: 'admin' });
+  const { linkTelegram } = await ask<{ linkTelegram: { url: string } }>(
+    'mutation { linkTelegram { url } }',
+    signedIn.token,
+  );
+  await say(`/start ${new URL(linkTelegram.url).searchParams.get('start')}`);
+  await ask('mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }', signedIn.token, {
+    input: { ...RULE, ...rule },
+  });
+  stub.taken.splice(0);
+  stub.calls.splice(0);
+  return signedIn;
+}
+
+interface Told {
+  readonly id: string;
+  readonly outcome: string | null;
+  readonly deliveries: readonly {
+    readonly kind: string;
+    readonly channel: string;
+    readonly status: string;
+    readonly attempts: number;
+    readonly answer: string | null;
+  }[];
+}
+
+/** One's alerts, oldest first, with what became of their messages. */
+async function alertsOf(token: string): Promise<readonly Told[]> {
+  const query = '{ alerts { items { id outcome deliveries { kind channel status attempts answer } } } }';
+  const { alerts } = await ask<{ alerts: { items: Told[] } }>(query, token);
+  return alerts.items.toReversed();
+}
+
+async function pause(userId: string, token: string): Promise<void> {
+  await ask('mutation { openPracticeAccount { id } }', token);
+  await farol.database.dataSource.query(
+    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
+     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
+    [userId, new Date(farol.clock.now() + HOUR)],
+  );
+}
+
+const failing = (code: number, description: string, retryAfter?: number) => {
+  stub.fault = ({ method }) =>
+    method === 'sendMessage'
+      ? { code, description, ...(retryAfter !== undefined && { retryAfter }) }
+      : undefined;
+};
+
+const inOrder = () => {
+  stub.fault = () => undefined;
+};
+
+const noticesOf = async (userId: string) =>
+  (await farol.gateway.services.get(NoticeService).allOf(userId)).map(({ kind }) => kind as string);
+
+describe('§telegram: an alert', () => {
+  test('is sent once with what it says, and how it ended answers it', async () => {
+    const { token, user } = await linkedUser();
+    await passMinute();
+    const [alert, ...more] = stub.taken;
+    expect(more).toEqual([]);
+    const [known] = await alertsOf(token);
+    const { alerts } = await ask<{ alerts: { items: Record<string, string & number>[] } }>(
+      '{ alerts { items { direction confidence headRoot } } }',
+      token,
+    );
+    const { direction, confidence, headRoot } = alerts.items[0] ?? {};
+    const text = alert?.text ?? '';
+    for (const part of [
+      `EUR/USD 1m ${direction}`,
+      'Demonstração: dados simulados.',
+      `Confiança ${confidence}%, que não é probabilidade`,
+      'para empatar é preciso 54,1%',
+      'Regra: Uma.',
+      `http://127.0.0.1/alertas?alerta=${known?.id}`,
+      `raiz ${headRoot}`,
+    ])
+      expect(text).toContain(part);
+    expect(known?.deliveries).toMatchObject([
+      { kind: 'ALERT', channel: 'TELEGRAM', status: 'DELIVERED', attempts: 1, answer: null },
+    ]);
+    // The rule names no bell.
+    expect(await noticesOf(user.id)).not.toContain('ALERT');
+    await passMinute();
+    const outcome = stub.taken.find(({ replyTo }) => replyTo !== undefined);
+    expect(outcome?.replyTo).toBe(alert?.messageId);
+    expect(outcome?.text).toMatch(/^EUR\/USD 1m (CALL|PUT): o sinal (acertou|errou|empatou)\./);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
+      { kind: 'ALERT', status: 'DELIVERED' },
+      { kind: 'OUTCOME', channel: 'TELEGRAM', status: 'DELIVERED' },
+    ]);
+    // Nothing urges.
+    for (const taken of stub.taken)
+      expect(taken.text).not.toMatch(/!|\p{Extended_Pictographic}|agora|corra/iu);
+  });
+
+  test('of a rule that does not name Telegram does not go there', async () => {
+    await linkedUser({ channels: ['BELL'] });
+    await passMinute();
+    expect(stub.taken).toEqual([]);
+  });
+
+  test('waits for Telegram as long as it asks, and never goes out after its signal expired; nor does its end', async () => {
+    const { token } = await linkedUser();
+    failing(429, 'Too Many Requests', 59);
+    await passMinute();
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'PENDING', attempts: 1 }]);
+    inOrder();
+    await wait(57 * SECOND);
+    expect(stub.taken).toEqual([]);
+    await passMinute();
+    const [first] = await alertsOf(token);
+    expect(first?.deliveries).toMatchObject([
+      { kind: 'ALERT', status: 'EXPIRED', attempts: 1 },
+      { kind: 'OUTCOME', status: 'WITHHELD', answer: 'O alerta não saiu por aqui.' },
+    ]);
+  });
+
+  test('that Telegram fails to take is tried again with growing waits while its signal lives', async () => {
+    const { token } = await linkedUser();
+    failing(500, 'Internal Server Error');
+    await passMinute();
+    for (const step of [2000, 5000, 12_500]) await wait(step);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
+      { status: 'PENDING', attempts: 4, answer: '500: Internal Server Error' },
+    ]);
+    inOrder();
+    await wait(31_250);
+    expect(stub.taken).toHaveLength(1);
+  });
+
+  test('is kept back where a pause has begun since it was made, but how it ended is not', async () => {
+    const { token, user } = await linkedUser();
+    failing(500, 'Internal Server Error');
+    await passMinute();
+    await pause(user.id, token);
+    inOrder();
+    await wait(2000);
+    expect(stub.taken).toEqual([]);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
+      { kind: 'ALERT', status: 'WITHHELD', answer: 'A prática está em pausa: alertas não saem.' },
+    ]);
+    // A server that fails may have taken it all the same.
+    await passMinute();
+    expect(stub.taken.map(({ text }) => /o sinal/.test(text))).toEqual([true]);
+  });
+
+  test('is kept from who was blocked since', async () => {
+    const { user } = await linkedUser();
+    failing(500, 'Internal Server Error');
+    await passMinute();
+    await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
+    inOrder();
+    await wait(3000);
+    await passMinute();
+    expect(stub.taken).toEqual([]);
+  });
+
+  test('does not go to a chat that wants quiet, while what it was told of is still brought to its end', async () => {
+    const { token } = await linkedUser();
+    await passMinute();
+    await say('/pausar');
+    await passMinute();
+    expect(stub.taken.map(({ text }) => text.split('\n')[0])).toEqual([
+      expect.stringMatching(/^EUR\/USD 1m (CALL|PUT)$/),
+      expect.stringContaining('Nenhum alerta novo'),
+      expect.stringContaining('o sinal'),
+    ]);
+    const [, second] = await alertsOf(token);
+    expect(second?.deliveries).toMatchObject([
+      { status: 'WITHHELD', attempts: 0, answer: 'O Telegram estava em pausa, como você pediu.' },
+    ]);
+    await say('/retomar');
+    stub.taken.splice(0);
+    await passMinute();
+    expect(stub.taken.some(({ text }) => text.includes('Salvar:'))).toBe(true);
+  });
+
+  test('is sent by another gateway where one died between sending and writing it down, in the same words', async () => {
+    const { token } = await linkedUser();
+    await closeMinute();
+    const dying = furtherServices(farol, { telegram: stub.settings, authSecret: TEST_SECRET });
+    const stopped = new AbortController();
+    stub.fault = ({ method }) => {
+      if (method === 'sendMessage') stopped.abort();
+      return method === 'sendMessage' ? 'taken, then cut' : undefined;
+    };
+    await runMatch();
+    const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopped.signal };
+    await expect(dying.get(TelegramDispatchService).handlers.telegram?.work({}, job)).rejects.toThrow();
+    inOrder();
+    await wait(1001);
+    const [first, second, ...more] = stub.taken;
+    expect([second?.text, more]).toEqual([first?.text, []]);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
+    await passMinute();
+    expect(stub.taken.at(-1)?.replyTo ?? stub.taken.at(-2)?.replyTo).toBe(second?.messageId);
+  });
+
+  test('that a chat has blocked unlinks it: what waits is cancelled, and the bell tells its owner', async () => {
+    const { token, user } = await linkedUser({ pairs: ['EUR/USD', 'GBP/USD', 'USD/JPY'] });
+    failing(403, 'Forbidden: bot was blocked by the user');
+    await passMinute();
+    expect(await noticesOf(user.id)).toContain('TELEGRAM_OFF');
+    const statuses = (await alertsOf(token)).flatMap(({ deliveries }) =>
+      deliveries.map(({ status }) => status),
+    );
+    expect(statuses.toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'FAILED']);
+    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
+    await passMinute();
+    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
+  });
+
+  test('that failed 20 times in a row switches the chat off; the others of its rule go on', async () => {
+    const { token, user } = await linkedUser({ channels: ['BELL', 'TELEGRAM'] });
+    await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
+    failing(400, 'Bad Request: not enough rights');
+    await passMinute();
+    await passMinute();
+    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
+    const notices = await noticesOf(user.id);
+    expect(notices.filter((kind) => kind === 'TELEGRAM_OFF')).toHaveLength(1);
+    expect(notices.filter((kind) => kind === 'ALERT')).toHaveLength(2);
+    expect(await channelsOf(token)).toContainEqual({ channel: 'TELEGRAM', isSetUp: false });
+  });
+});
+
+test('§telegram: rules may name it where there is a bot, and it says whether it is set up', async () => {
+  const { token } = await linkedUser();
+  expect(await channelsOf(token)).toContainEqual({ channel: 'TELEGRAM', isSetUp: true });
+  const stranger = await signedInUser(farol);
+  expect(await channelsOf(stranger.token)).toContainEqual({ channel: 'TELEGRAM', isSetUp: false });
+  const bare = await startTestGateway();
+  const other = await signedInUser(bare);
+  const { data } = await runQuery(bare, '{ alertBoard { channels { channel } } }', {}, other.token);
+  expect(JSON.stringify(data)).not.toContain('TELEGRAM');
+  await bare.stop();
+});
+
+const channelsOf = async (token: string) =>
+  (
+    await ask<{ alertBoard: { channels: object[] } }>(
+      '{ alertBoard { channels { channel isSetUp } } }',
+      token,
+    )
+  ).alertBoard.channels;
+
+/** Matches what the record has stored, and leaves what that sends to be done. */
+async function runMatch(): Promise<void> {
+  const [stored] = (await jobRows(farol.database.dataSource)).filter(({ payload }) => 'entries' in payload);
+  await farol.gateway.services.get(AlertMatchService).work(stored?.payload as unknown as RecordStored);
+}

@@ -1,0 +1,185 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ExternalLink, Send } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { TelegramPartsFragment } from '../../gql/telegram';
+import { formatClock, formatDayClock } from '../../lib/format-time';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { Help, Row } from '../../ui/settings-parts';
+import { Skeleton } from '../../ui/skeleton';
+import { useTelegram, useTelegramActs } from './use-telegram';
+
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+
+type Link = NonNullable<TelegramPartsFragment['link']>;
+type Test = NonNullable<TelegramPartsFragment['lastTest']>;
+
+/** Why no alerts go there; undefined where they do. */
+function quietText({ pausedAt, pausedUntil, switchedOffAt }: Link): string | undefined {
+  if (switchedOffAt)
+    return `Desligado em ${formatDayClock(switchedOffAt)}: muitas mensagens seguidas não chegaram.`;
+  if (!pausedAt) return undefined;
+  return pausedUntil
+    ? `Em pausa até ${formatDayClock(pausedUntil)}: nenhum alerta novo vai para lá.`
+    : 'Em pausa: nenhum alerta novo vai para lá.';
+}
+
+/** What became of a test, in one sentence. */
+function testText({ status, answer, updatedAt }: Test): string {
+  const at = formatDayClock(updatedAt);
+  if (status === 'PENDING')
+    return answer ? `Teste a caminho. Última resposta: ${answer}` : 'Teste a caminho.';
+  return status === 'DELIVERED' ? `Teste entregue em ${at}.` : `O teste não chegou (${at}). ${answer ?? ''}`;
+}
+
+interface LinkedProps {
+  readonly link: Link;
+  readonly test: Test | null;
+  /** Called once the chat is not linked any more, and its buttons are gone. */
+  readonly onGone: () => void;
+}
+
+function Linked({ link, test, onGone }: LinkedProps) {
+  const { switchTo, turning, sendTest, testing, remove, unlinking } = useTelegramActs();
+  const quiet = quietText(link);
+  return (
+    <Row py="3">
+      {/* The card may stand in a narrow column: its buttons come below. */}
+      <Flex direction="column" gap="1" flex="1" minW="full">
+        <Name>
+          Ligado a {link.name} desde {formatDayClock(link.linkedAt)}
+        </Name>
+        {quiet && <Help>{quiet}</Help>}
+        <Help aria-live="polite">{test && testText(test)}</Help>
+      </Flex>
+      <Flex gap="1" align="center" wrap="wrap">
+        <Button
+          variant="secondary"
+          size="sm"
+          role="switch"
+          aria-checked={!quiet}
+          aria-label="Alertas no Telegram"
+          disabled={turning}
+          onClick={() => void switchTo(Boolean(quiet))}
+        >
+          {quiet ? 'Desligado' : 'Ligado'}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={testing}
+          busyText="Enviando..."
+          disabled={link.switchedOffAt !== null}
+          onClick={() => void sendTest()}
+        >
+          Enviar um teste
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          busy={unlinking}
+          busyText="Desfazendo..."
+          aria-label={`Desfazer a ligação com ${link.name}`}
+          onClick={() => void remove().then(onGone)}
+        >
+          Desfazer
+        </Button>
+      </Flex>
+    </Row>
+  );
+}
+
+interface OpenLinkProps {
+  readonly code: NonNullable<ReturnType<typeof useTelegram>['code']>;
+  readonly botName: string;
+}
+
+/** The link, the one time that it is shown. */
+function OpenLink({ code: { url, expiresAt }, botName }: OpenLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <EmptyState
+      icon={<Icon as={Send} />}
+      title="Abra o link no seu Telegram"
+      text={`Toque em Iniciar na conversa com @${botName}. O link serve uma vez, até ${formatClock(expiresAt)}; não o dê a ninguém.`}
+      action={
+        <ButtonLink ref={link} href={url} target="_blank" rel="noopener noreferrer" size="sm">
+          <Icon as={ExternalLink} size={14} />
+          Abrir o Telegram
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface UnlinkedProps {
+  readonly known: ReturnType<typeof useTelegram>;
+  readonly botName: string;
+}
+
+function Unlinked({ known: { code, makeLink, making }, botName }: UnlinkedProps) {
+  if (code) return <OpenLink code={code} botName={botName} />;
+  return (
+    <EmptyState
+      icon={<Icon as={Send} />}
+      title="Nenhum Telegram ligado"
+      text={`O bot @${botName} manda os alertas das regras que escolhem o Telegram, e responde a cada um com o resultado.`}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={making}
+          busyText="Criando..."
+          onClick={() => void makeLink()}
+        >
+          Ligar o Telegram
+        </Button>
+      }
+    />
+  );
+}
+
+/** The chat that one's alerts go to: linked by a link that is opened in Telegram, tested, paused, unlinked. */
+export function TelegramCard() {
+  const known = useTelegram();
+  const { telegram, failed, retry, retrying } = known;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isThere = Boolean(telegram);
+  // Whoever comes from a rule comes for this card, which is loaded after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked for again
+  useEffect(() => {
+    if (hash === '#telegram' && isThere) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [hash, key, isThere]);
+  if (telegram === null) return null;
+  return (
+    <Card
+      ref={card}
+      id="telegram"
+      tabIndex={-1}
+      outline="0"
+      aria-labelledby={titleId}
+      aria-busy={!telegram && !failed}
+    >
+      <CardHeader title="Telegram" titleId={titleId} roomy />
+      {failed && <ErrorState text="Não deu para carregar o Telegram" onRetry={retry} retrying={retrying} />}
+      {!failed && !telegram && (
+        <Row py="3" aria-hidden="true">
+          <Skeleton w="240px" maxW="full" h="3.5" />
+        </Row>
+      )}
+      {telegram?.link && (
+        <Linked link={telegram.link} test={telegram.lastTest} onGone={() => card.current?.focus()} />
+      )}
+      {telegram && !telegram.link && <Unlinked known={known} botName={telegram.botName} />}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  type LinkTelegramMutation,
+  TelegramDocument,
+  useLinkTelegramMutation,
+  useSendTestTelegramMutation,
+  useSwitchTelegramMutation,
+  useTelegramQuery,
+  useUnlinkTelegramMutation,
+} from '../../gql/telegram';
+import { askAgain } from '../../lib/apollo/ask-again';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+
+/** While a chat may be linked, or a test is under way, it is looked at again so often. Milliseconds. */
+const LOOK_MS = 2000;
+
+type Code = LinkTelegramMutation['linkTelegram'];
+
+/** A code that was made here and is good still; undefined once it is not. */
+function useCode() {
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    if (!code) return undefined;
+    const timer = setTimeout(() => setCode(undefined), Date.parse(code.expiresAt) - Date.now());
+    return () => clearTimeout(timer);
+  }, [code]);
+  return [code, setCode] as const;
+}
+
+/** The bot and one's own chat, null where there is no bot, undefined until that is known; and what is done with it. */
+export function useTelegram() {
+  const asked = useTelegramQuery(CACHE_THEN_NETWORK);
+  const telegram = asked.data && (asked.data.telegram ?? null);
+  const [code, setCode] = useCode();
+  const [make, { loading: making }] = useLinkTelegramMutation({ fetchPolicy: 'no-cache' });
+  const runMake = useMutationToast(make, 'Falha ao criar o link. Tente novamente.');
+  const isLinked = Boolean(telegram?.link);
+  const looks = telegram?.lastTest?.status === 'PENDING' || (code !== undefined && !isLinked);
+  const { startPolling, stopPolling, client } = asked;
+  useEffect(() => {
+    if (!looks) return undefined;
+    startPolling(LOOK_MS);
+    return stopPolling;
+  }, [looks, startPolling, stopPolling]);
+  // Rules say which of their channels are set up.
+  useEffect(() => {
+    if (isLinked && code) {
+      setCode(undefined);
+      askAgain(client, 'AlertBoard');
+    }
+  }, [isLinked, code, setCode, client]);
+  const makeLink = async () => {
+    const answer = await runMake({});
+    if (answer.done) setCode(answer.data.data?.linkTelegram);
+  };
+  return { telegram, code, makeLink, making, ...queryState(asked, asked.data) };
+}
+
+/** What is done with a linked chat at one press. */
+export function useTelegramActs() {
+  const [turn, { loading: turning }] = useSwitchTelegramMutation();
+  const [test, { loading: testing }] = useSendTestTelegramMutation();
+  const [unlink, { loading: unlinking, client }] = useUnlinkTelegramMutation();
+  const runTurn = useMutationToast(turn, 'Falha ao mudar o Telegram. Tente novamente.');
+  const runTest = useMutationToast(test, 'Falha ao enviar o teste. Tente novamente.');
+  const runUnlink = useMutationToast(unlink, 'Falha ao desligar o Telegram. Tente novamente.');
+  return {
+    turning,
+    testing,
+    unlinking,
+    switchTo: (enabled: boolean) => runTurn({ variables: { enabled } }),
+    sendTest: () => runTest({}),
+    remove: async () => {
+      const { done } = await runUnlink({ refetchQueries: [TelegramDocument] }, 'Telegram desligado');
+      if (done) askAgain(client, 'AlertBoard');
+    },
+  };
+}

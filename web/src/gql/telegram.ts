@@ -1,0 +1,80 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
+import type { CoinSymbol } from '#schema/coin.js';
+import type { Pair } from '#schema/pair.js';
+import type { Strength } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How far a message to a chat of Telegram is. */
+export type TelegramMessageStatus =
+  /** The chat was unlinked or switched off before it was sent. */
+  | 'CANCELLED'
+  /** Telegram took it. */
+  | 'DELIVERED'
+  /** Its signal expired before Telegram took it: a late alert is worse than none. */
+  | 'EXPIRED'
+  /** Telegram refused it for good, or it was tried as long as it is tried. */
+  | 'FAILED'
+  /** It is to be sent, or sent again. */
+  | 'PENDING'
+  /** A pause, a limit or a closed account kept it back. */
+  | 'WITHHELD';
+
+export type TelegramPartsFragment = { id: string, botName: string, link: { name: string, linkedAt: string, pausedAt: string | null, pausedUntil: string | null, switchedOffAt: string | null } | null, lastTest: { status: TelegramMessageStatus, answer: string | null, updatedAt: string } | null };
+
+export type TelegramQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelegramQuery = { telegram: { id: string, botName: string, link: { name: string, linkedAt: string, pausedAt: string | null, pausedUntil: string | null, switchedOffAt: string | null } | null, lastTest: { status: TelegramMessageStatus, answer: string | null, updatedAt: string } | null } | null };
+
+export type LinkTelegramMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkTelegramMutation = { linkTelegram: { url: string, expiresAt: string } };
+
+export type UnlinkTelegramMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnlinkTelegramMutation = { unlinkTelegram: boolean };
+
+export type SwitchTelegramMutationVariables = Exact<{
+  enabled: boolean;
+}>;
+
+
+export type SwitchTelegramMutation = { switchTelegram: { id: string, botName: string, link: { name: string, linkedAt: string, pausedAt: string | null, pausedUntil: string | null, switchedOffAt: string | null } | null, lastTest: { status: TelegramMessageStatus, answer: string | null, updatedAt: string } | null } };
+
+export type SendTestTelegramMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestTelegramMutation = { sendTestTelegram: { id: string, botName: string, link: { name: string, linkedAt: string, pausedAt: string | null, pausedUntil: string | null, switchedOffAt: string | null } | null, lastTest: { status: TelegramMessageStatus, answer: string | null, updatedAt: string } | null } };
+
+export const TelegramPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TelegramParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Telegram"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"botName"}},{"kind":"Field","name":{"kind":"Name","value":"link"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"switchedOffAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastTest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<TelegramPartsFragment, unknown>;
+export const TelegramDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Telegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"telegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TelegramParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TelegramParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Telegram"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"botName"}},{"kind":"Field","name":{"kind":"Name","value":"link"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"switchedOffAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastTest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<TelegramQuery, TelegramQueryVariables>;
+export const LinkTelegramDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkTelegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkTelegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]} as unknown as DocumentNode<LinkTelegramMutation, LinkTelegramMutationVariables>;
+export const UnlinkTelegramDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkTelegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkTelegram"}}]}}]} as unknown as DocumentNode<UnlinkTelegramMutation, UnlinkTelegramMutationVariables>;
+export const SwitchTelegramDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SwitchTelegram"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"enabled"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"switchTelegram"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"enabled"},"value":{"kind":"Variable","name":{"kind":"Name","value":"enabled"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TelegramParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TelegramParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Telegram"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"botName"}},{"kind":"Field","name":{"kind":"Name","value":"link"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"switchedOffAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastTest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<SwitchTelegramMutation, SwitchTelegramMutationVariables>;
+export const SendTestTelegramDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendTestTelegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendTestTelegram"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TelegramParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TelegramParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Telegram"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"botName"}},{"kind":"Field","name":{"kind":"Name","value":"link"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"switchedOffAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastTest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<SendTestTelegramMutation, SendTestTelegramMutationVariables>;
+export function useTelegramQuery(options: Apollo.useQuery.Options<TelegramQuery, TelegramQueryVariables> = {}) {
+  return Apollo.useQuery(TelegramDocument, options);
+}
+
+export function useLinkTelegramMutation(options: Apollo.useMutation.Options<LinkTelegramMutation, LinkTelegramMutationVariables> = {}) {
+  return Apollo.useMutation(LinkTelegramDocument, options);
+}
+
+export function useUnlinkTelegramMutation(options: Apollo.useMutation.Options<UnlinkTelegramMutation, UnlinkTelegramMutationVariables> = {}) {
+  return Apollo.useMutation(UnlinkTelegramDocument, options);
+}
+
+export function useSwitchTelegramMutation(options: Apollo.useMutation.Options<SwitchTelegramMutation, SwitchTelegramMutationVariables> = {}) {
+  return Apollo.useMutation(SwitchTelegramDocument, options);
+}
+
+export function useSendTestTelegramMutation(options: Apollo.useMutation.Options<SendTestTelegramMutation, SendTestTelegramMutationVariables> = {}) {
+  return Apollo.useMutation(SendTestTelegramDocument, options);
+}
