@@ -73,6 +73,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   ),
   '/advanced-signals': signedIn('advanced-signals'),
   '/diario': signedIn('journal'),
+  '/diario/treino': signedIn('drill'),
   '/education': signedIn('education'),
   '/education/tutorial': signedIn('tutorial'),
   '/education/fundamentos': {

@@ -39,6 +39,7 @@ import { StarredPairs1766000003900 } from './1766000003900-starred-pairs.js';
 import { Passkeys1766000004000 } from './1766000004000-passkeys.js';
 import { AlertChannels1766000004050 } from './1766000004050-alert-channels.js';
 import { Telegram1766000004100 } from './1766000004100-telegram.js';
+import { Drills1766000004150 } from './1766000004150-drills.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -83,4 +84,5 @@ export const ALL_MIGRATIONS = [
   Passkeys1766000004000,
   AlertChannels1766000004050,
   Telegram1766000004100,
+  Drills1766000004150,
 ] as const;

@@ -226,6 +226,39 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.drillDesk': { document: '{ drillDesk { balance } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.drillFigures': {
+    document: '{ drillFigures { drills } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.beginDrill': {
+    document: 'mutation { beginDrill(pair: "EUR/USD", timeframe: "5m") { balance } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.setDrillPace': {
+    document:
+      'mutation { setDrillPace(id: "00000000-0000-7000-8000-000000000000", speed: 60, paused: false) { balance } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.placeDrillOrder': {
+    document:
+      'mutation { placeDrillOrder(input: { drillId: "00000000-0000-7000-8000-000000000000", idempotencyKey: "0123456789abcdef", direction: CALL, stake: 100 }) { balance } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.endDrill': {
+    document: 'mutation { endDrill(id: "00000000-0000-7000-8000-000000000000") { balance } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.restartDrillAccount': {
+    document: 'mutation { restartDrillAccount { balance } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.dayReplay': {
     document: '{ dayReplay(date: "2026-01-05") { pair } }',
     nobody: 'UNAUTHENTICATED',

@@ -5,6 +5,7 @@ import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
+import { drillsModule } from '../features/drills/drills.module.js';
 import { educationModule } from '../features/education/education.module.js';
 import { integrationsModule } from '../features/integrations/integrations.module.js';
 import { journalModule } from '../features/journal/journal.module.js';
@@ -47,6 +48,7 @@ export const FEATURES: readonly FeatureModule[] = [
   webhooksModule,
   telegramModule,
   journalModule,
+  drillsModule,
   boardModule,
   passkeysModule,
 ];

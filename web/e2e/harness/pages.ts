@@ -72,6 +72,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'alerts', path: '/alertas', heading: 'Regras' },
   { name: 'journal', path: '/diario', heading: 'Registros' },
   { name: 'day-replay', path: '/diario?tab=replay', heading: 'Replay do dia' },
+  { name: 'drill', path: '/diario/treino', heading: 'Novo treino' },
   { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
   { name: 'webhooks', path: '/alertas/webhooks', heading: 'Seus webhooks' },
   { name: 'education', path: '/education', heading: 'Seu progresso' },

@@ -43,6 +43,13 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
+    // Linked from the journal.
+    paths: ['/diario/treino'],
+    title: 'Treino',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
+  },
+  {
     // Linked from the alerts.
     paths: ['/alertas/webhooks'],
     title: 'Webhooks',

@@ -1,10 +1,12 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { marketPolicies } from './market.policy.js';
 import { MarketResolver } from './market.resolver.js';
 import { MarketService } from './market.service.js';
 import { MARKET_FEED } from './market-feed.js';
 import { MarketKeyEntity } from './market-key.entity.js';
 import { MarketOverviewService } from './market-overview.service.js';
+import { PastStretchService } from './past-stretch.service.js';
 
 /** Prices and candles of the feed. */
 export const marketModule: FeatureModule = {
@@ -15,6 +17,10 @@ export const marketModule: FeatureModule = {
   provide(services, { clock }) {
     services.provide(MarketService, () => new MarketService(services.get(MARKET_FEED), clock));
     services.provide(MarketOverviewService, () => new MarketOverviewService(services.get(MARKET_FEED)));
+    services.provide(
+      PastStretchService,
+      () => new PastStretchService(services.get(MARKET_FEED), services.get(RATE_LIMITER), clock),
+    );
     services.provide(
       MarketResolver,
       () => new MarketResolver(services.get(MarketService), services.get(MarketOverviewService)),

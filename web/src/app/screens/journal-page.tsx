@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
 import { ReplayPanel } from '../../features/journal/replay/replay-panel';
@@ -7,6 +7,7 @@ import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
 import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
+import { ButtonLink } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { PageLead } from './page-lead';
 
@@ -36,6 +37,9 @@ export function JournalPage() {
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <PageLead simulated={market?.simulated === true}>{LEADS[tab]}</PageLead>
+      <ButtonLink asChild variant="secondary" size="sm" alignSelf="flex-start">
+        <Link to="/diario/treino">Treinar com o passado</Link>
+      </ButtonLink>
       <Tabs label="Diário" tabs={TABS} selected={tab} onSelect={select}>
         {tab === 'registros' && <JournalCard Moment={MomentChart} />}
         {tab === 'replay' && <ReplayPanel Chart={ReplayChart} />}

@@ -16,6 +16,7 @@ import {
   isContinuation,
   localOffset,
   withLevels,
+  withTimeText,
 } from './chart-options';
 import { type ChartPalette, currentPalette } from './chart-palette';
 import { type Level, LevelLines } from './level-lines';
@@ -84,13 +85,17 @@ function markerOf(
   };
 }
 
-/**
- * A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done.
- *
- * @param digits decimal places of a price
- */
-export function createCandleChart(container: HTMLElement, digits: number) {
-  const chart = createChart(container, chartOptions(currentPalette()));
+export interface CandleChartOptions {
+  /** Decimal places of a price. */
+  readonly digits: number;
+  /** Writes a time (ms) that is no date, such as one since a beginning; dates and hours where it is left out. */
+  readonly timeText?: ((time: number) => string) | undefined;
+}
+
+/** A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done. */
+export function createCandleChart(container: HTMLElement, { digits, timeText }: CandleChartOptions) {
+  const options = () => withTimeText(chartOptions(currentPalette()), timeText);
+  const chart = createChart(container, options());
   let marks: ChartMarks = { levels: undefined, entries: [], lines: [] };
   let shown: readonly Bar[] = [];
   let offset = 0;
@@ -126,7 +131,7 @@ export function createCandleChart(container: HTMLElement, digits: number) {
     if (last && isContinuation(shown, bars)) {
       series.update(dataOf(last));
     } else {
-      offset = localOffset(last?.time ?? 0);
+      offset = timeText ? 0 : localOffset(last?.time ?? 0);
       series.setData(bars.map(dataOf));
     }
     shown = bars;
@@ -140,7 +145,7 @@ export function createCandleChart(container: HTMLElement, digits: number) {
       drawMarks();
     },
     applyTheme() {
-      chart.applyOptions(chartOptions(currentPalette()));
+      chart.applyOptions(options());
       series.applyOptions(candleOptions(currentPalette()));
       drawMarks();
     },

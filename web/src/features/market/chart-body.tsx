@@ -48,18 +48,22 @@ interface ChartBodyProps {
   /** Further prices to draw; the same array as long as they are the same. */
   readonly lines?: readonly ChartLine[];
   readonly table: boolean;
+  /** Writes times that are no dates; the same function as long as the chart is. */
+  readonly timeText?: ((time: number) => string) | undefined;
 }
 
 const NO_LINES: readonly ChartLine[] = [];
 const NO_ENTRIES: readonly ChartEntry[] = [];
 
 export function ChartBody(props: ChartBodyProps) {
-  const { market, timeframe, bars, levels, entry, entries, lines = NO_LINES, table } = props;
+  const { market, timeframe, bars, levels, entry, entries, lines = NO_LINES, table, timeText } = props;
   const { name, digits } = market;
   const single = useMemo(() => (entry ? [entry] : NO_ENTRIES), [entry]);
   const signs = entries ?? single;
   const data = useMemo(() => ({ bars, levels, entries: signs, lines }), [bars, levels, signs, lines]);
-  if (table) return <CandleTable digits={digits} bars={bars} caption={`Velas de ${timeframe} de ${name}`} />;
+  const options = useMemo(() => ({ digits, timeText }), [digits, timeText]);
+  const caption = `Velas de ${timeframe} de ${name}`;
+  if (table) return <CandleTable {...{ digits, bars, caption, timeText }} />;
   const description = chartDescription(market, timeframe, bars.at(-1), levels, lines);
-  return <Chart key={digits} options={digits} {...{ data, description }} />;
+  return <Chart key={digits} {...{ options, data, description }} />;
 }

@@ -77,6 +77,20 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
   };
 }
 
+/** The same with times written by `timeText`, which takes milliseconds. */
+export function withTimeText(
+  options: DeepPartial<TimeChartOptions>,
+  timeText: ((time: number) => string) | undefined,
+): DeepPartial<TimeChartOptions> {
+  if (!timeText) return options;
+  const write = (time: Time) => (typeof time === 'number' ? timeText(time * 1000) : '');
+  return {
+    ...options,
+    timeScale: { ...options.timeScale, tickMarkFormatter: write },
+    localization: { ...options.localization, timeFormatter: write },
+  };
+}
+
 export function candleOptions(palette: ChartPalette): CandlestickSeriesPartialOptions {
   return {
     upColor: palette.candleUp,

@@ -11,13 +11,14 @@ interface CandleRowProps {
   /** Decimal places of a price. */
   readonly digits: number;
   readonly bar: Bar;
+  readonly timeText?: ((time: number) => string) | undefined;
 }
 
 // A tick changes one row of two hundred.
-const CandleRow = memo(({ digits, bar: { time, open, high, low, close } }: CandleRowProps) => {
+const CandleRow = memo(({ digits, bar: { time, open, high, low, close }, timeText }: CandleRowProps) => {
   const format = (price: number) => formatDecimal(price, digits);
   const figures = { open: format(open), high: format(high), low: format(low), close: format(close) };
-  return <FigureRow time={time} figures={figures} />;
+  return <FigureRow {...{ time, figures, timeText }} />;
 });
 
 interface CandleTableProps {
@@ -25,14 +26,16 @@ interface CandleTableProps {
   readonly digits: number;
   readonly bars: readonly Bar[];
   readonly caption: string;
+  /** Writes times that are no dates. */
+  readonly timeText?: ((time: number) => string) | undefined;
 }
 
 /** The chart's candles in figures, newest first. */
-export function CandleTable({ digits, bars, caption }: CandleTableProps) {
+export function CandleTable({ digits, bars, caption, timeText }: CandleTableProps) {
   return (
     <FigureTable caption={caption} columns={COLUMNS}>
       {bars.toReversed().map((bar) => (
-        <CandleRow key={bar.time} digits={digits} bar={bar} />
+        <CandleRow key={bar.time} {...{ digits, bar, timeText }} />
       ))}
     </FigureTable>
   );
@@ -79,12 +82,14 @@ interface FigureRowProps {
   readonly time: number;
   /** One for each column after the time. */
   readonly figures: Readonly<Record<string, string>>;
+  /** Writes a time that is no date. */
+  readonly timeText?: ((time: number) => string) | undefined;
 }
 
-export function FigureRow({ time, figures }: FigureRowProps) {
+export function FigureRow({ time, figures, timeText = formatDayClock }: FigureRowProps) {
   return (
     <Row>
-      <Time scope="row">{formatDayClock(time)}</Time>
+      <Time scope="row">{timeText(time)}</Time>
       {Object.entries(figures).map(([name, figure]) => (
         <Cell key={name}>{figure}</Cell>
       ))}

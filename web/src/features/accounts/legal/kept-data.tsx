@@ -68,6 +68,10 @@ export function KeptDataSection() {
           é dinheiro real. Até a exclusão da conta.
         </li>
         <li>
+          <b>Treino com o passado:</b> a conta de treino e os 20 treinos mais novos, com suas operações, por
+          até 90 dias. Até você recomeçar a conta ou excluir a sua.
+        </li>
+        <li>
           <b>Diário:</b> o que você escreve ao lado de uma operação ou de um sinal: motivo, anotação,
           etiquetas e como se sentiu. Até você apagar ou excluir a conta.
         </li>

@@ -1,5 +1,5 @@
 import { AreaSeries, type AutoscaleInfo, createChart, type UTCTimestamp } from 'lightweight-charts';
-import { areaOptions, chartOptions, chartTime, localOffset } from '../chart-options';
+import { areaOptions, chartOptions, chartTime, localOffset, withTimeText } from '../chart-options';
 import { currentPalette } from '../chart-palette';
 
 /** A moment (epoch ms) and the money there was then (centavos). */
@@ -9,8 +9,10 @@ export interface CurvePoint {
 }
 
 /** Points by whole seconds, which is as fine as the chart is: of two in one second the later one is drawn. */
-export function drawnPoints(points: readonly CurvePoint[]): { time: UTCTimestamp; value: number }[] {
-  const offset = localOffset(points.at(-1)?.time ?? 0);
+export function drawnPoints(
+  points: readonly CurvePoint[],
+  offset = localOffset(points.at(-1)?.time ?? 0),
+): { time: UTCTimestamp; value: number }[] {
   const bySecond = new Map<UTCTimestamp, number>();
   for (const { time, value } of points) {
     bySecond.set(chartTime(Math.floor(time / 1000) * 1000, offset), value);
@@ -32,9 +34,16 @@ export function withLeastHeight(info: AutoscaleInfo | null): AutoscaleInfo | nul
   };
 }
 
+interface CurveChartOptions {
+  readonly format: (value: number) => string;
+  /** Writes times that are no dates. */
+  readonly timeText?: ((time: number) => string) | undefined;
+}
+
 /** Money over time in `container`, which it fills, with all of them in view. Call `remove` when done. */
-export function createCurveChart(container: HTMLElement, format: (value: number) => string) {
-  const chart = createChart(container, chartOptions(currentPalette()));
+export function createCurveChart(container: HTMLElement, { format, timeText }: CurveChartOptions) {
+  const options = () => withTimeText(chartOptions(currentPalette()), timeText);
+  const chart = createChart(container, options());
   const series = chart.addSeries(AreaSeries, {
     ...areaOptions(currentPalette()),
     priceFormat: { type: 'custom', formatter: format, minMove: 1 },
@@ -44,11 +53,11 @@ export function createCurveChart(container: HTMLElement, format: (value: number)
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   return {
     show(points: readonly CurvePoint[]) {
-      series.setData(drawnPoints(points));
+      series.setData(timeText ? drawnPoints(points, 0) : drawnPoints(points));
       chart.timeScale().fitContent();
     },
     applyTheme() {
-      chart.applyOptions(chartOptions(currentPalette()));
+      chart.applyOptions(options());
       series.applyOptions(areaOptions(currentPalette()));
       chart.timeScale().fitContent();
     },

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { lazyChart } from '../../../entities/lazy-chart';
 import { FigureRow, FigureTable } from '../figure-table';
 import type { CurvePoint } from './curve-chart';
@@ -10,20 +11,23 @@ interface CurveProps {
   readonly name: string;
   readonly format: (value: number) => string;
   readonly table: boolean;
+  /** Writes times that are no dates. */
+  readonly timeText?: ((time: number) => string) | undefined;
 }
 
 /** Figures over time, drawn or as a table. */
-export function Curve({ points, name, format, table }: CurveProps) {
+export function Curve({ points, name, format, table, timeText }: CurveProps) {
+  const options = useMemo(() => ({ format, timeText }), [format, timeText]);
   if (table) {
     return (
       <FigureTable caption={`${name} ao longo do tempo`} columns={[name]}>
         {points.toReversed().map(({ time, value }) => (
-          <FigureRow key={time} time={time} figures={{ value: format(value) }} />
+          <FigureRow key={time} {...{ time, timeText }} figures={{ value: format(value) }} />
         ))}
       </FigureTable>
     );
   }
   const last = points.at(-1);
   const description = last ? `${name} ao longo do tempo; agora ${format(last.value)}` : name;
-  return <Chart options={format} data={points} description={description} />;
+  return <Chart options={options} data={points} description={description} />;
 }

@@ -14,10 +14,12 @@ interface ReplayChartProps {
   /** Prices of what is open at that moment. */
   readonly lines: readonly ChartLine[];
   readonly table: boolean;
+  /** Writes times that are no dates. */
+  readonly timeText?: (time: number) => string;
 }
 
 /** Candles of a day that is played again, with what was entered and what ended so far. */
-export function ReplayChart({ pair, timeframe, bars, entries, lines, table }: ReplayChartProps) {
+export function ReplayChart({ pair, timeframe, bars, entries, lines, table, timeText }: ReplayChartProps) {
   const market = useMemo(() => ({ name: pair, digits: priceDigits(pair) }), [pair]);
-  return <ChartBody {...{ market, timeframe, bars, entries, lines, table }} levels={undefined} />;
+  return <ChartBody {...{ market, timeframe, bars, entries, lines, table, timeText }} levels={undefined} />;
 }

@@ -1,0 +1,262 @@
+import type { EntityManager } from 'typeorm';
+import {
+  DRILL_FIGURES_PER_MINUTE,
+  DRILL_LOOKS_PER_MINUTE,
+  DRILL_OPEN_MAX,
+  DRILL_TRADES_MAX,
+  DRILLS_PER_MINUTE,
+} from '#schema/drill.js';
+import { profitIfWon } from '#schema/practice.js';
+import { chanceRange } from '#schema/statistics/chance-range.js';
+import { drawdownOf, moneyCurve, runsOf, sumsOf } from '#schema/statistics/trade-figures.js';
+import { timeframeMs } from '#schema/timeframe.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
+import { PastStretch, type PastStretchService, type Pick } from '../market/past-stretch.service.js';
+import {
+  drillBalanceTooSmall,
+  drillKeyTaken,
+  drillOver,
+  drillPaused,
+  drillWithoutPrice,
+  drillWithoutTime,
+  pastTooShort,
+  tooManyDrillTrades,
+  tooManyOpenDrillTrades,
+  unknownDrill,
+} from './drill.errors.js';
+import type { BeginDrillArgs, DrillPaceArgs, PlaceDrillOrderInput } from './drill.input.js';
+import { toDrill } from './drill.mapper.js';
+import type { DrillRepository, DrillRow, DrillSettlement, DrillTradeRow } from './drill.repository.js';
+import type { DrillDesk, DrillFigures } from './drill.type.js';
+import { clockNow, type DrillClock } from './drill-clock.js';
+
+const KEY_BYTES = 16;
+const HOUR_MS = 3_600_000;
+const CURVE_POINTS = 200;
+/** Stretches that are held ready, some 60 KB each. */
+const HELD = 100;
+
+/** Where chance comes from. */
+export interface DrillChanceSource {
+  readonly pick: Pick;
+  readonly bytes: (count: number) => Buffer;
+}
+
+/**
+ * Practice on the past. A drill's clock is kept by the gateways: they show candles up to it, and price orders by it. Whoever
+ * asks sets it forward first, behind the lock of the account, so nothing is ever priced at a moment before one that was shown.
+ */
+export class DrillService {
+  private readonly stretches = new Map<string, PastStretch>();
+
+  constructor(
+    private readonly repository: DrillRepository,
+    private readonly past: PastStretchService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly chance: DrillChanceSource,
+  ) {}
+
+  /** The account and its newest drill, as far as that has come. @param after see `DrillArgs` */
+  async desk({ userId }: Viewer, after?: number | null): Promise<DrillDesk> {
+    await this.limiter.take(`drill ${userId}`, DRILL_LOOKS_PER_MINUTE);
+    return this.change(userId, null, async () => undefined, after);
+  }
+
+  /** Begins a drill on a stretch that nobody has chosen; one that goes on is ended. */
+  async begin({ userId }: Viewer, { pair, timeframe }: BeginDrillArgs): Promise<DrillDesk> {
+    await this.limiter.take(`drills begun ${userId}`, DRILLS_PER_MINUTE);
+    const key = this.chance.bytes(KEY_BYTES);
+    const drawn = await this.past.draw(pair, timeframe, this.chance.pick, key);
+    if (!drawn) throw pastTooShort();
+    return this.change(userId, null, async (manager, drill) => {
+      if (drill && !drill.endedAt) await this.finish(manager, userId, drill);
+      const now = this.clock.now();
+      await this.repository.insert(manager, userId, {
+        ...drawn,
+        id: uuidv7(now),
+        startsAt: new Date(drawn.startsAt),
+        sourceStartsAt: new Date(drawn.sourceStartsAt),
+        lengthMs: drawn.length,
+        pathKey: key,
+        positionMs: 0,
+        clockAt: now,
+        speed: 1,
+        paused: true,
+      });
+    });
+  }
+
+  /** Sets how fast a drill goes from now on, and whether it goes. */
+  setPace({ userId }: Viewer, { id, speed, paused }: DrillPaceArgs): Promise<DrillDesk> {
+    return this.change(userId, id, async (manager, drill) => {
+      if (!drill) throw unknownDrill();
+      if (drill.endedAt) throw drillOver();
+      await this.repository.setClock(manager, id, { ...drill, speed, paused }, null);
+    });
+  }
+
+  /** Places an order at the price of now, by the drill's clock. */
+  place({ userId }: Viewer, input: PlaceDrillOrderInput): Promise<DrillDesk> {
+    const { drillId, direction, stake, idempotencyKey } = input;
+    return this.change(userId, drillId, async (manager, drill) => {
+      if (!drill) throw unknownDrill();
+      const trades = await this.repository.tradesOf(manager, drillId);
+      const known = trades.find(({ orderKey }) => orderKey === idempotencyKey);
+      if (known && (known.direction !== direction || known.stake !== stake)) throw drillKeyTaken();
+      if (known) return;
+      if (drill.endedAt) throw drillOver();
+      if (drill.paused) throw drillPaused();
+      if (trades.length >= DRILL_TRADES_MAX) throw tooManyDrillTrades();
+      if (trades.filter(({ result }) => result === null).length >= DRILL_OPEN_MAX)
+        throw tooManyOpenDrillTrades();
+      const { balance } = await this.repository.account(manager, userId);
+      if (balance < stake) throw drillBalanceTooSmall(balance);
+      const expiresMs = drill.positionMs + timeframeMs(drill.timeframe);
+      if (expiresMs > drill.lengthMs) throw drillWithoutTime();
+      const entryPrice = priceAt(await this.stretchOf(manager, drill), drill, drill.positionMs);
+      if (entryPrice === null) throw drillWithoutPrice();
+      const placed = { id: uuidv7(this.clock.now()), orderKey: idempotencyKey, direction, stake, entryPrice };
+      const ids = { userId, drillId };
+      await this.repository.place(manager, ids, { ...placed, openedMs: drill.positionMs, expiresMs });
+    });
+  }
+
+  /** Ends a drill: what is open is decided by the price of its expiry, so that ending brings nobody anything. */
+  end({ userId }: Viewer, id: string): Promise<DrillDesk> {
+    return this.change(userId, id, async (manager, drill) => {
+      if (!drill) throw unknownDrill();
+      if (!drill.endedAt) await this.finish(manager, userId, drill);
+    });
+  }
+
+  /** Begins the account again, with all of its money and without its drills. */
+  restart({ userId }: Viewer): Promise<DrillDesk> {
+    const now = new Date(this.clock.now());
+    return this.change(userId, null, (manager) => this.repository.restart(manager, userId, now));
+  }
+
+  /** Null before the first settled trade. @throws FarolError RATE_LIMITED */
+  async figures({ userId }: Viewer, id: string | null): Promise<DrillFigures | null> {
+    await this.limiter.take(`drill figures ${userId}`, DRILL_FIGURES_PER_MINUTE);
+    const { drills, simulated, trades: rows } = await this.repository.settled(userId, id);
+    if (rows.length === 0) return null;
+    // One drill after the other, since the next one's moment may be years before; each in hours of its own, by which trades
+    // hang together.
+    let shift = 0;
+    let [last, lastEnd] = [rows[0]?.drillId, 0];
+    const trades = rows.flatMap((row) => {
+      if (row.result === null || row.profit === null) return [];
+      if (row.drillId !== last) [shift, last] = [Math.ceil(lastEnd / HOUR_MS) * HOUR_MS, row.drillId];
+      lastEnd = Math.max(lastEnd, shift + row.expiresMs);
+      const [openedAt, settledAt] = [shift + row.openedMs, shift + row.expiresMs];
+      return [{ openedAt, settledAt, stake: row.stake, profit: row.profit, outcome: row.result }];
+    });
+    const sums = sumsOf(trades);
+    const { wins, losses } = runsOf(trades);
+    return {
+      drills,
+      simulated,
+      sums,
+      chance: chanceRange(sums.won + sums.lost),
+      curve: moneyCurve(trades, CURVE_POINTS).map(({ time, profit }) => ({ time: new Date(time), profit })),
+      drawdown: drawdownOf(trades).amount,
+      longestWins: wins,
+      longestLosses: losses,
+    };
+  }
+
+  /** Everything that is kept of a user's drills. */
+  exportOf(userId: string): Promise<unknown> {
+    return this.repository.allOf(userId);
+  }
+
+  /** Sets the clock forward, does what is asked behind the lock, and answers what there is then. */
+  private change(
+    userId: string,
+    id: string | null,
+    work: (manager: EntityManager, drill: DrillRow | undefined) => Promise<unknown>,
+    after?: number | null,
+  ): Promise<DrillDesk> {
+    const now = new Date(this.clock.now());
+    return this.repository.inTurn(userId, now, async (manager) => {
+      const drill = await this.repository.find(manager, userId, id);
+      await work(manager, drill && (await this.forward(manager, userId, drill)));
+      const newest = await this.repository.find(manager, userId, null);
+      const { balance, begunAt } = await this.repository.account(manager, userId);
+      if (!newest) return { balance, begunAt, drill: null };
+      const trades = await this.repository.tradesOf(manager, newest.id);
+      const stretch = await this.stretchOf(manager, newest);
+      return { balance, begunAt, drill: toDrill(newest, trades, stretch, after) };
+    });
+  }
+
+  /** The drill as its clock stands now, with what has expired settled; one that has come to its end is over. */
+  private async forward(manager: EntityManager, userId: string, drill: DrillRow): Promise<DrillRow> {
+    if (drill.endedAt) return drill;
+    const clock = clockNow(drill, this.clock.now(), drill.lengthMs);
+    return this.setForward(manager, userId, drill, clock, clock.positionMs >= drill.lengthMs);
+  }
+
+  /** Ends a drill at the last expiry of what is open, or where it is. */
+  private async finish(manager: EntityManager, userId: string, drill: DrillRow): Promise<void> {
+    const trades = await this.repository.tradesOf(manager, drill.id);
+    const open = trades.filter(({ result }) => result === null).map(({ expiresMs }) => expiresMs);
+    const positionMs = Math.max(drill.positionMs, ...open);
+    await this.setForward(manager, userId, drill, { ...drill, positionMs, paused: true }, true);
+  }
+
+  private async setForward(
+    manager: EntityManager,
+    userId: string,
+    drill: DrillRow,
+    clock: DrillClock,
+    isOver: boolean,
+  ): Promise<DrillRow> {
+    const trades = await this.repository.tradesOf(manager, drill.id);
+    const due = trades.filter(({ result, expiresMs }) => result === null && expiresMs <= clock.positionMs);
+    if (due.length > 0) {
+      const stretch = await this.stretchOf(manager, drill);
+      const settled = due.map((trade) => settlementOf(trade, priceAt(stretch, drill, trade.expiresMs)));
+      await this.repository.settle(manager, userId, settled);
+    }
+    const endedAt = isOver ? new Date(this.clock.now()) : null;
+    if (isOver || clock.positionMs !== drill.positionMs || clock.paused !== drill.paused || !drill.paused)
+      await this.repository.setClock(manager, drill.id, clock, endedAt);
+    return { ...drill, ...clock, endedAt };
+  }
+
+  /** The prices of a drill, which never change. */
+  private async stretchOf(manager: EntityManager, drill: DrillRow): Promise<PastStretch> {
+    const held = this.stretches.get(drill.id);
+    if (held) return held;
+    const { pair, timeframe, base, startsAt } = drill;
+    const prices = await this.repository.pricesOf(manager, drill.id);
+    const stretch = new PastStretch({ pair, timeframe, base, startsAt: startsAt.getTime(), ...prices });
+    if (this.stretches.size >= HELD) this.stretches.clear();
+    this.stretches.set(drill.id, stretch);
+    return stretch;
+  }
+}
+
+/** The price at a moment of a drill; null where none was traded in the five seconds before. */
+function priceAt(stretch: PastStretch, { startsAt }: DrillRow, positionMs: number): number | null {
+  const time = startsAt.getTime() + positionMs;
+  const tick = stretch.tick(time);
+  return tick && time - tick.time <= MAX_TICK_AGE_MS ? tick.price : null;
+}
+
+/** The rules of practice: 85 % for a win; a tie, and a void, return the stake. */
+function settlementOf(
+  { id, direction, stake, entryPrice }: DrillTradeRow,
+  exitPrice: number | null,
+): DrillSettlement {
+  if (exitPrice === null) return { id, result: 'VOID', exitPrice, profit: 0 };
+  if (exitPrice === entryPrice) return { id, result: 'TIE', exitPrice, profit: 0 };
+  const isWon = exitPrice > entryPrice === (direction === 'CALL');
+  return { id, result: isWon ? 'WON' : 'LOST', exitPrice, profit: isWon ? profitIfWon(stake) : -stake };
+}

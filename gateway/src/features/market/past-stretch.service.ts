@@ -1,0 +1,188 @@
+import type { Pair } from '#schema/pair.js';
+import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { bytesOfCandles, candlesOfBytes } from './candle-bytes.js';
+import { aggregateCandles, CandleSeries, joinCandles } from './candle-series.js';
+import { pairWithoutData, timeframeWithoutData } from './market.errors.js';
+import { type FeedKind, type MarketFeed, timeframeFrom } from './market-feed.js';
+import { MarketKey } from './market-key.js';
+import { type CandlePath, CandlePaths } from './replay/candle-path.js';
+import { PAST_CANDLES } from './replay/candle-volatility.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Candles of the timeframe that a stretch has, unless they take longer than markets are open without a pause. */
+const CANDLES = 120;
+const LONGEST_MS = 40 * HOUR_MS;
+/** Candles of the timeframe that may come before it, and that must. */
+const LEAD = 120;
+const LEAD_AT_LEAST = 20;
+/** Shorter candles that are kept, those before it and those of it: as many as every feed answers at once. */
+const KEPT = 960;
+/** Candles in a row that may be missing within a stretch. */
+const GAP = 3;
+
+/**
+ * How far back moments are drawn from, in turn, until one has an unbroken stretch. A feed of files may be short, and one
+ * that has to ask elsewhere is asked less often.
+ */
+const HORIZONS_DAYS: Readonly<Record<FeedKind, readonly number[]>> = {
+  simulated: [180],
+  replayed: [1461, 730, 365, 182, 91, 45, 22, 11, 1461, 730, 365, 182, 91, 45, 22, 11, 8, 8, 6, 6, 4, 4],
+  real: [365, 365, 365, 180, 180, 90, 30, 30],
+  unverified: [365, 365, 365, 180, 180, 90, 30, 30],
+};
+/** Stretches a minute, of all users, of a feed that has to ask elsewhere. */
+const ELSEWHERE_PER_MINUTE = 20;
+
+/** A whole number from 0 to below `count`, by chance. */
+export type Pick = (count: number) => number;
+
+/** What a stretch is, as it is kept. */
+export interface KeptStretch {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  /** Length of the candles that it is made of. */
+  readonly base: Timeframe;
+  /** When it begins, by the clock of its feed, epoch ms. */
+  readonly startsAt: number;
+  /** `bytesOfCandles`: some before it, and its own. */
+  readonly candles: Buffer;
+  /** 16 secret bytes that the paths inside its candles are drawn with. */
+  readonly key: Buffer;
+}
+
+export interface DrawnStretch extends KeptStretch {
+  readonly feed: string;
+  readonly kind: FeedKind;
+  readonly simulated: boolean;
+  /** When it begins in the source of its feed: of replayed prices, when they were traded. */
+  readonly sourceStartsAt: number;
+  /** Milliseconds. */
+  readonly length: number;
+}
+
+/**
+ * Prices of a stretch of the past. Its candles are history; the tick of every second inside one is drawn under a key of
+ * this stretch alone, from all paths that make the candle, as in replayed feeds. So nothing that has been seen of a candle
+ * tells its rest, and nothing here tells the paths of any feed.
+ */
+export class PastStretch {
+  private readonly series: CandleSeries;
+  private readonly whole: readonly Candle[];
+  private readonly paths: CandlePaths;
+
+  constructor(private readonly kept: KeptStretch) {
+    const { pair, timeframe, base } = kept;
+    const candles = candlesOfBytes(pair, kept.candles);
+    this.series = new CandleSeries(base, candles);
+    this.whole = aggregateCandles(candles, timeframeMs(timeframe));
+    this.paths = new CandlePaths(new MarketKey(kept.key), pair, base);
+  }
+
+  /** Candles of the timeframe that had closed by `time` and opened after `after`, oldest first. */
+  closed(time: number, after = Number.NEGATIVE_INFINITY): readonly Candle[] {
+    const length = timeframeMs(this.kept.timeframe);
+    return this.whole.filter((candle) => candle.time > after && candle.time + length <= time);
+  }
+
+  /** The candle that `time` lies in, of its ticks so far; undefined where there are none. */
+  forming(time: number): Candle | undefined {
+    const open = candleOpen(time, this.kept.timeframe);
+    const last = this.series.indexAtOrBefore(time);
+    if (!(this.series.timeAt(last) >= open)) return undefined;
+    const before = this.series.slice(this.series.indexAtOrBefore(open - 1) + 1, last);
+    return { ...[...before, this.path(last).soFar(time)].reduce(joinCandles), time: open };
+  }
+
+  /** The last tick at or before `time`. */
+  tick(time: number): { readonly time: number; readonly price: number } | undefined {
+    const index = this.series.indexAtOrBefore(time);
+    return index < 0 ? undefined : this.path(index).tick(time);
+  }
+
+  private path(index: number): CandlePath {
+    return this.paths.of(this.series.at(index), () => this.series.slice(index - PAST_CANDLES, index));
+  }
+}
+
+/** Draws stretches of the feed's past by chance. */
+export class PastStretchService {
+  constructor(
+    private readonly feed: MarketFeed,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A stretch of a pair that is over, drawn so that nobody knows which; undefined where the feed has none long enough.
+   *
+   * @param key 16 bytes of chance
+   * @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, RATE_LIMITED
+   */
+  async draw(pair: Pair, timeframe: Timeframe, pick: Pick, key: Buffer): Promise<DrawnStretch | undefined> {
+    const { feed } = this;
+    const [smallest] = feed.timeframesOf?.(pair) ?? ['1m' as const];
+    if (!feed.pairs.includes(pair) || smallest === undefined) throw pairWithoutData(pair);
+    const base = timeframeFrom(feed, pair, timeframeMs(timeframe) > 5 * 60_000 ? '5m' : '1m');
+    if (timeframeMs(base) > timeframeMs(timeframe)) throw timeframeWithoutData(pair, timeframe, smallest);
+    if (feed.kind === 'real' || feed.kind === 'unverified')
+      await this.limiter.take('past stretch elsewhere', ELSEWHERE_PER_MINUTE);
+    const size = sizeOf(timeframe, base);
+    const newest = this.clock.now() - size.length - timeframeMs(timeframe);
+    const { id, kind, simulated, epoch } = feed;
+    for (const days of HORIZONS_DAYS[kind]) {
+      const startsAt = candleOpen(newest - pick((days * DAY_MS) / 1000) * 1000, timeframe);
+      const query = { pair, timeframe: base, limit: size.candles };
+      const candles = await feed.pastCandles(query, startsAt + size.length, epoch);
+      if (!isWhole(candles, startsAt, size, base)) continue;
+      return {
+        pair,
+        timeframe,
+        base,
+        startsAt,
+        candles: bytesOfCandles(pair, candles),
+        key,
+        feed: id,
+        kind,
+        simulated,
+        sourceStartsAt: feed.sourceTime(startsAt, epoch),
+        length: size.length,
+      };
+    }
+    return undefined;
+  }
+}
+
+interface Size {
+  /** Of the stretch, milliseconds. */
+  readonly length: number;
+  /** Shorter candles of it. */
+  readonly own: number;
+  /** The same with those before it. */
+  readonly candles: number;
+  /** How many of those before it there must be. */
+  readonly lead: number;
+}
+
+function sizeOf(timeframe: Timeframe, base: Timeframe): Size {
+  const [long, short] = [timeframeMs(timeframe), timeframeMs(base)];
+  const length = Math.min(CANDLES * long, LONGEST_MS);
+  const own = length / short;
+  const lead = Math.min(KEPT - own, (LEAD * long) / short);
+  return { length, own, candles: own + lead, lead: (LEAD_AT_LEAST * long) / short };
+}
+
+/** Whether candles reach from well before a stretch to its end, with no closed market in it. */
+function isWhole(candles: readonly Candle[], startsAt: number, size: Size, base: Timeframe): boolean {
+  const short = timeframeMs(base);
+  const first = candles.findIndex(({ time }) => time >= startsAt);
+  if (first < size.lead) return false;
+  const own = candles.slice(first);
+  const openings = [startsAt - short, ...own.map(({ time }) => time), startsAt + size.length];
+  return openings.every(
+    (time, index) => index === 0 || time - (openings[index - 1] ?? time) <= (GAP + 1) * short,
+  );
+}

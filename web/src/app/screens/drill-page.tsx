@@ -1,0 +1,21 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { DrillPanel } from '../../features/drills/drill-panel';
+import { Curve } from '../../features/market/practice-chart/curve';
+import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
+import { useMarket } from '../../features/market/use-market';
+import { PageLead } from './page-lead';
+
+/** Practice on stretches of the past, in an account that counts nowhere. */
+export function DrillPage() {
+  const market = useMarket();
+  return (
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <PageLead simulated={market?.simulated === true}>
+        Treino com o passado: um trecho sorteado de velas que já existiram, de 1 a 60 vezes a velocidade. A
+        conta de treino não dá XP, não entra no placar, nos hábitos nem nos limites, e não prova nada sozinha.
+        {market?.simulated === true && ' Neste servidor o passado também é simulado ou de arquivos antigos.'}
+      </PageLead>
+      <DrillPanel coverage={market?.coverage} Chart={ReplayChart} Curve={Curve} />
+    </Flex>
+  );
+}

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ComponentType, useId, useMemo, useState } from 'react';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { useDrillFiguresQuery } from '../../gql/drills';
+import { queryState } from '../../lib/apollo/query-state';
+import { intervalScale } from '../../lib/interval-figures';
+import { moneyChangeText, moneyText } from '../../lib/money';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { IntervalScale } from '../../ui/interval-scale';
+import { Skeleton } from '../../ui/skeleton';
+import { elapsedText } from './drill-state';
+import { type Figures, resultText, worthText } from './figure-texts';
+
+/** Draws figures over time, or lists them in a table. */
+export type CurveSlot = ComponentType<{
+  readonly points: readonly { readonly time: number; readonly value: number }[];
+  readonly name: string;
+  readonly format: (value: number) => string;
+  readonly table: boolean;
+  readonly timeText: (time: number) => string;
+}>;
+
+const Body = chakra('div', { base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '4' } });
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+    '& dt': { textStyle: 'xs', color: 'muted' },
+    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+const Stage = chakra('div', {
+  base: {
+    display: 'grid',
+    position: 'relative',
+    alignItems: 'center',
+    h: '220px',
+    overflow: 'hidden',
+    borderTopWidth: '1px',
+  },
+});
+const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+
+/** '1 treino', '3 treinos' */
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot; table: boolean }) {
+  const { drills, sums, curve, drawdown, longestWins, longestLosses } = figures;
+  const { trades, profit, rate, low, high } = sums;
+  const points = useMemo(
+    () => curve.map(({ time, profit: value }) => ({ time: Date.parse(time), value })),
+    [curve],
+  );
+  return (
+    <>
+      <Body>
+        <p>{resultText(figures)}</p>
+        {rate !== null && (
+          <IntervalScale {...intervalScale({ rate, low, high, breakEven: BREAK_EVEN_RATE })} />
+        )}
+        <Small>
+          {worthText(figures)} A faixa do acaso supõe operações separadas: as que ficam abertas ao mesmo tempo
+          andam juntas e a alargam.
+        </Small>
+        <Facts>
+          <div>
+            <dt>Operações</dt>
+            <dd>
+              {trades} em {counted(drills, 'treino')}
+            </dd>
+          </div>
+          <div>
+            <dt>Ganho ou perda</dt>
+            <dd>{moneyChangeText(profit)}</dd>
+          </div>
+          <div>
+            <dt>Maior queda</dt>
+            <dd>{moneyText(drawdown)}</dd>
+          </div>
+          <div>
+            <dt>Maiores sequências</dt>
+            <dd>
+              {counted(longestWins, 'acerto')}, {counted(longestLosses, 'perda')}
+            </dd>
+          </div>
+        </Facts>
+      </Body>
+      {points.length > 1 && (
+        <Stage>
+          <Curve
+            points={points}
+            name="Ganho ou perda"
+            format={moneyChangeText}
+            table={table}
+            timeText={elapsedText}
+          />
+        </Stage>
+      )}
+    </>
+  );
+}
+
+interface DrillFiguresCardProps {
+  readonly title: string;
+  /** Null for all that are kept. */
+  readonly drillId: string | null;
+  readonly Curve: CurveSlot;
+}
+
+/** What trades of drills came to, each figure with what it is worth. */
+export function DrillFiguresCard({ title, drillId, Curve }: DrillFiguresCardProps) {
+  const titleId = useId();
+  const [table, setTable] = useState(false);
+  const result = useDrillFiguresQuery({ variables: { id: drillId }, fetchPolicy: 'network-only' });
+  const figures = result.data?.drillFigures;
+  const { failed, retry, retrying } = queryState(result, result.data);
+  return (
+    <Card aria-labelledby={titleId} overflow="hidden">
+      <CardHeader
+        title={title}
+        titleId={titleId}
+        roomy
+        actions={
+          <IconButton
+            size="sm"
+            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
+            onClick={() => setTable(!table)}
+          >
+            <Icon as={table ? ChartLine : Table2} />
+          </IconButton>
+        }
+      />
+      {failed && <ErrorState text="Não deu para carregar os números" onRetry={retry} retrying={retrying} />}
+      {!failed && figures === undefined && (
+        <Body aria-busy="true">
+          <Skeleton h="5" w="60%" />
+          <Skeleton h="20" />
+        </Body>
+      )}
+      {figures === null && (
+        <EmptyState title="Nenhuma operação decidida" text="Os números aparecem depois da primeira." />
+      )}
+      {figures && <Content {...{ figures, Curve, table }} />}
+    </Card>
+  );
+}

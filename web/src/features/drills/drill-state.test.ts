@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  barsOf,
+  cursorOf,
+  type Desk,
+  elapsedText,
+  NOTHING_YET,
+  openLines,
+  signsOf,
+  withAnswer,
+} from './drill-state';
+
+type Drill = NonNullable<Desk['drill']>;
+const drill = (given: Partial<Drill> = {}): Drill => ({
+  id: 'one',
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  simulated: true,
+  second: 0,
+  seconds: 36_000,
+  speed: 1,
+  paused: false,
+  ended: false,
+  startsAt: null,
+  price: 1.1,
+  forming: null,
+  trades: [],
+  ...given,
+});
+const desk = (given: Partial<Drill> = {}): Desk => ({
+  balance: 1_000_000,
+  begunAt: '2026-03-10T12:00:00Z',
+  drill: drill(given),
+});
+const candle = (second: number) => ({ second, open: 1, high: 2, low: 0.5, close: 1 });
+const trade = (given: Partial<Drill['trades'][number]> = {}): Drill['trades'][number] => ({
+  id: 't',
+  direction: 'CALL',
+  stake: 1000,
+  entryPrice: 1.1,
+  exitPrice: null,
+  openedSecond: 310,
+  expiresSecond: 610,
+  outcome: null,
+  profit: null,
+  ...given,
+});
+
+test('candles of later answers go behind those that are there, each once', () => {
+  const first = withAnswer(NOTHING_YET, desk(), [candle(-600), candle(-300)]);
+  expect(cursorOf(first)).toBe(-300);
+  const next = withAnswer(first, desk({ second: 300 }), [candle(-300), candle(0)]);
+  expect(next.closed.map(({ time }) => time)).toEqual([-600_000, -300_000, 0]);
+});
+
+test('an answer that comes late does not set the drill back; one of another drill begins it anew', () => {
+  const first = withAnswer(NOTHING_YET, desk({ second: 600 }), [candle(0)]);
+  expect(withAnswer(first, desk({ second: 300 }))).toEqual(first);
+  const other = withAnswer(first, desk({ id: 'two' }));
+  expect(other.closed).toEqual([]);
+  expect(cursorOf(other)).toBeNull();
+});
+
+test('the forming candle stands behind the closed ones, and is never one of them twice', () => {
+  const state = withAnswer(NOTHING_YET, desk({ forming: candle(300) }), [candle(0)]);
+  expect(barsOf(state).map(({ time }) => time)).toEqual([0, 300_000]);
+  const closed = withAnswer(NOTHING_YET, desk({ forming: candle(0) }), [candle(0)]);
+  expect(barsOf(closed)).toHaveLength(1);
+});
+
+test('time counts from the beginning of the stretch', () => {
+  expect(elapsedText(0)).toBe('+0h00');
+  expect(elapsedText(65 * 60_000)).toBe('+1h05');
+  expect(elapsedText(-10 * 60_000)).toBe('−0h10');
+});
+
+test('a trade has a sign where it began, and one where it ended only once it has', () => {
+  const bars = [0, 300, 600].map((second) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1 }));
+  expect(signsOf([trade()], bars, '5m').map(({ over }) => over)).toEqual([false]);
+  const over = signsOf([trade({ outcome: 'WON', profit: 850 })], bars, '5m');
+  expect(over.map(({ time, text }) => [time, text.replaceAll('\u00a0', ' ')])).toEqual([
+    [300_000, 'CALL'],
+    [600_000, '+R$ 8,50'],
+  ]);
+  expect(openLines(drill({ trades: [trade(), trade({ outcome: 'LOST' })] }))).toEqual([
+    { label: '↑ CALL até +0h10', price: 1.1 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { DrillDeskPartsFragment, DrillDeskQuery } from '../../gql/drills';
+import { moneyChangeText } from '../../lib/money';
+
+export type Desk = DrillDeskPartsFragment;
+export type CurrentDrill = NonNullable<Desk['drill']>;
+export type DrillTradeParts = CurrentDrill['trades'][number];
+type CandleParts = NonNullable<DrillDeskQuery['drillDesk']['drill']>['candles'][number];
+
+/** One candle on the chart; its time counts from the drill's beginning, ms. */
+export interface DrillBar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+const barOf = ({ second, open, high, low, close }: CandleParts): DrillBar => ({
+  time: second * 1000,
+  open,
+  high,
+  low,
+  close,
+});
+
+/** What a page knows: the desk of the last answer, and the closed candles of all answers. */
+export interface DrillState {
+  readonly desk: Desk | undefined;
+  /** Of the desk's drill, oldest first. */
+  readonly closed: readonly DrillBar[];
+}
+
+export const NOTHING_YET: DrillState = { desk: undefined, closed: [] };
+
+/**
+ * The state after an answer. One that is behind what is shown (two may cross on their way) changes nothing; of another drill
+ * the candles begin anew.
+ *
+ * @param candles closed ones that came with it; none with answers that did not ask for them
+ */
+export function withAnswer(
+  { desk, closed }: DrillState,
+  next: Desk,
+  candles: readonly CandleParts[] = [],
+): DrillState {
+  const isSame = desk?.drill?.id === next.drill?.id;
+  const isBehind = isSame && (desk?.drill?.second ?? 0) > (next.drill?.second ?? 0);
+  if (isBehind) return { desk, closed };
+  const known = isSame ? closed : [];
+  const last = known.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+  const fresh = candles.map(barOf).filter(({ time }) => time > last);
+  return { desk: next, closed: fresh.length > 0 ? [...known, ...fresh] : known };
+}
+
+/** Second at which the newest closed candle opens; null where all are to be asked for. */
+export function cursorOf({ closed }: DrillState): number | null {
+  const last = closed.at(-1);
+  return last === undefined ? null : last.time / 1000;
+}
+
+/** The candles to draw: closed ones, and the one that is forming. */
+export function barsOf({ desk, closed }: DrillState): readonly DrillBar[] {
+  const forming = desk?.drill?.forming;
+  if (!forming) return closed;
+  const bar = barOf(forming);
+  return bar.time > (closed.at(-1)?.time ?? Number.NEGATIVE_INFINITY) ? [...closed, bar] : closed;
+}
+
+/** '+1h05', '−0h10': time from the drill's beginning. @param time ms */
+export function elapsedText(time: number): string {
+  const minutes = Math.floor(Math.abs(time) / 60_000);
+  const text = `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+  return `${time < 0 ? '−' : '+'}${text}`;
+}
+
+const ENDINGS = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulada' } as const;
+
+/** Signs on the chart: where trades began, and where they ended. */
+export function signsOf(trades: readonly DrillTradeParts[], bars: readonly DrillBar[], timeframe: Timeframe) {
+  const [first, last] = [bars[0]?.time, bars.at(-1)?.time];
+  if (first === undefined || last === undefined) return [];
+  const length = timeframeMs(timeframe);
+  const beside = (second: number) =>
+    Math.min(last, Math.max(first, Math.floor((second * 1000) / length) * length));
+  return trades
+    .flatMap(({ direction, openedSecond, expiresSecond, outcome, profit }) => {
+      const began = { time: beside(openedSecond), direction, over: false, text: direction };
+      if (outcome === null) return [began];
+      const text = profit === null ? ENDINGS[outcome] : moneyChangeText(profit);
+      return [began, { time: beside(expiresSecond - 1), direction, over: true, text }];
+    })
+    .sort((one, other) => one.time - other.time);
+}
+
+/** Lines at the entry prices of open trades, with the time that each has left. */
+export function openLines({ trades }: CurrentDrill) {
+  return trades
+    .filter(({ outcome }) => outcome === null)
+    .map(({ direction, entryPrice, expiresSecond }) => ({
+      label: `${direction === 'CALL' ? '↑' : '↓'} ${direction} até ${elapsedText(expiresSecond * 1000)}`,
+      price: entryPrice,
+    }));
+}
