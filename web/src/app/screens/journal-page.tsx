@@ -13,8 +13,8 @@ import { PageLead } from './page-lead';
 
 const TABS = [
   { id: 'registros', label: 'Registros' },
-  { id: 'replay', label: 'Replay do dia' },
   { id: 'habitos', label: 'Seus hábitos' },
+  { id: 'replay', label: 'Replay do dia' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
