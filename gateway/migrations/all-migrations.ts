@@ -37,6 +37,7 @@ import { Webhooks1766000003700 } from './1766000003700-webhooks.js';
 import { Journal1766000003800 } from './1766000003800-journal.js';
 import { StarredPairs1766000003900 } from './1766000003900-starred-pairs.js';
 import { Passkeys1766000004000 } from './1766000004000-passkeys.js';
+import { UserSecondFactor1766000004010 } from './1766000004010-user-second-factor.js';
 import { AlertChannels1766000004050 } from './1766000004050-alert-channels.js';
 import { Telegram1766000004100 } from './1766000004100-telegram.js';
 import { Drills1766000004150 } from './1766000004150-drills.js';
@@ -82,6 +83,7 @@ export const ALL_MIGRATIONS = [
   Journal1766000003800,
   StarredPairs1766000003900,
   Passkeys1766000004000,
+  UserSecondFactor1766000004010,
   AlertChannels1766000004050,
   Telegram1766000004100,
   Drills1766000004150,

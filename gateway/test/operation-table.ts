@@ -87,6 +87,27 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.secondFactor': { document: '{ secondFactor { on } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.beginSecondFactor': {
+    document: 'mutation { beginSecondFactor(proof: { password: "x" }) { uri } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.confirmSecondFactor': {
+    document: 'mutation { confirmSecondFactor(code: "000000") { recoveryCodes } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'CONFLICT',
+  },
+  'Mutation.disableSecondFactor': {
+    document: 'mutation { disableSecondFactor(proof: { password: "x" }) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.renewRecoveryCodes': {
+    document: 'mutation { renewRecoveryCodes(proof: { password: "x" }) { recoveryCodes } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
   'Query.passkeys': { document: '{ passkeys { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.beginPasskeyRegistration': {
     document: 'mutation { beginPasskeyRegistration(proof: { password: "x" }) }',

@@ -8,6 +8,7 @@ const ORIGIN = 'http://127.0.0.1';
 
 export interface Proof {
   readonly password?: string;
+  readonly code?: string;
   readonly passkey?: ReturnType<SoftwareAuthenticator['get']>;
 }
 

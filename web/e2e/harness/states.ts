@@ -74,6 +74,8 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
   { name: 'settings with a validation error', path: '/settings', open: saveInvalidProfile },
   { name: 'delete dialog', path: '/settings', open: openDeleteDialog },
+  { name: 'new passkey', path: '/settings', open: openNewPasskey },
+  { name: 'second factor', path: '/settings', open: openSecondFactor },
 ];
 
 async function tryInLaboratory(page: Page) {
@@ -116,6 +118,17 @@ async function loseSession(page: Page) {
   await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
   await page.goto('/settings');
   await page.getByText('Sua sessão expirou').waitFor();
+}
+
+async function openNewPasskey(page: Page) {
+  await press(page, 'Adicionar chave');
+  await page.getByRole('dialog', { name: 'Nova chave de acesso' }).getByLabel('Nome').waitFor();
+}
+
+async function openSecondFactor(page: Page) {
+  const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
+  await card.getByRole('button', { name: 'Ativar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).waitFor();
 }
 
 /** With the toast of what has been saved. */

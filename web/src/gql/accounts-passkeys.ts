@@ -36,9 +36,11 @@ export type NewPasskeyInput = {
   transports: Array<string>;
 };
 
-/** Shows that the owner is there, for what changes how one signs in: the password, or a passkey. */
+/** Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey. */
 export type OwnerProofInput = {
-  /** In its place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Beside it, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  code?: string | null | undefined;
+  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
   /** Present password. */
   password?: string | null | undefined;

@@ -24,6 +24,8 @@ export type ChartTheme =
 
 /** Credentials of a user. */
 export type LoginInput = {
+  /** Where the account asks for a second factor: six digits of the authenticator, or a recovery code. Without it the answer is `Código de verificação obrigatório`. */
+  code?: string | null | undefined;
   /** E-mail address; compared without case. */
   email: string;
   /** Password. */

@@ -20,8 +20,14 @@ export const REST_TABLE: readonly RestRow[] = [
   {
     call: 'POST /api/auth/login',
     document: `mutation ($input: LoginInput!) { login(input: $input) { token user { ${USER} } } }`,
-    body: fieldsOf('LoginInput', 'email', 'password'),
-    variables: ({ body }) => ({ input: { email: text(body.email), password: text(body.password) } }),
+    body: fieldsOf('LoginInput', 'email', 'password', 'code'),
+    variables: ({ body }) => ({
+      input: {
+        email: text(body.email),
+        password: text(body.password),
+        ...(body.code !== undefined && { code: body.code }),
+      },
+    }),
     answer: { from: 'login' },
   },
   {

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/graphql/context.js';
 import { resume } from '../../platform/resume.js';
 import { accountChanged } from './account.event.js';
 import type { KnownDeviceService } from './known-device.service.js';
+import type { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import type { LoginInput } from './security.input.js';
 import type { SessionService } from './session.service.js';
 import { toUser, userOfViewer } from './user.mapper.js';
@@ -18,7 +19,17 @@ import type { AuthPayload, User } from './user.type.js';
 /** One text for a wrong password and for an address without an account, so that neither is given away. */
 const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
 const emailNotVerified = () => new FarolError('FORBIDDEN', 'E-mail não verificado');
+/** The password was right; texts of their own, so that a program and a person know what is wanted. */
+const codeNeeded = () => new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
+const wrongCode = () => new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
 const accountBlocked = () => new FarolError('FORBIDDEN', 'Conta bloqueada. Fale com o suporte.');
+
+/** Whose password was right, and what it fitted. */
+interface ProvenPassword {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly knownDevice: string | undefined;
+}
 
 /** Sign-in, sign-out and the signed-in user. */
 export class AccountsService {
@@ -27,15 +38,16 @@ export class AccountsService {
     private readonly sessions: SessionService,
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDeviceService,
+    private readonly secondFactor: SecondFactorCheckService,
     private readonly events: EventBus,
   ) {}
 
   /**
    * Does the same work for an address with an account and for one without, and answers a registration alike for both.
    *
-   * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (not verified, blocked), RATE_LIMITED (too many tries)
+   * @throws FarolError UNAUTHENTICATED (wrong, or a code is asked for), FORBIDDEN (not verified, blocked), RATE_LIMITED
    */
-  async login({ email, password }: LoginInput, caller: Caller): Promise<AuthPayload> {
+  async login({ email, password, code }: LoginInput, caller: Caller): Promise<AuthPayload> {
     const key = emailKey(email);
     const knownDevice = await this.devices.recognise(caller.device, key);
     const { clientAddress } = caller;
@@ -49,13 +61,21 @@ export class AccountsService {
       // Still counted: else a registration of one's own would wipe out the wrong passwords for another's account.
       throw isPending ? emailNotVerified() : wrongCredentials();
     }
-    await this.throttle.forget(attempt);
+    // Where a code is asked for the account's count stays: a known password must not buy endless guesses at it.
+    if (account.secondFactor) await this.throttle.giveBack(attempt);
+    else await this.throttle.forget(attempt);
     if (!account.verified) throw emailNotVerified();
     if (account.blocked) throw accountBlocked();
-    const token = await this.sessions.openAfterSignIn(account.id, account.passwordHash, caller.userAgent);
+    const { id: userId, passwordHash } = account;
+    if (account.secondFactor) {
+      const proven = { userId, passwordHash, knownDevice };
+      const byCode = await this.openByCode(proven, code, caller);
+      await this.throttle.forgetAccount(attempt);
+      return this.welcome(userId, byCode, caller);
+    }
+    const token = await this.sessions.openAfterSignIn(userId, passwordHash, caller.userAgent);
     if (!token) throw wrongCredentials();
-    caller.keepDevice(await this.devices.remember(caller.device, account.id));
-    return { token, user: await this.userOf(account.id) };
+    return this.welcome(userId, token, caller);
   }
 
   /**
@@ -74,9 +94,7 @@ export class AccountsService {
     if (!user.emailVerifiedAt) throw emailNotVerified();
     if (user.blockedAt) throw accountBlocked();
     const token = await this.sessions.openWhere(userId, caller.userAgent, holds);
-    if (!token) return undefined;
-    caller.keepDevice(await this.devices.remember(caller.device, userId));
-    return { token, user: await this.userOf(userId) };
+    return token === undefined ? undefined : this.welcome(userId, token, caller);
   }
 
   async logout(viewer: Viewer): Promise<void> {
@@ -92,6 +110,30 @@ export class AccountsService {
   changes(viewer: Viewer): Promise<AsyncIterable<User>> {
     const now = async () => [await this.userOf(viewer.userId)];
     return resume(this.events.iterate(accountChanged, viewer.userId), now, (user) => user);
+  }
+
+  /** The token of a session that was opened by a code beside the password. @throws FarolError UNAUTHENTICATED */
+  private async openByCode(
+    { userId, passwordHash, knownDevice }: ProvenPassword,
+    code: string | null | undefined,
+    { clientAddress, userAgent }: Caller,
+  ): Promise<string> {
+    if (!code) throw codeNeeded();
+    const attempt = { userId, clientAddress, knownDevice };
+    const token = await this.secondFactor.guarded(attempt, code, (take) =>
+      this.sessions.openWhere(userId, userAgent, async (manager) => {
+        const user = await this.users.find(userId, manager);
+        return user?.passwordHash === passwordHash && take(manager);
+      }),
+    );
+    if (!token) throw wrongCode();
+    return token;
+  }
+
+  /** Remembers the browser for whom a session was opened. */
+  private async welcome(userId: string, token: string, caller: Caller): Promise<AuthPayload> {
+    caller.keepDevice(await this.devices.remember(caller.device, userId));
+    return { token, user: await this.userOf(userId) };
   }
 
   private async userOf(userId: string): Promise<User> {

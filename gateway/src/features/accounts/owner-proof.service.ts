@@ -4,6 +4,7 @@ import { FarolError } from '../../platform/errors.js';
 import { Token } from '../../platform/service-registry.js';
 import type { OwnerProofInput, PasskeyAnswerInput } from './owner-proof.type.js';
 import type { PasswordService } from './password.service.js';
+import type { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import type { UserEntity } from './user.entity.js';
 
 /** The passkeys of users, which another feature keeps. */
@@ -21,12 +22,13 @@ export class OwnerProofService {
   constructor(
     private readonly passwords: PasswordService,
     private readonly passkeys: Pick<UserPasskeys, 'prove'>,
+    private readonly codes: SecondFactorCheckService,
   ) {}
 
   /** @throws FarolError BAD_USER_INPUT where it is none, RATE_LIMITED after ten wrong ones */
   async confirm(
     viewer: Viewer,
-    { password, passkey }: OwnerProofInput,
+    { password, code, passkey }: OwnerProofInput,
     clientAddress: string,
   ): Promise<UserEntity> {
     if (passkey) {
@@ -35,7 +37,20 @@ export class OwnerProofService {
     }
     if (!password)
       throw new FarolError('BAD_USER_INPUT', 'Confirme com sua senha ou com uma chave de acesso.');
-    return this.passwords.confirm(viewer, password, clientAddress);
+    const owner = await this.passwords.confirm(viewer, password, clientAddress);
+    // What a sign-in asks for, a change of the ways to sign in asks for too.
+    if (owner.totpSecret) await this.confirmCode(owner.id, code, clientAddress);
+    return owner;
+  }
+
+  private async confirmCode(
+    userId: string,
+    code: string | null | undefined,
+    clientAddress: string,
+  ): Promise<void> {
+    if (!code) throw new FarolError('BAD_USER_INPUT', 'Digite também o código de verificação.');
+    if (!(await this.codes.fits({ userId, clientAddress }, code)))
+      throw new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
   }
 }
 

@@ -41,7 +41,7 @@ export class PasskeyAnswerInput {
 
 @InputType({
   description:
-    'Shows that the owner is there, for what changes how one signs in: the password, or a passkey.',
+    'Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey.',
 })
 export class OwnerProofInput {
   @Field(() => String, { nullable: true, description: 'Present password.' })
@@ -49,9 +49,18 @@ export class OwnerProofInput {
   @MaxLength(256, { message: 'Senha longa demais.' })
   password?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Beside it, where the second factor is on: six digits of the authenticator, or a recovery code.',
+  })
+  @IsOptional()
+  @MaxLength(20, { message: 'Código inválido.' })
+  code?: string | null;
+
   @Field(() => PasskeyAnswerInput, {
     nullable: true,
-    description: 'In its place: what a passkey of the caller has answered to `beginPasskeyProof`.',
+    description: 'In their place: what a passkey of the caller has answered to `beginPasskeyProof`.',
   })
   @IsOptional()
   @ValidateNested()

@@ -108,7 +108,8 @@ export class PasswordService {
       if (!before) throw unauthenticated();
       await first(manager, before);
       await this.codes.voidAll(manager, userId);
-      const change = { passwordHash, pendingEmail: null };
+      // Whoever knew the former password may be about to confirm an authenticator of theirs.
+      const change = { passwordHash, pendingEmail: null, totpCandidate: null };
       await this.users.update(manager, userId, change);
       const notice = passwordChangedMail({
         name: before.name,

@@ -15,6 +15,15 @@ export class LoginInput {
   @MinLength(1, { message: FIELDS_REQUIRED })
   @MaxLength(256, { message: 'Senha longa demais.' })
   password: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where the account asks for a second factor: six digits of the authenticator, or a recovery code. Without it the answer is `Código de verificação obrigatório`.',
+  })
+  @IsOptional()
+  @MaxLength(20, { message: 'Código inválido.' })
+  code?: string | null;
 }
 
 @ArgsType()

@@ -35,11 +35,12 @@ const VIEWER = statement<SessionOfViewer>(
 
 /**
  * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
- * a reset or a block that ends all sessions must not be followed by a session of before.
+ * a reset, a block or a second factor that ends all sessions must not be followed by a session of before.
  */
 const INSERT_AFTER_SIGN_IN = `
 INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)
-SELECT $1, id, $3, $3, $4 FROM users WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE
+SELECT $1, id, $3, $3, $4 FROM users WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL AND totp_secret IS NULL
+FOR SHARE
 RETURNING id`;
 
 /** Reads and writes the sessions of users. */
@@ -54,7 +55,7 @@ export class SessionRepository {
     await this.rows.insert({ ...session, lastUsedAt: session.createdAt });
   }
 
-  /** Answers whether the user still has this password and is not blocked; only then it is written. */
+  /** Answers whether the user still has this password, alone, and is not blocked; only then it is written. */
   async insertAfterSignIn(session: NewSession, passwordHash: string): Promise<boolean> {
     const { id, userId, createdAt, userAgent } = session;
     const values = [id, userId, createdAt, userAgent, passwordHash];
@@ -70,7 +71,8 @@ export class SessionRepository {
       const user = await manager.findOne(UserEntity, {
         select: { id: true },
         where: isOpen,
-        lock: { mode: 'pessimistic_read' },
+        // Not shared: two at once that go on to write the user would wait for each other.
+        lock: { mode: 'for_no_key_update' },
       });
       if (!user || !(await holds(manager))) return false;
       await manager.insert(SessionEntity, { ...session, lastUsedAt: session.createdAt });

@@ -45,7 +45,7 @@ export class SessionService {
    * Opens a session for who has shown a password.
    *
    * @param passwordHash the hash that the password fitted
-   * @returns the token; undefined where the hash has changed or the user was blocked meanwhile
+   * @returns the token; undefined where the hash has changed, a code is asked for, or the user was blocked meanwhile
    */
   async openAfterSignIn(
     userId: string,

@@ -93,6 +93,18 @@ export class UserEntity extends AccountColumns {
   @Column({ type: 'timestamptz', name: 'blocked_at', nullable: true })
   blockedAt: Date | null;
 
+  /** Sealed secret of the second factor; null where it is off. */
+  @Column({ type: 'text', name: 'totp_secret', nullable: true })
+  totpSecret: string | null;
+
+  /** Sealed secret that waits for its first code. */
+  @Column({ type: 'text', name: 'totp_candidate', nullable: true })
+  totpCandidate: string | null;
+
+  /** 30 s step of the last code that was taken; older ones and this one are refused. */
+  @Column({ type: 'integer', name: 'totp_last_step', nullable: true })
+  totpLastStep: number | null;
+
   /** When a session of this account was last used, to a quarter of an hour; null before the first. */
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
   lastSeenAt: Date | null;

@@ -13,6 +13,8 @@ export interface Credentials {
   readonly passwordHash: string;
   readonly verified: boolean;
   readonly blocked: boolean;
+  /** Whether a code is asked for beside the password. */
+  readonly secondFactor: boolean;
 }
 
 /**
@@ -20,10 +22,11 @@ export interface Credentials {
  * neither, so that the time of a sign-in does not say which it is.
  */
 const CREDENTIALS = `
-SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked
+SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked,
+  totp_secret IS NOT NULL AS "secondFactor"
 FROM users WHERE email_key = $1
 UNION ALL
-(SELECT NULL, password_hash, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
+(SELECT NULL, password_hash, false, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
 
 /** Reads and writes accounts. What is given a manager runs in its transaction. */
 export class UserRepository {

@@ -1,3 +1,5 @@
+import { SecondFactor } from '../../platform/auth/second-factor.js';
+import { recoveryCodeHasher } from '../../platform/auth/second-factor-codes.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
@@ -23,7 +25,6 @@ import { FrameSwitchResolver } from './frame/frame-switch.resolver.js';
 import { FrameSwitchService } from './frame/frame-switch.service.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
-import { recoveryCodeHasher } from './second-factor/second-factor-codes.js';
 import { AdminSessionService } from './sign-in/admin-session.service.js';
 import { AdminSignInResolver } from './sign-in/admin-sign-in.resolver.js';
 import { AdminSignInService } from './sign-in/admin-sign-in.service.js';
@@ -184,13 +185,16 @@ function provideSecondFactor(
       new SecondFactorService(
         dataSource,
         get(AdministratorRepository),
-        new SecretBox(authSecret, 'second factor'),
-        recoveryCodeHasher(authSecret),
+        new SecondFactor(
+          get(AdministratorRepository),
+          new SecretBox(authSecret, 'second factor'),
+          recoveryCodeHasher(authSecret, 'recovery codes'),
+          clock,
+        ),
         get(CredentialsService),
         get(AdminSessionService),
         get(SignInThrottle),
         get(AuditService),
-        clock,
       ),
   );
   services.provide(SecondFactorResolver, () => new SecondFactorResolver(get(SecondFactorService)));

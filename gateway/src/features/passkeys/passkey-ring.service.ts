@@ -46,7 +46,8 @@ export class PasskeyRingService {
   /** Checks what a browser has made. @throws FarolError BAD_USER_INPUT */
   async made(input: NewPasskeyInput, session: string): Promise<MadePasskey> {
     const checked = await this.party.made(input, registrationIn(session));
-    if (!checked) throw notMade();
+    // The id that was sent is bounded; the one inside is what a device will name.
+    if (checked?.credential.id !== input.id) throw notMade();
     const now = this.clock.now();
     const { credential, credentialDeviceType, credentialBackedUp } = checked;
     return {
@@ -100,11 +101,10 @@ export class PasskeyRingService {
     return renamed;
   }
 
-  /** @throws FarolError NOT_FOUND */
-  async remove(manager: EntityManager, owner: PasskeyOwner, id: string): Promise<PasskeyEntity> {
-    const removed = isUuid(id) ? await this.keys.delete(manager, id, owner) : null;
-    if (!removed) throw notFound();
-    return removed;
+  /** Answers how many are left. @throws FarolError NOT_FOUND */
+  async remove(manager: EntityManager, owner: PasskeyOwner, id: string): Promise<number> {
+    if (!isUuid(id) || !(await this.keys.delete(manager, id, owner))) throw notFound();
+    return this.keys.countOf(manager, owner);
   }
 
   /** Answers how many there were. */

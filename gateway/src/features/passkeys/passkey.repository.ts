@@ -56,11 +56,9 @@ export class PasskeyRepository {
     return (await this.rows.update({ id, ...owner }, { name })).affected === 1;
   }
 
-  /** The owner's key, which is gone; null where there was none. */
-  async delete(manager: EntityManager, id: string, owner: PasskeyOwner): Promise<PasskeyEntity | null> {
-    const found = await manager.findOneBy(PasskeyEntity, { id, ...owner });
-    const { affected } = await manager.delete(PasskeyEntity, { id, ...owner });
-    return affected === 1 ? found : null;
+  /** Answers whether the owner had such a key. */
+  async delete(manager: EntityManager, id: string, owner: PasskeyOwner): Promise<boolean> {
+    return (await manager.delete(PasskeyEntity, { id, ...owner })).affected === 1;
   }
 
   /** Answers how many there were. */

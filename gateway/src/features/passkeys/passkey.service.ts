@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { AccountAccessService } from '../accounts/account-access.service.js';
@@ -8,9 +9,16 @@ import type { EmailCodeService } from '../accounts/codes/email-code.service.js';
 import type { OwnerProofService, UserPasskeys } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput, PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
+import type { UserSecondFactorService } from '../accounts/second-factor/user-second-factor.service.js';
 import type { NewPasskeyInput, Passkey } from './passkey.type.js';
 import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-mails.js';
 import type { PasskeyRingService } from './passkey-ring.service.js';
+
+const lastWayIn = () =>
+  new FarolError(
+    'CONFLICT',
+    'Sem códigos de recuperação, esta chave é sua única entrada se perder o autenticador. Crie novos códigos antes.',
+  );
 
 type Owner = Parameters<UserPasskeys['removeAll']>[1];
 type Account = Awaited<ReturnType<PasswordService['owner']>>;
@@ -25,6 +33,7 @@ export class PasskeyService implements UserPasskeys {
     private readonly ring: PasskeyRingService,
     private readonly proofs: OwnerProofService,
     private readonly passwords: PasswordService,
+    private readonly secondFactor: UserSecondFactorService,
     private readonly access: AccountAccessService,
     private readonly codes: EmailCodeService,
     private readonly mail: MailService,
@@ -72,16 +81,17 @@ export class PasskeyService implements UserPasskeys {
   }
 
   /**
-   * Takes a key off, and ends the other sessions, some of which it may have opened. It is never the last way in: every
-   * account has a password.
+   * Takes a key off, and ends the other sessions, some of which it may have opened. The password is always left; where
+   * it asks for a code and no recovery code is left, the last key stays, so that a lost phone does not close the account.
    *
-   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, NOT_FOUND
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, NOT_FOUND, CONFLICT (the last way in)
    */
   async remove(viewer: Viewer, id: string, proof: OwnerProofInput, clientAddress: string): Promise<void> {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
     const { userId, sessionId } = viewer;
     const ended = await this.change(owner, passkeyRemovedMail, async (manager) => {
-      await this.ring.remove(manager, { userId }, id);
+      const left = await this.ring.remove(manager, { userId }, id);
+      if (left === 0 && !(await this.secondFactor.canDoWithout(manager, userId))) throw lastWayIn();
       return this.access.endAll(manager, userId, { session: sessionId, keys: true });
     });
     this.access.announceEnded(ended);

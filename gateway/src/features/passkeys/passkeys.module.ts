@@ -9,6 +9,7 @@ import { EmailCodeService } from '../accounts/codes/email-code.service.js';
 import { KnownDeviceService } from '../accounts/known-device.service.js';
 import { OwnerProofService, USER_PASSKEYS } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
+import { UserSecondFactorService } from '../accounts/second-factor/user-second-factor.service.js';
 import { PasskeyEntity, SpentChallengeEntity } from './passkey.entity.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { PasskeyResolver } from './passkey.resolver.js';
@@ -53,6 +54,7 @@ export const passkeysModule: FeatureModule = {
           get(PasskeyRingService),
           get(OwnerProofService),
           get(PasswordService),
+          get(UserSecondFactorService),
           get(AccountAccessService),
           get(EmailCodeService),
           get(MailService),

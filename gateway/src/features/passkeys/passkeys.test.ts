@@ -117,6 +117,14 @@ describe('a passkey is added', () => {
     expect((await finishRegistration(farol, token, madeLate)).code).toBe('BAD_USER_INPUT');
   });
 
+  test('not under an id that is not the one inside', async () => {
+    const { token } = await signedInUser(farol);
+    const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');
+    const made = new SoftwareAuthenticator(ORIGIN).create(options);
+    const input = { ...made, name: 'Celular', id: 'YQ' };
+    expect((await finishRegistration(farol, token, input)).code).toBe('BAD_USER_INPUT');
+  });
+
   test('not where the password was changed since it was begun', async () => {
     const { token } = await signedInUser(farol);
     const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');

@@ -83,10 +83,20 @@ export class SignInThrottle {
     }
   }
 
-  /** Forgets an account's failures for who has now given its password; of the network's, this try alone. */
-  async forget(attempt: SignInAttempt): Promise<void> {
+  /** Takes back what a right password has cost the network; the account's count stays, as the sign-in is not over. */
+  async giveBack(attempt: SignInAttempt): Promise<void> {
     const budget = budgetOf(attempt);
     if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
+  }
+
+  /** Forgets an account's failures for who has now given its password; of the network's, this try alone. */
+  async forget(attempt: SignInAttempt): Promise<void> {
+    await this.giveBack(attempt);
+    await this.forgetAccount(attempt);
+  }
+
+  /** Forgets an account's failures alone, where the network has been given back this try already. */
+  async forgetAccount(attempt: SignInAttempt): Promise<void> {
     const keys = bucketsOf(attempt).map(({ key }) => key);
     await this.dataSource.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
   }

@@ -13,6 +13,9 @@ function renderSettings(accessSettings: boolean) {
     </AuthContext>,
     scriptedClient({
       Passkeys: () => ({ data: { passkeys: [] } }),
+      SecondFactor: () => ({
+        data: { secondFactor: { __typename: 'SecondFactorState', on: false, recoveryCodesLeft: 0 } },
+      }),
       Sessions: () => ({ data: { sessions: [] } }),
       ApiKeys: () => ({ data: { apiKeys: [] } }),
       XpStats: headerAnswers.XpStats,
@@ -24,11 +27,12 @@ function renderSettings(accessSettings: boolean) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('§2 /settings: profile, password, passkeys, weekly summary, sessions, API keys and data', () => {
+test('§2 /settings: profile, password, passkeys, second factor, weekly summary, sessions, API keys and data', () => {
   expect(renderSettings(true)).toEqual([
     'Perfil',
     'Senha',
     'Chaves de acesso (passkeys)',
+    'Verificação em duas etapas',
     'Resumo semanal',
     'Sessões',
     'Chaves de API',
@@ -40,6 +44,7 @@ test('§6 page access: without accessSettings the profile is closed, security is
   expect(renderSettings(false)).toEqual([
     'Senha',
     'Chaves de acesso (passkeys)',
+    'Verificação em duas etapas',
     'Resumo semanal',
     'Sessões',
     'Chaves de API',

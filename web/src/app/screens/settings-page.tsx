@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
+import { SecondFactorCard } from '../../features/accounts/second-factor/second-factor-card';
 import { DataCard } from '../../features/accounts/settings/data-card';
 import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
@@ -11,7 +12,7 @@ import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { AccessNotice } from '../access-notice';
 
-/** The profile follows accessSettings; password, passkeys, sessions, API keys, export and deletion are open to everybody signed in. */
+/** The profile follows accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
   const user = useUser();
   const { totals } = useXpTotals();
@@ -21,6 +22,7 @@ export function SettingsPage() {
       {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
       <PasswordCard username={user.username} />
       <PasskeysCard />
+      <SecondFactorCard />
       <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
       <SessionsCard />
       <ApiKeysCard />

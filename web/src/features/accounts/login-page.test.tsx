@@ -138,3 +138,35 @@ test('§6 roles: who was blocked while signed in reads it', () => {
   expect(screen.getByText('Conta bloqueada')).toBeInTheDocument();
   expect(screen.queryByText('Sua sessão expirou')).not.toBeInTheDocument();
 });
+
+test('an account with a second factor is asked for the code, which goes with the password', async () => {
+  const sent: unknown[] = [];
+  const { onSignedIn } = renderLogin(({ variables }) => {
+    sent.push(variables.input);
+    return 'code' in variables.input
+      ? accepted()
+      : refusal('UNAUTHENTICATED', 'Código de verificação obrigatório');
+  });
+  await signIn('a@b.c', 'segredo');
+  await userEvent.type(await screen.findByLabelText('Código de verificação'), '123456');
+  expect(screen.queryByText('Erro no login')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(marina));
+  const typed = { email: 'a@b.c', password: 'segredo' };
+  expect(sent).toEqual([typed, { ...typed, code: '123456' }]);
+});
+
+test('a wrong code is said beside its field, and another account can be chosen', async () => {
+  renderLogin(({ variables }) =>
+    refusal(
+      'UNAUTHENTICATED',
+      `Código de verificação ${'code' in variables.input ? 'inválido' : 'obrigatório'}`,
+    ),
+  );
+  await signIn('a@b.c', 'segredo');
+  await userEvent.type(await screen.findByLabelText('Código de verificação'), '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+  expect(await screen.findByText('Digite o código que aparece agora no aplicativo.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar outra conta' }));
+  expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ban, Clock, Lock } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import type { SignedInUserFragment } from '../../gql/accounts';
@@ -50,19 +50,30 @@ function BlockedNotice() {
 
 /** The gateway's message for the right password of an address that has not been verified. */
 const UNVERIFIED = 'E-mail não verificado';
+/** And for that of an account which asks for a second factor. */
+const CODE_NEEDED = 'Código de verificação obrigatório';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+type SignIn = (
+  input: Credentials & { readonly code?: string },
+) => Promise<SignedInUserFragment | 'unverified' | 'code' | 'refused'>;
+
 /** Signs in and holds the token. Answers who is signed in now, or why nobody is, which a toast has shown. */
-export function useSignIn() {
+export function useSignIn(): SignIn {
   const [login] = useCall(LOGIN);
-  const run = useMutationToast(login, { title: 'Erro no login', failed: 'Credenciais inválidas' });
-  return async (input: Credentials): Promise<SignedInUserFragment | 'unverified' | 'refused'> => {
+  const run = useMutationToast(login, {
+    title: 'Erro no login',
+    failed: 'Credenciais inválidas',
+    isSilent: (reason) => reason === CODE_NEEDED,
+  });
+  return async (input) => {
     const answer = await run({ input });
     if (!answer.done) {
+      if (answer.reason === CODE_NEEDED) return 'code';
       const unverified = codeOf(answer.error) === 'FORBIDDEN' && answer.reason === UNVERIFIED;
       return unverified ? 'unverified' : 'refused';
     }
@@ -73,19 +84,36 @@ export function useSignIn() {
 
 const EMPTY: Credentials = { email: '', password: '' };
 
+const CodeStep = lazy(async () => ({ default: (await import('./second-factor/code-step')).CodeStep }));
+
 function LoginForm({ onSignedIn }: LoginPageProps) {
   const navigate = useNavigate();
   const { field, submit, sending } = useForm<Credentials>(EMPTY, requiredError);
   const signIn = useSignIn();
+  const [proven, setProven] = useState<Credentials>();
 
   const send = async (credentials: Credentials) => {
     const result = await signIn(credentials);
     if (result === 'refused') return { focus: 'password' as const };
-    if (result === 'unverified') navigate(verifyEmailPath(credentials.email));
+    if (result === 'code') setProven(credentials);
+    else if (result === 'unverified') navigate(verifyEmailPath(credentials.email));
     else onSignedIn(result);
     return undefined;
   };
 
+  const enter = async (code: string) => {
+    const result = proven && (await signIn({ ...proven, code }));
+    if (typeof result !== 'object') return false;
+    onSignedIn(result);
+    return true;
+  };
+
+  if (proven)
+    return (
+      <Suspense fallback={null}>
+        <CodeStep onCode={enter} onBack={() => setProven(undefined)} />
+      </Suspense>
+    );
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
       <EmailField {...field('email')} autoComplete="username webauthn" />

@@ -1,7 +1,8 @@
 import { MaxLength, MinLength } from 'class-validator';
-import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
 import { demandAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
+import { RecoveryCodes, SecondFactorSetup } from '../../accounts/second-factor/second-factor.type.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 const PASSWORD_NEEDED = 'Digite sua senha.';
@@ -29,23 +30,6 @@ class DisableSecondFactorArgs extends AdminPasswordArgs {
   @MinLength(1, { message: CODE_NEEDED })
   @MaxLength(20, { message: 'Código inválido.' })
   code: string;
-}
-
-@ObjectType({ description: 'What an authenticator app needs; it counts once a first code has confirmed it.' })
-class SecondFactorSetup {
-  @Field(() => String, { description: 'Secret in base32, for typing.' })
-  secret: string;
-
-  @Field(() => String, { description: 'The same as an otpauth:// address, for a QR code.' })
-  uri: string;
-}
-
-@ObjectType({ description: 'Answer to a second factor that is now on.' })
-class RecoveryCodes {
-  @Field(() => [String], {
-    description: 'Ten codes, each of which stands in for the authenticator once. They are never shown again.',
-  })
-  recoveryCodes: string[];
 }
 
 @Resolver()

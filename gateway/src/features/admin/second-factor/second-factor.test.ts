@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN_PASSWORD, signedInAdministrator } from '../../../../test/administrators.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
-import { totpStep } from './second-factor-codes.js';
+import { totpStep } from '../../../platform/auth/second-factor-codes.js';
 
 const STEP = 30_000;
 const LOGIN = 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token codeRequired } }';

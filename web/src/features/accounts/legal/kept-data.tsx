@@ -30,6 +30,10 @@ export function KeptDataSection() {
           e-mail ou excluir a conta.
         </li>
         <li>
+          <b>Verificação em duas etapas:</b> o segredo do aplicativo autenticador (cifrado) e os códigos de
+          recuperação (só um hash). Até você desativá-la ou excluir a conta.
+        </li>
+        <li>
           <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até 180 dias sem entrar por ele ou
           até a exclusão da conta.
         </li>

@@ -166,7 +166,6 @@ export function PasskeysCard() {
       )}
       <AddPasskeyDialog
         open={open === 'add'}
-        byPasskey={count > 0}
         onClose={close}
         finalFocus={() => (opener.current?.isConnected ? null : card.current)}
       />

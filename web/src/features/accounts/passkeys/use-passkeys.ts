@@ -1,21 +1,23 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
-  type OwnerProofInput,
   PasskeysDocument,
-  useBeginPasskeyProofMutation,
   useBeginPasskeyRegistrationMutation,
   useDeletePasskeyMutation,
   useFinishPasskeyRegistrationMutation,
   usePasskeysQuery,
   useRenamePasskeyMutation,
 } from '../../../gql/accounts-passkeys';
-import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
 import { notify } from '../../../ui/notify';
+import {
+  answered,
+  askingOwner,
+  browserPasskeys,
+  type GivenProof,
+  useOwnerProof,
+} from '../owner-proof/use-owner-proof';
 import { keepCurrentSession } from '../settings/use-sessions';
-
-const browser = () => import('./browser-passkey');
 
 /** One's passkeys, asked for at each visit. `passkeys` is undefined until they are there. */
 export function usePasskeys() {
@@ -25,49 +27,15 @@ export function usePasskeys() {
   return { passkeys, ...queryState(result, passkeys) };
 }
 
-/** What a mutation of ours has to answer where it does not throw. */
-function answered<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('the answer has no data');
-  return value;
-}
-
-/** Does what asks the browser for a key. Why it failed is shown in a toast; then it answers undefined. */
-async function asking<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = await browser().then(
-      ({ refusalOfBrowser }) => refusalOfBrowser(error),
-      () => undefined,
-    );
-    const description = reason ?? errorMessage(error, failed);
-    if (description) notify({ tone: 'error', title: 'Erro', description });
-    return undefined;
-  }
-}
-
-/** How the owner shows that they are there: by the password that they typed, or by a passkey. */
-export type GivenProof = { readonly password: string } | 'passkey';
-
-/** Makes the proof that the gateway asks for. */
-function useProof() {
-  const [begin] = useBeginPasskeyProofMutation();
-  return async (given: GivenProof): Promise<OwnerProofInput> => {
-    if (given !== 'passkey') return given;
-    const options = answered((await begin()).data?.beginPasskeyProof);
-    return { passkey: await (await browser()).answerWithPasskey(options) };
-  };
-}
-
 /** Makes a passkey in this device, or another that the browser reaches, and adds it. Answers whether it was added. */
 export function useAddPasskey() {
-  const proofOf = useProof();
+  const proofOf = useOwnerProof();
   const [begin] = useBeginPasskeyRegistrationMutation();
   const [finish] = useFinishPasskeyRegistrationMutation();
   return async (name: string, given: GivenProof): Promise<boolean> => {
-    const done = await asking(async () => {
+    const done = await askingOwner(async () => {
       const { data: begun } = await begin({ variables: { proof: await proofOf(given) } });
-      const made = await (await browser()).makePasskey(answered(begun?.beginPasskeyRegistration));
+      const made = await (await browserPasskeys()).makePasskey(answered(begun?.beginPasskeyRegistration));
       await finish({
         variables: { input: { name, ...made } },
         update: (cache, { data }) =>
@@ -99,14 +67,14 @@ export function useRenamePasskey() {
 
 /** Takes a passkey off the account. Answers whether it is gone. */
 export function useDeletePasskey() {
-  const proofOf = useProof();
+  const proofOf = useOwnerProof();
   const [mutate] = useDeletePasskeyMutation();
   return async (id: string, given: GivenProof): Promise<boolean> => {
     const update = (cache: ApolloCache) => {
       cache.evict({ id: cache.identify({ __typename: 'Passkey', id }) });
       keepCurrentSession(cache);
     };
-    const done = await asking(async () => {
+    const done = await askingOwner(async () => {
       await mutate({ variables: { id, proof: await proofOf(given) }, update });
       return true;
     }, 'Falha ao excluir a chave. Tente novamente.');

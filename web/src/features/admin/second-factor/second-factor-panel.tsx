@@ -1,6 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { ShieldCheck } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { FactorForm, Muted } from '../../../entities/second-factor/factor-parts';
+import { RecoveryCodesStep } from '../../../entities/second-factor/recovery-codes-step';
+import { ScanStep } from '../../../entities/second-factor/scan-step';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import type { SecondFactorSecretFragment } from '../../../gql/admin-second-factor';
 import { Button } from '../../../ui/button';
@@ -9,9 +12,6 @@ import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
-import { FactorForm, Muted } from './factor-parts';
-import { RecoveryCodesStep } from './recovery-codes-step';
-import { ScanStep } from './scan-step';
 import { useSecondFactor } from './use-second-factor';
 
 interface StepProps {
@@ -105,6 +105,6 @@ export function SecondFactorPanel({ account, seen }: SecondFactorPanelProps) {
   if (codes) return <RecoveryCodesStep codes={codes} seen={seen} onDone={() => show(undefined)} />;
   if (account.secondFactor)
     return <DisableStep factor={factor} recoveryCodesLeft={account.recoveryCodesLeft} />;
-  if (secret) return <ScanStep factor={factor} secret={secret} onRecoveryCodes={show} />;
+  if (secret) return <ScanStep secret={secret} onCode={factor.confirm} onRecoveryCodes={show} />;
   return <BeginStep factor={factor} onSecret={setSecret} />;
 }

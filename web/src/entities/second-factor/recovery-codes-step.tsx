@@ -3,11 +3,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
 import type { RefObject } from 'react';
-import { saveFile } from '../../../lib/save-file';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { Notice } from '../../../ui/notice';
-import { notify } from '../../../ui/notify';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { notify } from '../../ui/notify';
 import { Letters } from './factor-parts';
 
 const List = chakra('ul', {

@@ -45,11 +45,18 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode);
 }
 
-/** Hashes recovery codes under a key derived from AUTH_SECRET: a copy of the database alone gives none away. */
-export function recoveryCodeHasher(authSecret: string): (administratorId: string, code: string) => string {
-  const key = new Uint8Array(hkdfSync('sha256', authSecret, 'farol', 'recovery codes', 32));
-  return (administratorId, code) => {
+/**
+ * Hashes recovery codes under a key derived from AUTH_SECRET: a copy of the database alone gives none away.
+ *
+ * @param purpose one for each kind of owner
+ */
+export function recoveryCodeHasher(
+  authSecret: string,
+  purpose: 'recovery codes' | 'recovery codes of users',
+): (ownerId: string, code: string) => string {
+  const key = new Uint8Array(hkdfSync('sha256', authSecret, 'farol', purpose, 32));
+  return (ownerId, code) => {
     const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    return createHmac('sha256', key).update(`${administratorId}\n${letters}`).digest('base64url');
+    return createHmac('sha256', key).update(`${ownerId}\n${letters}`).digest('base64url');
   };
 }

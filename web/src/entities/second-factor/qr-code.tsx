@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
-import { colorVar } from '../../../ui/theme/color-var';
+import { colorVar } from '../../ui/theme/color-var';
 
 interface QrDrawing {
   /** Modules a side, the quiet zone among them. */

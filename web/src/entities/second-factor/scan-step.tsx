@@ -3,13 +3,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
-import type { SecondFactorSecretFragment } from '../../../gql/admin-second-factor';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
-import { useForm } from '../../../ui/use-form';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { useForm } from '../../ui/use-form';
 import { FactorForm, Letters, Muted } from './factor-parts';
 import { QrCode } from './qr-code';
-import type { useSecondFactor } from './use-second-factor';
 
 const Label = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted', mb: '1' } });
 
@@ -21,20 +19,22 @@ function groupedSecret(secret: string): string {
 const EMPTY = { code: '' };
 
 interface ScanStepProps {
-  readonly factor: ReturnType<typeof useSecondFactor>;
-  readonly secret: SecondFactorSecretFragment;
+  /** Base32 for typing, and the same as an address for the picture. */
+  readonly secret: { readonly secret: string; readonly uri: string };
+  /** Answers the recovery codes; undefined where the code did not fit. */
+  readonly onCode: (code: string) => Promise<readonly string[] | undefined>;
   readonly onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
 /** The secret as a picture and in letters, and the first code that proves that the app has it. */
-export function ScanStep({ factor, secret, onRecoveryCodes }: ScanStepProps) {
+export function ScanStep({ secret, onCode, onRecoveryCodes }: ScanStepProps) {
   const { values, field, change, focus, submit, sending } = useForm(EMPTY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
   useEffect(() => focus('code'), []);
 
   const send = async ({ code }: typeof EMPTY) => {
-    const codes = await factor.confirm(code);
+    const codes = await onCode(code);
     if (!codes) return { focus: 'code' as const };
     onRecoveryCodes(codes);
     return undefined;

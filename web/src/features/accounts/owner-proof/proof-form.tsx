@@ -1,0 +1,118 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { PASSKEY_NAME_MAX } from '#schema/limits.js';
+import { Button } from '../../../ui/button';
+import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
+import { PasswordField } from '../../../ui/password-field';
+import { TextField } from '../../../ui/text-field';
+import { type FormError, useForm } from '../../../ui/use-form';
+import { type GivenProof, useWaysIn } from './use-owner-proof';
+
+interface Values {
+  readonly name: string;
+  readonly currentPassword: string;
+  readonly code: string;
+}
+
+export const NO_NAME = { name: 'Dê um nome à chave.' };
+const NO_PASSWORD = { currentPassword: 'Digite sua senha.' };
+const NO_CODE = { code: 'Digite o código.' };
+
+interface ProofFormProps {
+  /** What a new key is called; no field for it where it is left out. */
+  readonly name?: string;
+  readonly action: string;
+  readonly busyText: string;
+  readonly danger?: boolean;
+  readonly onCancel: () => void;
+  /** Answers whether it was done. */
+  readonly onProof: (proof: GivenProof, name: string) => Promise<boolean>;
+}
+
+/** Asks who is signed in for what a sign-in asks for, or a passkey in its place, before the ways in are changed. */
+export function ProofForm(props: ProofFormProps) {
+  const { name, action, busyText, danger = false, onCancel, onProof } = props;
+  const { byPasskey, byCode } = useWaysIn();
+  const isNamed = name !== undefined;
+  const [asked, setAsked] = useState(false);
+
+  const errorOf = (given: Values): FormError<keyof Values> | undefined => {
+    const fields = {
+      ...(isNamed && given.name === '' && NO_NAME),
+      ...(given.currentPassword === '' && NO_PASSWORD),
+      ...(byCode && given.code === '' && NO_CODE),
+    };
+    return Object.keys(fields).length > 0 ? { fields } : undefined;
+  };
+  const initial: Values = { name: name ?? '', currentPassword: '', code: '' };
+  const { values, field, submit, sending } = useForm<Values>(initial, errorOf);
+
+  const send = async ({ currentPassword, code, ...given }: Values) => {
+    const proof = { password: currentPassword, ...(byCode && { code }) };
+    return (await onProof(proof, given.name)) ? undefined : { focus: 'currentPassword' as const };
+  };
+
+  const sendByPasskey = async () => {
+    setAsked(true);
+    await onProof('passkey', values.name.trim());
+    setAsked(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <DialogBody>
+        <Stack gap="4">
+          {isNamed && (
+            <TextField
+              {...field('name')}
+              data-autofocus
+              label="Nome"
+              autoComplete="off"
+              maxLength={PASSKEY_NAME_MAX}
+              help="Para você reconhecer o aparelho."
+            />
+          )}
+          <PasswordField
+            {...field('currentPassword')}
+            data-autofocus={!isNamed || undefined}
+            label="Senha atual"
+            autoComplete="current-password"
+            help="Avisamos você por e-mail da mudança."
+          />
+          {byCode && (
+            <TextField
+              {...field('code')}
+              label="Código de verificação"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              help="Do aplicativo autenticador, ou um código de recuperação."
+            />
+          )}
+        </Stack>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        {byPasskey && (
+          <Button
+            variant="secondary"
+            icon={<Icon as={Fingerprint} />}
+            disabled={isNamed && values.name.trim() === ''}
+            busy={asked}
+            busyText="Aguardando..."
+            onClick={() => void sendByPasskey()}
+          >
+            Usar chave de acesso
+          </Button>
+        )}
+        <Button type="submit" variant={danger ? 'put' : 'primary'} busy={sending} busyText={busyText}>
+          {action}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { TextField } from '../../../ui/text-field';
+import { type FormError, useForm } from '../../../ui/use-form';
+import { EntryForm } from '../entry-page';
+
+const NO_CODE = { code: '' };
+const WRONG_CODE: FormError<'code'> = {
+  fields: { code: 'Digite o código que aparece agora no aplicativo.' },
+};
+
+interface CodeStepProps {
+  /** Answers whether it opened the account. */
+  readonly onCode: (code: string) => Promise<boolean>;
+  /** Back to the password. */
+  readonly onBack: () => void;
+}
+
+/** The second factor: what the authenticator shows, or one of the codes that were kept for its loss. */
+export function CodeStep({ onCode, onBack }: CodeStepProps) {
+  const { field, submit, focus, sending } = useForm(NO_CODE, ({ code }) => (code ? undefined : WRONG_CODE));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
+  useEffect(() => focus('code'), []);
+
+  const send = async ({ code }: typeof NO_CODE) => ((await onCode(code)) ? undefined : WRONG_CODE);
+
+  return (
+    <EntryForm noValidate onSubmit={submit(send)}>
+      <TextField
+        {...field('code')}
+        label="Código de verificação"
+        size="lg"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        fontVariantNumeric="tabular-nums"
+        icon={<Icon as={KeyRound} />}
+        help="Seis dígitos do aplicativo autenticador, ou um código de recuperação."
+      />
+      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Verificando...">
+        Verificar
+      </Button>
+      <Button variant="ghost" full onClick={onBack}>
+        Usar outra conta
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type SecondFactorQuery, useSecondFactorQuery } from '../../../gql/accounts-second-factor';
+import { queryState } from '../../../lib/apollo/query-state';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { Help, Row } from '../../../ui/settings-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import type { FactorAct } from './second-factor-steps';
+
+// The picture to be scanned and all around it come when they are wanted.
+const SecondFactorSteps = lazy(async () => ({
+  default: (await import('./second-factor-steps')).SecondFactorSteps,
+}));
+
+const DIALOGS: Readonly<Record<FactorAct, { readonly title: string; readonly description: string }>> = {
+  begin: {
+    title: 'Ativar a verificação em duas etapas',
+    description: 'Tenha à mão um aplicativo autenticador. As outras sessões abertas serão encerradas.',
+  },
+  renew: {
+    title: 'Novos códigos de recuperação',
+    description: 'Os dez novos tomam o lugar dos anteriores, que deixam de valer.',
+  },
+  disable: {
+    title: 'Desativar a verificação em duas etapas',
+    description: 'Entrar com a senha deixará de pedir um código. As outras sessões abertas serão encerradas.',
+  },
+};
+
+type State = SecondFactorQuery['secondFactor'];
+
+interface StateRowProps {
+  readonly state: State;
+  readonly onAct: (act: FactorAct) => void;
+}
+
+function StateRow({ state: { on, recoveryCodesLeft }, onAct }: StateRowProps) {
+  return (
+    <Row>
+      <Help flex="1" minW="200px">
+        {on
+          ? `Entrar com a senha pede um código. Códigos de recuperação ainda não usados: ${recoveryCodesLeft}.`
+          : 'Depois da senha, o login pede um código que muda a cada 30 segundos no seu celular. Entrar com uma chave de acesso não pede.'}
+      </Help>
+      <Flex gap="2" wrap="wrap">
+        {on ? (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => onAct('renew')}>
+              Novos códigos
+            </Button>
+            <Button variant="danger" size="sm" onClick={() => onAct('disable')}>
+              Desativar
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="sm" onClick={() => onAct('begin')}>
+            Ativar
+          </Button>
+        )}
+      </Flex>
+    </Row>
+  );
+}
+
+/** Codes of an authenticator app beside the password. */
+export function SecondFactorCard() {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const seen = useRef<HTMLButtonElement>(null);
+  const [act, setAct] = useState<FactorAct>('begin');
+  const [open, setOpen] = useState(false);
+  const result = useSecondFactorQuery({ fetchPolicy: 'cache-and-network' });
+  const state: State | null | undefined = result.data?.secondFactor;
+  const { failed, retrying, retry } = queryState(result, state);
+
+  // The codes are shown this once: a key that closes dialogs must not take them away.
+  const close = () => (seen.current ? seen.current.focus() : setOpen(false));
+
+  return (
+    <Card ref={card} tabIndex={-1} outline="0" aria-labelledby={titleId} aria-busy={!state && !failed}>
+      <CardHeader
+        title="Verificação em duas etapas"
+        titleId={titleId}
+        meta={state?.on && <Badge size="sm">Ativa</Badge>}
+        roomy
+      />
+      {failed && (
+        <ErrorState text="Não deu para carregar a verificação" onRetry={retry} retrying={retrying} />
+      )}
+      {!failed && !state && (
+        <Row aria-hidden="true">
+          <Skeleton flex="1" h="3.5" />
+          <Skeleton w="20" h="8" />
+        </Row>
+      )}
+      {state && (
+        <StateRow
+          state={state}
+          onAct={(wanted) => {
+            setAct(wanted);
+            setOpen(true);
+          }}
+        />
+      )}
+      <Dialog {...DIALOGS[act]} open={open} onClose={close} finalFocus={() => card.current}>
+        <Suspense fallback={null}>
+          <SecondFactorSteps act={act} seen={seen} onClose={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </Card>
+  );
+}

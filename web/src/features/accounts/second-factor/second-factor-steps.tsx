@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react';
+import { RecoveryCodesStep } from '../../../entities/second-factor/recovery-codes-step';
+import { ScanStep } from '../../../entities/second-factor/scan-step';
+import type { BeginSecondFactorMutation } from '../../../gql/accounts-second-factor';
+import { DialogBody } from '../../../ui/dialog';
+import { ProofForm } from '../owner-proof/proof-form';
+import type { GivenProof } from '../owner-proof/use-owner-proof';
+import { useSecondFactor } from './use-second-factor';
+
+/** What is done to the second factor. */
+export type FactorAct = 'begin' | 'renew' | 'disable';
+
+const ACTIONS: Readonly<Record<FactorAct, { readonly action: string; readonly busyText: string }>> = {
+  begin: { action: 'Continuar', busyText: 'Preparando...' },
+  renew: { action: 'Criar códigos', busyText: 'Criando...' },
+  disable: { action: 'Desativar', busyText: 'Desativando...' },
+};
+
+interface SecondFactorStepsProps {
+  readonly act: FactorAct;
+  /** The button that says that the recovery codes have been kept, while they are shown. */
+  readonly seen: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Proof, then what the act needs: the picture and a first code, the recovery codes, or nothing. */
+export function SecondFactorSteps({ act, seen, onClose }: SecondFactorStepsProps) {
+  const factor = useSecondFactor();
+  const [secret, setSecret] = useState<BeginSecondFactorMutation['beginSecondFactor']>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const prove = async (given: GivenProof): Promise<boolean> => {
+    if (act === 'disable') {
+      const done = await factor.disable(given);
+      if (done) onClose();
+      return done ?? false;
+    }
+    if (act === 'begin') {
+      const begun = await factor.begin(given);
+      setSecret(begun);
+      return begun !== undefined;
+    }
+    const renewed = await factor.renew(given);
+    setCodes(renewed);
+    return renewed !== undefined;
+  };
+
+  if (codes)
+    return (
+      <DialogBody>
+        <RecoveryCodesStep codes={codes} seen={seen} onDone={onClose} />
+      </DialogBody>
+    );
+  if (secret)
+    return (
+      <DialogBody>
+        <ScanStep secret={secret} onCode={factor.confirm} onRecoveryCodes={setCodes} />
+      </DialogBody>
+    );
+  return <ProofForm {...ACTIONS[act]} danger={act === 'disable'} onCancel={onClose} onProof={prove} />;
+}

@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  SecondFactorDocument,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} from '../../../gql/accounts-second-factor';
+import { notify } from '../../../ui/notify';
+import { answered, askingOwner, type GivenProof, useOwnerProof } from '../owner-proof/use-owner-proof';
+import { keepCurrentSession } from '../settings/use-sessions';
+
+const FAILED = 'Falha ao alterar a verificação em duas etapas. Tente novamente.';
+
+/** The steps of a user's second factor. Each answers undefined where it failed, which a toast has said. */
+export function useSecondFactor() {
+  const client = useApolloClient();
+  const proofOf = useOwnerProof();
+  const [begin] = useBeginSecondFactorMutation();
+  // The cache outlives what is shown, and must hold neither secret nor codes.
+  const [confirm] = useConfirmSecondFactorMutation({ fetchPolicy: 'no-cache' });
+  const [disable] = useDisableSecondFactorMutation();
+  const [renew] = useRenewRecoveryCodesMutation({ fetchPolicy: 'no-cache' });
+
+  const keep = (on: boolean, recoveryCodesLeft: number) =>
+    client.cache.updateQuery({ query: SecondFactorDocument }, (known) =>
+      known ? { secondFactor: { ...known.secondFactor, on, recoveryCodesLeft } } : known,
+    );
+  const update = (cache: ApolloCache) => keepCurrentSession(cache);
+
+  return {
+    begin: (given: GivenProof) =>
+      askingOwner(async () => {
+        const { data } = await begin({
+          variables: { proof: await proofOf(given) },
+          fetchPolicy: 'no-cache',
+        });
+        return answered(data?.beginSecondFactor);
+      }, FAILED),
+
+    /** @returns the recovery codes, which are never shown again */
+    confirm: (code: string) =>
+      askingOwner(async () => {
+        const { data } = await confirm({ variables: { code }, update });
+        const { recoveryCodes } = answered(data?.confirmSecondFactor);
+        keep(true, recoveryCodes.length);
+        return recoveryCodes;
+      }, FAILED),
+
+    disable: (given: GivenProof) =>
+      askingOwner(async () => {
+        await disable({ variables: { proof: await proofOf(given) }, update });
+        keep(false, 0);
+        notify({ tone: 'success', title: 'Verificação em duas etapas desativada' });
+        return true;
+      }, FAILED),
+
+    /** @returns the new recovery codes, which are never shown again */
+    renew: (given: GivenProof) =>
+      askingOwner(async () => {
+        const { data } = await renew({ variables: { proof: await proofOf(given) }, update });
+        const { recoveryCodes } = answered(data?.renewRecoveryCodes);
+        keep(true, recoveryCodes.length);
+        return recoveryCodes;
+      }, FAILED),
+  };
+}
