@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
 import { HistoryCard } from '../features/practice/history/history-card';
-import { LimitsDialog } from '../features/practice/limits/limits-dialog';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
@@ -28,6 +27,10 @@ import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
+
+const LimitsDialog = lazy(() =>
+  import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
+);
 
 /** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
 function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
@@ -52,7 +55,8 @@ interface InvestPageProps {
 export function InvestPage({ account, market, draft }: InvestPageProps) {
   const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
-  const [limitsOpen, setLimitsOpen] = useState(false);
+  // Undefined until it is opened for the first time: its code comes then.
+  const [limitsOpen, setLimitsOpen] = useState<boolean>();
   const open = useOpenTrades();
   const { settled, revision } = usePracticeChanges(filter);
   const { pair, timeframe } = choice;
@@ -108,7 +112,11 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
         <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
         <EquityCard revision={revision} Curve={Curve} />
       </Desk>
-      <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
+      {limitsOpen !== undefined && (
+        <Suspense fallback={null}>
+          <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
+        </Suspense>
+      )}
     </PracticeShell>
   );
 }

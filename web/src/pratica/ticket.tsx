@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { PauseCard, SpentCard } from '../features/practice/account/closed-ticket';
+import { lazy, Suspense } from 'react';
 import { useTimeReached } from '../features/practice/moments';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
@@ -9,7 +9,14 @@ import {
   type PracticeTradePartsFragment,
 } from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
+import { Skeleton } from '../ui/skeleton';
 import { useLeadTo } from './draft-address';
+
+/** What stands in place of the ticket, which comes when something does. */
+const loadClosed = () => import('../features/practice/account/closed-ticket');
+const PauseCard = lazy(() => loadClosed().then((closed) => ({ default: closed.PauseCard })));
+const SpentCard = lazy(() => loadClosed().then((closed) => ({ default: closed.SpentCard })));
+const waiting = <Skeleton h="40" m="4" />;
 
 interface TicketProps {
   readonly account: PracticeAccountPartsFragment;
@@ -27,8 +34,15 @@ export function Ticket({ account, market, draft, coverage, onMarket, last }: Tic
   const leadTo = useLeadTo();
   const { pausedUntil, pauseReason, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
-  if (pausedUntil !== null && !isPauseOver) return <PauseCard until={pausedUntil} reason={pauseReason} />;
-  if (mayReopenAt !== null) return <SpentCard mayReopenAt={mayReopenAt} />;
+  const isPaused = pausedUntil !== null && !isPauseOver;
+  if (isPaused || mayReopenAt !== null) {
+    return (
+      <Suspense fallback={waiting}>
+        {isPaused && <PauseCard until={pausedUntil} reason={pauseReason} />}
+        {!isPaused && mayReopenAt !== null && <SpentCard mayReopenAt={mayReopenAt} />}
+      </Suspense>
+    );
+  }
   // Another tab may have signed out, or in as somebody else, since this was drawn.
   const checkRegistration = () =>
     cache.readQuery({ query: PracticeAccountDocument })?.practiceAccount?.id === account.id;

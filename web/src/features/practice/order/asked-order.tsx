@@ -15,7 +15,8 @@ export interface AskedOrder {
 }
 
 interface AskedOrderDialogProps {
-  readonly asked: AskedOrder | undefined;
+  /** Null once it is answered. */
+  readonly asked: AskedOrder | null;
   readonly balance: Centavos;
   readonly onSend: (direction: Direction) => void;
   readonly onClose: () => void;
@@ -42,7 +43,7 @@ export function AskedOrderDialog({ asked, balance, onSend, onClose }: AskedOrder
     <Dialog
       title={`Abrir ${direction} de ${moneyText(stake)} em ${pair}?`}
       description={`É ${share} do saldo. Pelo teclado, acima de 3% a ordem pergunta antes. Se errar: ${moneyChangeText(-stake)}.`}
-      open={asked !== undefined}
+      open={asked !== null}
       onClose={onClose}
       initialFocus={back}
     >

@@ -15,7 +15,7 @@ const draft: OrderDraft = {
 };
 
 // Its first import takes longer than a wait does.
-beforeAll(() => import('../../../ui/dialog-parts'));
+beforeAll(() => Promise.all([import('./asked-order'), import('../../../ui/dialog-parts')]));
 
 const sent: PlacePracticeOrderInput[] = [];
 let answer: () => ReturnType<typeof refusal> | Promise<never>;

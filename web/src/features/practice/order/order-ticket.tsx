@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
@@ -17,12 +17,17 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
-import { type AskedOrder, AskedOrderDialog } from './asked-order';
+import type { AskedOrder } from './asked-order';
 import { DirectionButtons } from './direction-buttons';
 import { LossStreak } from './loss-streak';
 import { OrderMessageLine } from './order-message';
 import { isAskedAbout, StakeField, stakeError, stakeWarning, useStake } from './stake-field';
 import { useOrder } from './use-order';
+
+/** Its code comes with the first question. */
+const AskedOrderDialog = lazy(() =>
+  import('./asked-order').then((question) => ({ default: question.AskedOrderDialog })),
+);
 
 interface DraftNoteProps {
   readonly draft: OrderDraft;
@@ -148,7 +153,7 @@ export function OrderTicket(props: OrderTicketProps) {
   const titleId = useId();
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
   const { text, said, stake, type, fill, step } = useStake(account, clearMessage);
-  const [asked, setAsked] = useState<AskedOrder>();
+  const [asked, setAsked] = useState<AskedOrder | null>();
   const warning = stakeError(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
   const lacking = lackingTimeframes(coverage, pair);
   const timeframes = TIMEFRAMES.map((value) => ({
@@ -217,12 +222,16 @@ export function OrderTicket(props: OrderTicketProps) {
         <RepeatButton last={last} coverage={coverage} onRepeat={repeat} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Flex>
-      <AskedOrderDialog
-        asked={asked}
-        balance={account.balance}
-        onSend={send}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <AskedOrderDialog
+            asked={asked}
+            balance={account.balance}
+            onSend={send}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { LocalKey } from '../../../lib/session/storage-keys';
-
 /** Two short soft notes, Hz, one after the other. */
 const NOTES = [523.25, 659.25] as const;
 const NOTE_SECONDS = 0.16;
@@ -7,13 +5,6 @@ const NOTE_SECONDS = 0.16;
 const LOUDNESS = 0.12;
 /** Silence cannot be reached by an exponential ramp; this cannot be heard. */
 const INAUDIBLE = 0.0001;
-
-export const isSoundOn = () => localStorage.getItem(LocalKey.practiceSound) !== null;
-
-export function switchSound(on: boolean): void {
-  if (on) localStorage.setItem(LocalKey.practiceSound, 'true');
-  else localStorage.removeItem(LocalKey.practiceSound);
-}
 
 function scheduleNotes(context: AudioContext): void {
   for (const [index, frequency] of NOTES.entries()) {
@@ -41,9 +32,4 @@ export function createSettlementSound(makeContext: () => AudioContext) {
   };
 }
 
-const play = createSettlementSound(() => new AudioContext());
-
-/** The sound is a courtesy: a browser that has none loses nothing that is not written too. */
-export function playSettlementSound(): void {
-  play().catch((error: unknown) => console.warn('no sound', error));
-}
+export const settlementSound = createSettlementSound(() => new AudioContext());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider';
 import { practiceTrade } from '../practice.fixture';
-import { createSettlementSound, isSoundOn } from './settlement-sound';
-import { SoundSwitch } from './sound-switch';
+import { createSettlementSound } from './settlement-sound';
+import { isSoundOn, SoundSwitch } from './sound-switch';
 
 /** An audio context that keeps the notes begun in it: their frequency and when they start, s. */
 function fakeAudio(state: AudioContextState = 'running') {

@@ -1,9 +1,23 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
+import { LocalKey } from '../../../lib/session/storage-keys';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { isSoundOn, playSettlementSound, switchSound } from './settlement-sound';
+
+export const isSoundOn = () => localStorage.getItem(LocalKey.practiceSound) !== null;
+
+function switchSound(on: boolean): void {
+  if (on) localStorage.setItem(LocalKey.practiceSound, 'true');
+  else localStorage.removeItem(LocalKey.practiceSound);
+}
+
+/** The sound is a courtesy: a browser that has none loses nothing that is not written too. */
+function playSettlementSound(): void {
+  import('./settlement-sound')
+    .then(({ settlementSound }) => settlementSound())
+    .catch((error: unknown) => console.warn('no sound', error));
+}
 
 interface SoundSwitchProps {
   /** The trade that was settled last while this page was open. */
