@@ -13,7 +13,7 @@ export function DrillPage() {
       <PageLead simulated={market?.simulated === true}>
         Treino com o passado: um trecho sorteado de velas que já existiram, de 1 a 60 vezes a velocidade. A
         conta de treino não dá XP, não entra no placar, nos hábitos nem nos limites, e não prova nada sozinha.
-        {market?.simulated === true && ' Neste servidor o passado também é simulado ou de arquivos antigos.'}
+        Onde o mercado é simulado, o passado também é.
       </PageLead>
       <DrillPanel coverage={market?.coverage} Chart={ReplayChart} Curve={Curve} />
     </Flex>
