@@ -39,6 +39,7 @@ import { StarredPairs1766000003900 } from './1766000003900-starred-pairs.js';
 import { Passkeys1766000004000 } from './1766000004000-passkeys.js';
 import { UserSecondFactor1766000004010 } from './1766000004010-user-second-factor.js';
 import { AlertChannels1766000004050 } from './1766000004050-alert-channels.js';
+import { Push1766000004060 } from './1766000004060-push.js';
 import { Telegram1766000004100 } from './1766000004100-telegram.js';
 import { Drills1766000004150 } from './1766000004150-drills.js';
 
@@ -85,6 +86,7 @@ export const ALL_MIGRATIONS = [
   Passkeys1766000004000,
   UserSecondFactor1766000004010,
   AlertChannels1766000004050,
+  Push1766000004060,
   Telegram1766000004100,
   Drills1766000004150,
 ] as const;

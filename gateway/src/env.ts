@@ -5,6 +5,7 @@ import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { parseSender, type Sender } from './platform/mail/mail.js';
 import { withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
+import { areVapidKeys } from './platform/vapid.js';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const sender = z.string().transform((value, context): Sender => {
@@ -84,6 +85,8 @@ const shape = z.object({
       'is no Ed25519 private key in PEM (PKCS 8), such as `openssl genpkey -algorithm ed25519` makes',
     )
     .optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   ADMIN_USERNAME: z.string().trim().min(3, 'needs at least 3 characters').max(60).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -159,6 +162,18 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     env.TELEGRAM_WEBHOOK && !(env.TELEGRAM_BOT_TOKEN && env.PUBLIC_URL),
     'needs TELEGRAM_BOT_TOKEN, and PUBLIC_URL for Telegram to find it at',
   );
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const vapidKeys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  check(
+    'VAPID_PUBLIC_KEY',
+    Boolean(publicKey) !== Boolean(privateKey),
+    'is given together with VAPID_PRIVATE_KEY, or neither is',
+  );
+  check(
+    'VAPID_PRIVATE_KEY',
+    vapidKeys !== undefined && !areVapidKeys(vapidKeys),
+    'and VAPID_PUBLIC_KEY are no pair of keys in base64url, such as `npx web-push generate-vapid-keys` makes',
+  );
   const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
   return {
     ...env,
@@ -167,6 +182,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),
+    VAPID_KEYS: vapidKeys,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS?.map((origin) => new URL(origin).origin),
   };

@@ -73,6 +73,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     redis,
     authSecret,
     recordKey: env.RECORD_KEY,
+    vapidKeys: env.VAPID_KEYS,
     publicUrl: env.PUBLIC_URL,
     privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     telegram: telegramSettings(env),

@@ -490,6 +490,27 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Query.pushBoard': {
+    document: '{ pushBoard { publicKey } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.addPushDevice': {
+    document:
+      'mutation { addPushDevice(input: { endpoint: "https://push.exemplo.com.br/x", p256dh: "AAAA", auth: "AAAA", name: "x" }) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.removePushDevice': {
+    document: 'mutation { removePushDevice(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.sendTestPush': {
+    document: 'mutation { sendTestPush(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.alertBoard': {
     document: '{ alertBoard { timeZone } }',
     nobody: 'UNAUTHENTICATED',

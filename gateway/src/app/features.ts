@@ -15,6 +15,7 @@ import { outcomesModule } from '../features/outcomes/outcomes.module.js';
 import { passkeysModule } from '../features/passkeys/passkeys.module.js';
 import { practiceModule } from '../features/practice/practice.module.js';
 import { progressModule } from '../features/progress/progress.module.js';
+import { pushModule } from '../features/push/push.module.js';
 import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
@@ -45,6 +46,7 @@ export const FEATURES: readonly FeatureModule[] = [
   rewardsModule,
   recordModule,
   alertsModule,
+  pushModule,
   webhooksModule,
   telegramModule,
   journalModule,

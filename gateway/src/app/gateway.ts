@@ -11,6 +11,7 @@ import type { MailTransport } from '../platform/mail/mail-transport.js';
 import type { RedisLink } from '../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
+import type { VapidKeys } from '../platform/vapid.js';
 import { createGraphQL } from './graphql.js';
 import { createHttpServer } from './http-server.js';
 import type { PressureLimits } from './load-shedding.js';
@@ -33,6 +34,7 @@ export interface GatewayOptions {
   readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
   readonly recordKey?: string | undefined;
+  readonly vapidKeys?: VapidKeys | undefined;
   readonly publicUrl: string;
   /** Private hosts that users may have messages sent to; none unless given. */
   readonly privateHosts?: readonly string[] | undefined;

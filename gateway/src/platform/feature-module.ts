@@ -9,6 +9,7 @@ import type { AccountBeginning, PersonalDataSource } from './personal-data.js';
 import type { RedisLink } from './redis/redis-link.js';
 import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';
+import type { VapidKeys } from './vapid.js';
 import type { JobHandler } from './work-queue/work-queue.js';
 
 /** The bot of Telegram. */
@@ -31,6 +32,8 @@ export interface Foundations {
   readonly authSecret: string;
   /** Private key (PEM, PKCS 8) that the record's heads are signed with; one is made where it is not given. */
   readonly recordKey?: string | undefined;
+  /** By which push services know this Farol; made where they are not given. */
+  readonly vapidKeys?: VapidKeys | undefined;
   readonly publicUrl: string;
   /** Private hosts that messages may be sent to by address of a user; none where it is not given. */
   readonly privateHosts?: readonly string[] | undefined;

@@ -11,6 +11,7 @@ const SECRET_VARIABLES = [
   'RECORD_KEY',
   'REDIS_URL',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
   'TELEGRAM_BOT_TOKEN',
 ] as const;
 

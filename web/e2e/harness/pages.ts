@@ -74,6 +74,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'day-replay', path: '/diario?tab=replay', heading: 'Replay do dia' },
   { name: 'drill', path: '/diario/treino', heading: 'Novo treino' },
   { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
+  { name: 'devices', path: '/alertas/aparelhos', heading: 'Aparelhos' },
   { name: 'webhooks', path: '/alertas/webhooks', heading: 'Seus webhooks' },
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },

@@ -51,6 +51,15 @@ export const pages: readonly AppPage[] = [
   },
   {
     // Linked from the alerts.
+    paths: ['/alertas/aparelhos'],
+    title: 'Aparelhos',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('devices', () =>
+      import('../features/push/devices-page').then(({ DevicesPage }) => DevicesPage),
+    ),
+  },
+  {
+    // Linked from the alerts.
     paths: ['/alertas/webhooks'],
     title: 'Webhooks',
     flag: 'accessBinaryOptions',

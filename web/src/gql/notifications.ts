@@ -23,6 +23,8 @@ export type NoticeKind =
   | 'PRACTICE_RESUMED'
   /** A practice trade has its result. */
   | 'PRACTICE_SETTLED'
+  /** A device gets no more notifications, as sending failed too often. */
+  | 'PUSH_OFF'
   /** A saved signal has its outcome. */
   | 'SIGNAL_SETTLED'
   /** A chat of Telegram was linked to the account. */

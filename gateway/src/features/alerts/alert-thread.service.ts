@@ -26,6 +26,11 @@ export class AlertThreadService {
     return this.alerts.beginDeliveries(manager, this.rowsOf(waiting));
   }
 
+  /** Who took an alert itself by a channel: its outcome follows them. */
+  takers(manager: EntityManager, alertIds: readonly string[], channel: ThreadNote['channel']) {
+    return this.alerts.takers(manager, alertIds, channel);
+  }
+
   /** Writes how far it is, as it is now. What belongs to an alert that is gone is left out. */
   async note(manager: EntityManager, notes: readonly ThreadNote[]): Promise<void> {
     if (notes.length > 0) await this.alerts.noteDeliveries(manager, this.rowsOf(notes));

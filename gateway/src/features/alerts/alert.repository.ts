@@ -137,6 +137,19 @@ export class AlertRepository {
     return rows.filter(({ id }) => ids.has(id));
   }
 
+  /** Who took alerts by a channel. */
+  takers(
+    manager: EntityManager,
+    alertIds: readonly string[],
+    channel: AlertChannel,
+  ): Promise<{ readonly alertId: string; readonly receiverId: string }[]> {
+    return manager.query(
+      `SELECT alert_id AS "alertId", receiver_id AS "receiverId" FROM alert_deliveries
+       WHERE alert_id = ANY($1::uuid[]) AND kind = 'ALERT' AND channel = $2 AND status = 'DELIVERED'`,
+      [alertIds, channel],
+    );
+  }
+
   /** Writes deliveries as they are now, those of alerts that are still there. */
   async noteDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<void> {
     await manager.query(

@@ -32,6 +32,12 @@ const NAMED_LOCKS = {
   worker: 3,
   /** By user: webhooks made at once are counted one after the other. */
   webhooks: 4,
+  /** By address: one that two accounts add at once goes to one of them. */
+  pushDevice: 41,
+  /** By user: devices added at once are counted one after the other. */
+  pushDevices: 42,
+  /** The only one: gateways that need it at once make one key. */
+  pushKey: 43,
 } as const;
 
 /** Waits for a lock that this connection then holds until `unlock` or its end. */

@@ -7,6 +7,8 @@ import { isPublicAddress } from './public-address.js';
 
 /** So much of an answer is read. */
 const ANSWER_BYTES = 1024;
+/** Whoever asks for more, in seconds, is not believed. */
+const RETRY_AFTER_MAX_S = 86_400;
 /** A name server has so long to answer. */
 const DNS_MS = 2000;
 
@@ -19,7 +21,7 @@ export class EgressRefused extends Error {
 
 export interface EgressMessage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** For all of it: name, connection and answer. Milliseconds. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -29,6 +31,8 @@ export interface EgressAnswer {
   readonly status: number;
   /** How the answer begins. */
   readonly text: string;
+  /** So long it asks to be left alone (`Retry-After` in seconds). */
+  readonly retryAfterMs?: number;
 }
 
 /** All addresses of a name. */
@@ -121,7 +125,10 @@ function send(
       signal,
     } as const;
     const request = begin(url, options, (response) => {
-      beginningOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+      const { statusCode = 0, headers: answered } = response;
+      const seconds = Number(answered['retry-after']);
+      const wait = seconds > 0 && seconds < RETRY_AFTER_MAX_S ? { retryAfterMs: seconds * 1000 } : {};
+      beginningOf(response).then((text) => resolve({ status: statusCode, text, ...wait }), reject);
     });
     request.on('error', reject);
     request.end(body);

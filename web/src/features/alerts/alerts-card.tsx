@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BellRing, BookmarkPlus, Check } from 'lucide-react';
 import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { StrengthBadge } from '../../entities/signal-head';
@@ -85,8 +87,15 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
+/** The alert that a notification was of, as its row comes. */
+const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' });
+
+const Rows = chakra(PositionRows, { base: { '& > [aria-current]': { bg: 'raised' } } });
+
 function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
   const { items, failed, retry, retrying, loadMore, loadingMore } = known;
+  const [parameters] = useSearchParams();
+  const named = parameters.get('alerta');
   if (failed)
     return <ErrorState text="Não deu para carregar os alertas" onRetry={retry} retrying={retrying} />;
   if (!items) return <WaitingPositionRow />;
@@ -101,13 +110,17 @@ function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
   }
   return (
     <>
-      <PositionRows aria-label="Alertas">
+      <Rows aria-label="Alertas">
         {items.map((alert) => (
-          <li key={alert.id}>
+          <li
+            key={alert.id}
+            ref={alert.id === named ? bringIntoView : undefined}
+            aria-current={alert.id === named ? 'true' : undefined}
+          >
             <AlertRow alert={alert} />
           </li>
         ))}
-      </PositionRows>
+      </Rows>
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
     </>
   );

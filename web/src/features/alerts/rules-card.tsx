@@ -250,11 +250,17 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         <Help>
           {isFull
             ? `São no máximo ${MAX_ALERT_RULES} regras: exclua uma para criar outra.`
-            : 'Cada regra avisa pelos canais dela. Seus '}
+            : 'Cada regra avisa pelos canais dela: seus '}
           {!isFull && (
-            <TextLink asChild underlined>
-              <Link to="/alertas/webhooks">webhooks</Link>
-            </TextLink>
+            <>
+              <TextLink asChild underlined>
+                <Link to="/alertas/aparelhos">aparelhos</Link>
+              </TextLink>
+              {' e '}
+              <TextLink asChild underlined>
+                <Link to="/alertas/webhooks">webhooks</Link>
+              </TextLink>
+            </>
           )}
           {!isFull && '.'}
         </Help>

@@ -1,0 +1,61 @@
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { PushDeviceEntity } from './push.entity.js';
+
+export type PushDeviceRow = Omit<PushDeviceEntity, 'user'>;
+
+/** A device that messages are made for. */
+export interface ListeningDevice {
+  readonly id: string;
+  readonly userId: string;
+  readonly host: string;
+  readonly name: string;
+}
+
+/** Reads and writes devices. */
+export class PushDeviceRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A user's, oldest first. */
+  findOf(userId: string, manager: EntityManager = this.dataSource.manager): Promise<PushDeviceRow[]> {
+    return manager.find(PushDeviceEntity, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  /** The one with an address, whosever it is, held against every change until the transaction ends. */
+  lockByEndpoint(manager: EntityManager, endpoint: string): Promise<PushDeviceRow | null> {
+    return manager.findOne(PushDeviceEntity, { where: { endpoint }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Devices as they stand, held against every change until the transaction ends. */
+  lock(manager: EntityManager, ids: readonly string[]): Promise<PushDeviceRow[]> {
+    return manager.find(PushDeviceEntity, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  countOf(manager: EntityManager, userId: string): Promise<number> {
+    return manager.countBy(PushDeviceEntity, { userId });
+  }
+
+  async insert(manager: EntityManager, device: PushDeviceRow): Promise<void> {
+    await manager.insert(PushDeviceEntity, device);
+  }
+
+  async update(manager: EntityManager, id: string, change: Partial<PushDeviceRow>): Promise<void> {
+    await manager.update(PushDeviceEntity, { id }, change);
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(PushDeviceEntity, { id });
+  }
+
+  /** Those of users that are on, held against deletion until the transaction ends. */
+  listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningDevice[]> {
+    return manager.query(
+      `SELECT id, user_id AS "userId", host, name FROM push_devices
+       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY id FOR KEY SHARE`,
+      [userIds],
+    );
+  }
+}

@@ -1,0 +1,216 @@
+import type { DataSource } from 'typeorm';
+import webPush from 'web-push';
+import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
+import type { SecretBox } from '../../platform/auth/secret-box.js';
+import type { Clock } from '../../platform/clock.js';
+import { answerText, failureText } from '../../platform/egress/answer-text.js';
+import type { Egress, EgressAnswer } from '../../platform/egress/egress.js';
+import { waitAfter } from '../../platform/egress/retry-wait.js';
+import type { Log } from '../../platform/log.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
+import { streakAfter } from '../alerts/alert-channel.service.js';
+import type { AlertHoldService } from '../alerts/alert-hold.service.js';
+import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
+import type { PushDeviceRepository, PushDeviceRow } from './push-device.repository.js';
+import type { PushKeyService } from './push-key.service.js';
+import type { DeviceKeys } from './push-keys.js';
+import type { DueMessage, PushMessageRepository } from './push-message.repository.js';
+import { pushOffNotice } from './push-notice.js';
+import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.service.js';
+
+/** Messages to one host that are under way at once. */
+const PER_HOST = 10;
+/** Hosts that one gateway sends to at once. Few: there are as many as browsers have makers. */
+const HOSTS_AT_ONCE = 4;
+/** A host whose messages take longer lets others come first. */
+const SLICE_MS = 10_000;
+const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
+/** The subscription is no more (RFC 8030, 7.3). */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const TOO_MANY = 429;
+
+/** What became of a message just now. */
+interface Attempt {
+  readonly message: DueMessage;
+  readonly status: ThreadNote['status'];
+  readonly attempts: number;
+  readonly answer: string | null;
+  /** When it is tried next; null once nothing more is done. */
+  readonly nextAt: Date | null;
+  /** Undefined where nothing was sent. */
+  readonly succeeded?: boolean;
+  readonly isGone?: boolean;
+}
+
+/**
+ * Sends what waits for devices to their push services, one job for each host. A gateway that dies leaves its messages to
+ * another, which sends those again whose end was not written down: the device shows one notification of a tag.
+ */
+export class PushDispatchService {
+  readonly handlers: Readonly<Record<string, JobHandler>> = {
+    [PUSH_JOB]: {
+      work: (payload, job) => this.work((payload as { host: string }).host, job),
+      workers: HOSTS_AT_ONCE,
+    },
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly devices: PushDeviceRepository,
+    private readonly messages: PushMessageRepository,
+    private readonly queue: PushQueueService,
+    private readonly keys: PushKeyService,
+    private readonly thread: AlertThreadService,
+    private readonly hold: AlertHoldService,
+    private readonly egress: Egress,
+    private readonly box: SecretBox,
+    private readonly notices: NoticeService,
+    private readonly outbox: Outbox,
+    /** Whom a push service may write to: `mailto:` or https (RFC 8292, 2.1). */
+    private readonly subject: string,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  private async work(host: string, { signal }: ClaimedJob): Promise<void> {
+    const end = this.clock.now() + SLICE_MS;
+    while (this.clock.now() < end) {
+      const due = await this.messages.due(host, new Date(this.clock.now()), PER_HOST);
+      if (due.length === 0) break;
+      await this.deliver(due, signal);
+    }
+    const next = await this.messages.nextDue(host);
+    if (!next) return;
+    const afterMs = Math.max(0, next.getTime() - this.clock.now());
+    await this.queue.wake(this.dataSource.manager, host, { afterMs, keepsTime: true });
+  }
+
+  private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
+    // In a pause no device is told anything of signals, how one ended no more than that there is one.
+    const held = await this.hold.reasonsOf(
+      due.map(({ id, userId, kind }) => ({ id, userId, stopsInPause: kind !== 'TEST' })),
+    );
+    const attempts = await Promise.all(
+      due.map((message) => {
+        if (message.expiresAt.getTime() <= this.clock.now()) return expired(message);
+        const reason = held.get(message.id);
+        return reason === undefined ? this.attempt(message, signal) : ended(message, 'WITHHELD', reason);
+      }),
+    );
+    // A gateway that stops cut them off: they are another's.
+    signal.throwIfAborted();
+    await this.outbox.transaction((transaction) => this.note(transaction, attempts));
+  }
+
+  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt> {
+    const now = this.clock.now();
+    const attempts = message.attempts + 1;
+    const timeoutMs = Math.min(TIMEOUT_MS, message.expiresAt.getTime() - now);
+    try {
+      const { headers, body } = await this.requestOf(message, now);
+      const answer = await this.egress.post(message.endpoint, { headers, body, timeoutMs, signal });
+      return { message, attempts, answer: answerText(answer), ...this.outcomeOf(message, answer, attempts) };
+    } catch (error) {
+      const next = this.next(message, waitAfter(attempts));
+      return { message, attempts, answer: failureText(error), ...next, succeeded: false };
+    }
+  }
+
+  private async requestOf(
+    { deviceId, keys, endpoint, alertId, payload, expiresAt }: DueMessage,
+    now: number,
+  ) {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
+      payload,
+      {
+        vapidDetails: { subject: this.subject, ...(await this.keys.keys()) },
+        // Seconds that the push service keeps it for a device that is away: not longer than its signal lives.
+        TTL: Math.floor((expiresAt.getTime() - now) / 1000),
+        urgency: 'normal',
+        // One that waits there is replaced by its outcome.
+        ...(alertId !== null && { topic: alertId.replaceAll('-', '') }),
+      },
+    );
+    const text = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return { headers: Object.fromEntries(text), body: body ?? '' };
+  }
+
+  private outcomeOf(message: DueMessage, { status, retryAfterMs = 0 }: EgressAnswer, attempts: number) {
+    if (status >= 200 && status < 300) return { status: 'DELIVERED', nextAt: null, succeeded: true } as const;
+    if (GONE.has(status)) return { status: 'FAILED', nextAt: null, succeeded: false, isGone: true } as const;
+    if (status !== TOO_MANY && status < 500)
+      return { status: 'FAILED', nextAt: null, succeeded: false } as const;
+    return { ...this.next(message, Math.max(waitAfter(attempts), retryAfterMs)), succeeded: false };
+  }
+
+  /** When it is tried again; never after it expires. */
+  private next({ kind, expiresAt }: DueMessage, waitMs: number): Pick<Attempt, 'status' | 'nextAt'> {
+    const at = this.clock.now() + waitMs;
+    if (at < expiresAt.getTime()) return { status: 'PENDING', nextAt: new Date(at) };
+    return { status: kind === 'ALERT' ? 'EXPIRED' : 'FAILED', nextAt: null };
+  }
+
+  private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
+    const { manager } = transaction;
+    // Devices before their messages, as a deletion takes them.
+    const ids = attempts.map(({ message }) => message.deviceId);
+    const devices = await this.devices.lock(manager, [...new Set(ids)]);
+    const still = new Set(devices.map(({ id }) => id));
+    const noted = attempts.filter(({ message }) => still.has(message.deviceId));
+    for (const { message, nextAt, attempts: count } of noted)
+      if (nextAt) await this.messages.postpone(manager, message.id, count, nextAt);
+    const done = noted.filter(({ nextAt }) => nextAt === null).map(({ message }) => message.id);
+    await this.messages.end(manager, done);
+    const notes = noted.flatMap(({ message, status, answer, attempts: count }): ThreadNote[] => {
+      const place = threadPlace(message);
+      return place ? [{ ...place, status, answer, attempts: count }] : [];
+    });
+    await this.thread.note(manager, notes);
+    for (const device of devices) {
+      const own = noted.filter(({ message }) => message.deviceId === device.id);
+      const sent = own.filter(({ succeeded }) => succeeded !== undefined);
+      if (sent.length > 0) await this.count(transaction, device, sent);
+    }
+  }
+
+  /** Removes a device that its push service does not know any more, and switches one off that fails too often. */
+  private async count(
+    transaction: Transaction,
+    { id, userId, name, enabled, failures: before, deliveredAt }: PushDeviceRow,
+    sent: readonly Attempt[],
+  ): Promise<void> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const { failures, isGone, isOver } = streakAfter(before, sent);
+    if (isGone) {
+      await this.queue.cancel(manager, { id, name });
+      await this.devices.delete(manager, id);
+      return;
+    }
+    const isOff = enabled && isOver;
+    await this.devices.update(manager, id, {
+      failures,
+      enabled: enabled && !isOff,
+      answer: sent.at(-1)?.answer ?? null,
+      deliveredAt: sent.some(({ succeeded }) => succeeded) ? new Date(now) : deliveredAt,
+    });
+    if (!isOff) return;
+    await this.queue.cancel(manager, { id, name });
+    await this.notices.add(userId, pushOffNotice(id, name, now), transaction);
+    this.log.info({ deviceId: id }, 'a device was switched off');
+  }
+}
+
+/** A message that was not sent and will not be. */
+function ended(message: DueMessage, status: Attempt['status'], answer: string): Attempt {
+  return { message, status, answer, attempts: message.attempts, nextAt: null };
+}
+
+function expired(message: DueMessage): Attempt {
+  return message.kind === 'ALERT'
+    ? ended(message, 'EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.')
+    : ended(message, 'FAILED', 'O prazo para enviar acabou.');
+}

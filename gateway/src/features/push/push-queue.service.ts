@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { addJob } from '../../platform/work-queue/job-rows.js';
+import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
+import type { PushContent } from './push-content.js';
+import type { PushMessageRepository, WaitingMessage } from './push-message.repository.js';
+
+/** Name of the jobs that send; there is one for each host that something waits for. */
+export const PUSH_JOB = 'push';
+
+/** What a device is told of. */
+export interface PushMessage {
+  readonly deviceId: string;
+  readonly host: string;
+  /** Null for a test. */
+  readonly alertId: string | null;
+  readonly content: PushContent;
+  readonly expiresAt: Date;
+}
+
+/** Where a message stands in the thread of its alert; undefined of one that is about none. */
+export function threadPlace({
+  alertId,
+  kind,
+  deviceId,
+  name,
+}: Pick<WaitingMessage, 'alertId' | 'kind' | 'deviceId'> & { readonly name: string }) {
+  if (alertId === null || kind === 'TEST') return undefined;
+  return { alertId, kind, channel: 'PUSH', receiverId: deviceId, receiver: name } as const;
+}
+
+/** Puts messages into the queue of their host, in the transaction that causes them. */
+export class PushQueueService {
+  constructor(
+    private readonly messages: PushMessageRepository,
+    private readonly thread: AlertThreadService,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(manager: EntityManager, messages: readonly PushMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const now = this.clock.now();
+    const rows = messages.map(({ content, ...message }) => ({
+      ...message,
+      id: uuidv7(now),
+      kind: content.kind,
+      payload: JSON.stringify(content),
+      nextAt: new Date(now),
+    }));
+    await this.messages.add(manager, rows);
+    // In one order, so that two transactions never wait for each other.
+    for (const host of [...new Set(rows.map(({ host }) => host))].sort()) await this.wake(manager, host);
+  }
+
+  /** Ends what waits for a device, which its threads say. */
+  async cancel(manager: EntityManager, device: { readonly id: string; readonly name: string }) {
+    const ended = await this.messages.endAll(manager, device.id);
+    const notes = ended.flatMap((message): ThreadNote[] => {
+      const place = threadPlace({ ...message, name: device.name });
+      return place ? [{ ...place, status: 'CANCELLED', answer: null, attempts: message.attempts }] : [];
+    });
+    await this.thread.note(manager, notes);
+  }
+
+  /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
+  async wake(manager: EntityManager, host: string, time: { afterMs?: number; keepsTime?: boolean } = {}) {
+    const name = `${PUSH_JOB} ${host}`;
+    await addJob(manager, PUSH_JOB, { host }, { ...time, key: name, queue: name });
+  }
+}

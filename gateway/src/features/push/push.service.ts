@@ -1,0 +1,144 @@
+import type { DataSource } from 'typeorm';
+import { MAX_PUSH_DEVICES, PUSH_CHANGES_PER_MINUTE, PUSH_TESTS_PER_MINUTE } from '#schema/push.js';
+import type { SecretBox } from '../../platform/auth/secret-box.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
+import type { Egress } from '../../platform/egress/egress.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import {
+  badEndpoint,
+  badKeys,
+  deviceIsOff,
+  foreignEndpoint,
+  tooManyDevices,
+  unknownDevice,
+} from './push.errors.js';
+import type { AddPushDeviceInput, PushBoard, PushDevice } from './push.type.js';
+import { testContent } from './push-content.js';
+import type { PushDeviceRepository, PushDeviceRow } from './push-device.repository.js';
+import type { PushKeyService } from './push-key.service.js';
+import { areDeviceKeys, areSameKeys, type DeviceKeys, fingerprintOf } from './push-keys.js';
+import type { PushQueueService } from './push-queue.service.js';
+
+/** A test is tried for so long. */
+const TEST_MS = 60_000;
+
+/** What its owner sees: neither its address nor its keys, by which anybody could send to it. */
+function toDevice({
+  id,
+  name,
+  host,
+  endpoint,
+  enabled,
+  answer,
+  deliveredAt,
+  createdAt,
+}: PushDeviceRow): PushDevice {
+  return { id, name, host, fingerprint: fingerprintOf(endpoint), enabled, answer, deliveredAt, createdAt };
+}
+
+/** What owners do with the devices that notifications go to. */
+export class PushService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly devices: PushDeviceRepository,
+    private readonly queue: PushQueueService,
+    private readonly keys: PushKeyService,
+    private readonly egress: Egress,
+    private readonly box: SecretBox,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  async board({ userId }: Viewer): Promise<PushBoard> {
+    const [{ publicKey }, devices] = await Promise.all([this.keys.keys(), this.listOf(userId)]);
+    return { publicKey, devices };
+  }
+
+  /** A user's, oldest first. */
+  async listOf(userId: string): Promise<PushDevice[]> {
+    return (await this.devices.findOf(userId)).map(toDevice);
+  }
+
+  /**
+   * Adds the device that asks for it, or puts it right: one that was off is on again. A browser that another account used
+   * before is the caller's from then on, which only the browser itself can bring about: it alone knows its keys.
+   *
+   * @throws FarolError BAD_USER_INPUT, RATE_LIMITED, CONFLICT (as many as one may have, or another's address)
+   */
+  async add(
+    { userId }: Viewer,
+    { endpoint: address, name, ...keys }: AddPushDeviceInput,
+  ): Promise<PushDevice> {
+    const target = this.egress.targetOf(address);
+    if (!target) throw badEndpoint();
+    if (!areDeviceKeys(keys)) throw badKeys();
+    await this.limiter.take(`push change ${userId}`, PUSH_CHANGES_PER_MINUTE);
+    const endpoint = target.url.href;
+    return this.dataSource.transaction(async (manager) => {
+      await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
+      await lockNameInTransaction(manager, 'pushDevices', userId);
+      const known = await this.devices.lockByEndpoint(manager, endpoint);
+      if (known && !areSameKeys(keys, this.keysOf(known))) throw foreignEndpoint();
+      if (known?.userId === userId) {
+        const change = { name, enabled: true, failures: 0 };
+        await this.devices.update(manager, known.id, change);
+        return toDevice({ ...known, ...change });
+      }
+      if ((await this.devices.countOf(manager, userId)) >= MAX_PUSH_DEVICES) throw tooManyDevices();
+      if (known) {
+        await this.queue.cancel(manager, known);
+        await this.devices.delete(manager, known.id);
+      }
+      const now = this.clock.now();
+      const id = uuidv7(now);
+      const row: PushDeviceRow = {
+        id,
+        userId,
+        endpoint,
+        host: target.url.host,
+        keys: this.box.seal(JSON.stringify({ p256dh: keys.p256dh, auth: keys.auth }), id),
+        name,
+        enabled: true,
+        failures: 0,
+        answer: null,
+        deliveredAt: null,
+        createdAt: new Date(now),
+      };
+      await this.devices.insert(manager, row);
+      return toDevice(row);
+    });
+  }
+
+  /** Ends it, and what waits for it. @throws FarolError NOT_FOUND */
+  async remove({ userId }: Viewer, id: string): Promise<void> {
+    if (!isUuid(id)) throw unknownDevice();
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await this.devices.lock(manager, [id]);
+      if (row?.userId !== userId) throw unknownDevice();
+      await this.queue.cancel(manager, row);
+      await this.devices.delete(manager, id);
+    });
+  }
+
+  /** Sends a device what stands for nothing. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
+  async sendTest({ userId }: Viewer, id: string): Promise<void> {
+    if (!isUuid(id)) throw unknownDevice();
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await this.devices.lock(manager, [id]);
+      if (row?.userId !== userId) throw unknownDevice();
+      if (!row.enabled) throw deviceIsOff();
+      await this.limiter.take(`push test ${userId}`, PUSH_TESTS_PER_MINUTE);
+      const now = this.clock.now();
+      const expiresAt = new Date(now + TEST_MS);
+      const content = testContent(uuidv7(now));
+      await this.queue.add(manager, [{ deviceId: id, host: row.host, alertId: null, content, expiresAt }]);
+    });
+  }
+
+  private keysOf({ id, keys }: PushDeviceRow): DeviceKeys {
+    return JSON.parse(this.box.open(keys, id)) as DeviceKeys;
+  }
+}

@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_PUSH_DEVICES } from '#schema/push.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
+import { runQuery } from '../../../test/run.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { AlertMatchService } from '../alerts/alert-match.service.js';
+import { NoticeService } from '../notifications/notice.service.js';
+import type { RecordStored } from '../record/record.event.js';
+import { RecordJobService } from '../record/record-job.service.js';
+import { PushDispatchService } from './push-dispatch.service.js';
+
+const MINUTE = 60_000;
+const ARRIVED = 700;
+const RULE = {
+  name: 'Uma',
+  pairs: ['EUR/USD'],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  mostPerDay: 50,
+  channels: ['PUSH'],
+};
+
+let farol: TestGateway;
+let service: PushReceiver;
+beforeEach(async () => {
+  service = await startPushReceiver();
+  farol = await startTestGateway({ privateHosts: [service.host] });
+  await work();
+});
+afterEach(async () => {
+  await farol.stop();
+  await service.stop();
+});
+
+const work = () => farol.gateway.services.get(RecordJobService).work();
+
+async function closeMinute(): Promise<void> {
+  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
+  farol.clock.advance(close - farol.clock.now());
+  await work();
+}
+
+/** A minute passes, with its alerts and what they send. */
+async function passMinute(): Promise<void> {
+  await closeMinute();
+  await runDueJobs(farol);
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  farol.clock.advance(milliseconds);
+  await letJobsWait(farol.database.dataSource, milliseconds);
+  await runDueJobs(farol);
+}
+
+async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
+  const { data, errors } = await runQuery(farol, query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as Data;
+}
+
+const codeOf = async (query: string, token: string, variables = {}) =>
+  (await runQuery(farol, query, variables, token)).code;
+
+const ADD = 'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }';
+const REMOVE = 'mutation ($id: ID!) { removePushDevice(id: $id) }';
+const TEST = 'mutation ($id: ID!) { sendTestPush(id: $id) }';
+const RULE_OF = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+
+const nameOf = (subscription: TestSubscription, name = 'Chrome no Android') => ({ ...subscription, name });
+
+async function addDevice(token: string, input = nameOf(service.subscribe())): Promise<string> {
+  return (await ask<{ addPushDevice: { id: string } }>(ADD, token, { input })).addPushDevice.id;
+}
+
+/** A user with a rule for EUR/USD and a device. */
+async function listener() {
+  const signedIn = await signedInUser(farol, { userLevel: 'admin' });
+  await ask(RULE_OF, signedIn.token, { input: RULE });
+  const subscription = service.subscribe();
+  return { ...signedIn, subscription, id: await addDevice(signedIn.token, nameOf(subscription)) };
+}
+
+interface Device {
+  readonly enabled: boolean;
+  readonly answer: string | null;
+  readonly deliveredAt: string | null;
+}
+
+async function devicesOf(token: string): Promise<readonly Device[]> {
+  const board = '{ pushBoard { devices { enabled answer deliveredAt } } }';
+  return (await ask<{ pushBoard: { devices: Device[] } }>(board, token)).pushBoard.devices;
+}
+
+interface Shown {
+  readonly id: string;
+  readonly outcome: string | null;
+  readonly deliveries: readonly Record<string, unknown>[];
+}
+
+async function alertsOf(token: string): Promise<readonly Shown[]> {
+  const query =
+    '{ alerts { items { id outcome deliveries { kind channel receiver status answer attempts } } } }';
+  return (await ask<{ alerts: { items: Shown[] } }>(query, token)).alerts.items;
+}
+
+const fail = (status: number, headers = {}) => {
+  service.answer = (response) => void response.writeHead(status, headers).end('não deu');
+};
+
+async function pause(token: string, userId: string): Promise<void> {
+  await ask('mutation { openPracticeAccount { id } }', token);
+  await farol.database.dataSource.query(
+    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
+     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
+    [userId, new Date(farol.clock.now() + 60 * MINUTE)],
+  );
+}
+
+describe('§push: an alert', () => {
+  test('reaches a device once, encrypted for it alone, and its outcome takes its place', async () => {
+    const { token } = await listener();
+    await passMinute();
+    const [push, ...more] = service.received;
+    expect(more).toEqual([]);
+    const [alert] = await alertsOf(token);
+    expect(push?.content).toMatchObject({
+      kind: 'ALERT',
+      title: expect.stringMatching(/^Alerta: EUR\/USD 1m (CALL|PUT)$/),
+      body: expect.stringMatching(
+        /^Entrada .* para empatar é preciso 54,1%\. Dados simulados\. Regra: Uma\. Folha \d+ do registro\.$/,
+      ),
+      tag: alert?.id,
+      path: `/alertas?alerta=${alert?.id}`,
+    });
+    expect(push?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      urgency: 'normal',
+      topic: alert?.id.replaceAll('-', ''),
+      authorization: expect.stringMatching(/^vapid t=.+, k=.+$/),
+    });
+    expect(Number(push?.headers.ttl)).toBe(59);
+    const by = { channel: 'PUSH', receiver: 'Chrome no Android', status: 'DELIVERED', attempts: 1 };
+    expect(alert?.deliveries).toEqual([{ ...by, kind: 'ALERT', answer: '201' }]);
+    await passMinute();
+    const outcome = service.received.find(({ content }) => content.kind === 'OUTCOME');
+    expect(outcome?.content).toMatchObject({ tag: alert?.id, expiresAt: null });
+    expect(outcome?.headers.topic).toBe(push?.headers.topic);
+    const ended = (await alertsOf(token)).find(({ id }) => id === alert?.id);
+    expect(ended?.deliveries.map(({ kind, status }) => [kind, status])).toEqual([
+      ['ALERT', 'DELIVERED'],
+      ['OUTCOME', 'DELIVERED'],
+    ]);
+    expect(await devicesOf(token)).toMatchObject([{ answer: '201', deliveredAt: expect.any(String) }]);
+  });
+
+  test('is tried again while its signal lives, no sooner than its service asks, and never after; no outcome follows one that never came', async () => {
+    const { token } = await listener();
+    fail(429, { 'retry-after': '20' });
+    await passMinute();
+    await wait(19_000);
+    expect(service.received).toHaveLength(1);
+    await wait(1000);
+    expect(service.received).toHaveLength(2);
+    fail(503);
+    await wait(20_000);
+    await wait(MINUTE);
+    const [alert] = await alertsOf(token);
+    expect(alert?.deliveries).toMatchObject([
+      { status: 'EXPIRED', attempts: 3, answer: expect.stringMatching(/^O sinal venceu antes/) },
+    ]);
+    const sent = service.received.length;
+    await farol.database.dataSource.query(
+      'UPDATE alert_rules SET enabled = false, revision = revision + 1000',
+    );
+    service.answer = (response) => void response.writeHead(201).end();
+    await passMinute();
+    expect(service.received).toHaveLength(sent);
+  });
+
+  test.each([404, 410])('that its service answers with %i removes the device', async (status) => {
+    const { token } = await listener();
+    fail(status);
+    await passMinute();
+    expect(await devicesOf(token)).toEqual([]);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
+      { status: 'FAILED', answer: `${status}: não deu` },
+    ]);
+    await passMinute();
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('is kept back where a pause has begun since it was made, and its outcome too', async () => {
+    const { token, user } = await listener();
+    fail(500);
+    await passMinute();
+    await pause(token, user.id);
+    await wait(3000);
+    expect(service.received).toHaveLength(1);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'WITHHELD', attempts: 1 }]);
+    await passMinute();
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('is sent by another gateway where one died between sending and writing it down, under the same tag', async () => {
+    await listener();
+    const dying = furtherServices(farol, { privateHosts: [service.host], authSecret: TEST_SECRET });
+    await closeMinute();
+    const [stored] = (await jobRows(farol.database.dataSource)).filter(({ payload }) => 'entries' in payload);
+    await dying.get(AlertMatchService).work(stored?.payload as unknown as RecordStored);
+    const stopped = new AbortController();
+    service.answer = (response) => {
+      stopped.abort();
+      response.end();
+    };
+    const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopped.signal };
+    await expect(
+      dying.get(PushDispatchService).handlers.push?.work({ host: service.host }, job),
+    ).rejects.toThrow();
+    service.answer = (response) => response.end();
+    await runDueJobs(farol);
+    const [first, second, ...more] = service.received.map(({ content }) => content.tag);
+    expect([second, more]).toEqual([first, []]);
+  });
+});
+
+test('§push: a device that fails 20 times in a row is switched off, the bell tells of it, and adding it again switches it on', async () => {
+  const { token, user, subscription } = await listener();
+  await farol.database.dataSource.query('UPDATE push_devices SET failures = 19');
+  fail(403);
+  await passMinute();
+  expect(await devicesOf(token)).toMatchObject([{ enabled: false, answer: '403: não deu' }]);
+  const notices = await farol.gateway.services.get(NoticeService).allOf(user.id);
+  expect(notices.map(({ title }) => title)).toEqual(['Notificações desligadas']);
+  await passMinute();
+  expect(service.received).toHaveLength(1);
+  await addDevice(token, nameOf(subscription));
+  expect(await devicesOf(token)).toMatchObject([{ enabled: true }]);
+});
+
+describe('§push: devices', () => {
+  test('are five at most, also where many are added at once', async () => {
+    const { token } = await signedInUser(farol);
+    const made = await Promise.all(
+      Array.from({ length: MAX_PUSH_DEVICES + 1 }, () =>
+        codeOf(ADD, token, { input: nameOf(service.subscribe()) }),
+      ),
+    );
+    expect(made.filter((code) => code === undefined)).toHaveLength(MAX_PUSH_DEVICES);
+    expect(made).toContain('CONFLICT');
+  });
+
+  test('are refused where their address is no public server or their keys are none', async () => {
+    const { token } = await signedInUser(farol);
+    const good = nameOf(service.subscribe());
+    for (const wrong of [
+      { endpoint: 'https://127.0.0.1/push' },
+      { endpoint: 'http://push.exemplo.com.br/x' },
+      { endpoint: 'https://user:pass@push.exemplo.com.br/x' },
+      { p256dh: 'AAAA' },
+      { p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      { auth: 'AAAA' },
+      { auth: '*' },
+      { name: ' ' },
+    ])
+      expect([wrong, await codeOf(ADD, token, { input: { ...good, ...wrong } })]).toEqual([
+        wrong,
+        'BAD_USER_INPUT',
+      ]);
+  });
+
+  test('pass to another account by the browser itself, and by nobody who has its address alone', async () => {
+    const { token, subscription } = await listener();
+    const other = await signedInUser(farol);
+    const stolen = { ...nameOf(service.subscribe()), endpoint: subscription.endpoint };
+    expect(await codeOf(ADD, other.token, { input: stolen })).toBe('CONFLICT');
+    expect(await devicesOf(token)).toHaveLength(1);
+    await addDevice(other.token, nameOf(subscription));
+    expect([await devicesOf(token), await devicesOf(other.token)]).toEqual([[], [expect.any(Object)]]);
+    await passMinute();
+    expect(service.received).toEqual([]);
+  });
+
+  test('of another user are not there; one that is removed is sent nothing more', async () => {
+    const { token, id } = await listener();
+    const stranger = await signedInUser(farol);
+    for (const query of [REMOVE, TEST]) expect(await codeOf(query, stranger.token, { id })).toBe('NOT_FOUND');
+    fail(503);
+    await passMinute();
+    await ask(REMOVE, token, { id });
+    await wait(10_000);
+    expect(service.received).toHaveLength(1);
+    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'CANCELLED' }]);
+  });
+
+  test('are sent a test three times a minute, also in a pause', async () => {
+    const { token, user, id } = await listener();
+    await pause(token, user.id);
+    const codes = [];
+    for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
+    expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);
+    await runDueJobs(farol);
+    expect(service.received.map(({ content }) => content.title)).toEqual(
+      Array(3).fill('Notificação de teste'),
+    );
+  });
+
+  test('go with the account, before which they are in the export without what one could send to them by', async () => {
+    const { token, subscription } = await listener();
+    await passMinute();
+    const { myData } = await ask<{ myData: { pushDevices: object[] } }>('{ myData }', token);
+    expect(myData.pushDevices).toMatchObject([{ name: 'Chrome no Android', host: service.host }]);
+    expect(JSON.stringify(myData)).not.toContain(subscription.endpoint);
+    const stored = JSON.stringify(
+      await farol.database.dataSource.query('SELECT * FROM push_devices, push_keys'),
+    );
+    expect(stored).not.toContain(subscription.auth);
+    await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
+    for (const table of ['push_devices', 'push_messages'])
+      expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
+  });
+});
+
+test('§push: all gateways of a database are known to push services by one key', async () => {
+  const { token } = await signedInUser(farol);
+  const board = await ask<{ pushBoard: { publicKey: string } }>('{ pushBoard { publicKey } }', token);
+  expect(Buffer.from(board.pushBoard.publicKey, 'base64url')).toHaveLength(65);
+  const rows = await farol.database.dataSource.query('SELECT public_key FROM push_keys');
+  expect(rows).toEqual([{ public_key: board.pushBoard.publicKey }]);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://farol.example';
+const SOURCE = readFileSync(fileURLToPath(new URL('../../../public/sw.js', import.meta.url)), 'utf8');
+
+type Handler = (event: Record<string, unknown>) => void;
+
+/** The worker as a browser runs it, with the windows that are open. */
+function startWorker(windows: readonly object[] = []) {
+  const handlers = new Map<string, Handler>();
+  const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
+  const openWindow = vi.fn(async (_address: string) => undefined);
+  const self = {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    registration: { showNotification },
+    clients: { matchAll: async () => windows, openWindow, claim: async () => undefined },
+    location: { origin: ORIGIN },
+  };
+  runInNewContext(SOURCE, { self, URL, Date });
+  const emit = async (name: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  };
+  return { emit, showNotification, openWindow };
+}
+
+const content = (given: object = {}) => ({
+  kind: 'ALERT',
+  title: 'Alerta: EUR/USD 1m CALL',
+  body: 'Entrada 1,08432.',
+  tag: 'a1',
+  path: '/alertas?alerta=a1',
+  expiresAt: '2100-01-01T00:00:00.000Z',
+  ...given,
+});
+
+test('§push: the worker shows what it is sent, by the tag of its alert, and says of one that came late that it is over', async () => {
+  const { emit, showNotification } = startWorker();
+  await emit('push', { data: { json: () => content() } });
+  const options = { tag: 'a1', data: { path: '/alertas?alerta=a1' }, lang: 'pt-BR' };
+  expect(showNotification).toHaveBeenLastCalledWith(
+    'Alerta: EUR/USD 1m CALL',
+    expect.objectContaining(options),
+  );
+  await emit('push', { data: { json: () => content({ expiresAt: '2020-01-01T00:00:00.000Z' }) } });
+  expect(showNotification.mock.lastCall?.[0]).toBe('Já venceu: Alerta: EUR/USD 1m CALL');
+  await emit('push', { data: null });
+  expect(showNotification.mock.lastCall?.[0]).toBe('Farol');
+});
+
+test('§push: a click opens the alert, in a window that is open or a new one, and never another site', async () => {
+  const click = (path: string) => ({ notification: { close: () => undefined, data: { path } } });
+  const closed = startWorker();
+  await closed.emit('notificationclick', click('/alertas?alerta=a1'));
+  expect(closed.openWindow).toHaveBeenCalledWith(`${ORIGIN}/alertas?alerta=a1`);
+  await closed.emit('notificationclick', click('https://outro.example/'));
+  expect(closed.openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/alertas`);
+  const window = { navigate: vi.fn(async () => undefined), focus: vi.fn(async () => undefined) };
+  const open = startWorker([window]);
+  await open.emit('notificationclick', click('/alertas?alerta=a1'));
+  expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/alertas?alerta=a1`);
+  expect(window.focus).toHaveBeenCalled();
+  expect(open.openWindow).not.toHaveBeenCalled();
+});

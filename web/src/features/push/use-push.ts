@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  PushBoardDocument,
+  useAddPushDeviceMutation,
+  usePushBoardQuery,
+  useRemovePushDeviceMutation,
+  useSendTestPushMutation,
+} from '../../gql/push';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { notify } from '../../ui/notify';
+import { ownFingerprint, subscribe, unsubscribe } from './this-device';
+
+/** One's devices; undefined until they are there. */
+export function usePushBoard() {
+  const result = usePushBoardQuery(CACHE_THEN_NETWORK);
+  // Null where the question was asked without a token, while a sign-out is under way.
+  const board = result.data?.pushBoard ?? undefined;
+  return { board, ...queryState(result, board) };
+}
+
+/** By which this browser finds itself among the devices; undefined where it does not. */
+export function useOwnFingerprint(devices: unknown): string | undefined {
+  const [fingerprint, setFingerprint] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may come of another subscription
+  useEffect(() => {
+    let isOver = false;
+    void ownFingerprint()
+      .catch(() => undefined)
+      .then((own) => isOver || setFingerprint(own));
+    return () => {
+      isOver = true;
+    };
+  }, [devices]);
+  return fingerprint;
+}
+
+/** Asks for permission, subscribes this browser and tells the gateway. */
+export function useAddThisDevice() {
+  const [mutate] = useAddPushDeviceMutation();
+  const [adding, setAdding] = useState(false);
+  const run = useMutationToast(mutate, 'Falha ao ativar. Tente novamente.');
+  const add = async (publicKey: string) => {
+    setAdding(true);
+    try {
+      const input = await subscribe(publicKey);
+      if (!input) {
+        const description = 'Sem a permissão do navegador nenhuma notificação chega.';
+        notify({ title: 'Permissão não concedida', description, tone: 'error' });
+        return;
+      }
+      await run({ variables: { input }, refetchQueries: [PushBoardDocument] }, 'Aparelho ativado');
+    } catch {
+      const description = 'O serviço de notificações do navegador não respondeu. Tente novamente.';
+      notify({ title: 'Não deu para ativar', description, tone: 'error' });
+    } finally {
+      setAdding(false);
+    }
+  };
+  return { add, adding };
+}
+
+/** What is done to a device at one press. */
+export function useDeviceActs(id: string, isThis: boolean) {
+  const [remove, { loading: removing }] = useRemovePushDeviceMutation();
+  const [test, { loading: testing }] = useSendTestPushMutation();
+  const runRemove = useMutationToast(remove, 'Falha ao remover. Tente novamente.');
+  const runTest = useMutationToast(test, 'Falha ao enviar o teste. Tente novamente.');
+  return {
+    removing,
+    testing,
+    remove: async () => {
+      if (isThis) await unsubscribe().catch(() => undefined);
+      await runRemove({ variables: { id }, refetchQueries: [PushBoardDocument] }, 'Aparelho removido');
+    },
+    sendTest: () =>
+      runTest(
+        { variables: { id } },
+        { title: 'Teste a caminho', description: 'Ele aparece no aparelho em instantes.' },
+      ),
+  };
+}
