@@ -12,10 +12,10 @@ import type { Coverage } from '../lib/offered-market';
 import { Skeleton } from '../ui/skeleton';
 import { useLeadTo } from './draft-address';
 
-/** What stands in place of the ticket, which comes when something does. */
-const loadClosed = () => import('../features/practice/account/closed-ticket');
-const PauseCard = lazy(() => loadClosed().then((closed) => ({ default: closed.PauseCard })));
-const SpentCard = lazy(() => loadClosed().then((closed) => ({ default: closed.SpentCard })));
+/** Fetched when it stands in place of the ticket. */
+const ClosedTicket = lazy(() =>
+  import('../features/practice/account/closed-ticket').then((closed) => ({ default: closed.ClosedTicket })),
+);
 const waiting = <Skeleton h="40" m="4" />;
 
 interface TicketProps {
@@ -32,14 +32,13 @@ interface TicketProps {
 export function Ticket({ account, market, draft, coverage, onMarket, last }: TicketProps) {
   const { cache } = useApolloClient();
   const leadTo = useLeadTo();
-  const { pausedUntil, pauseReason, mayReopenAt } = account;
+  const { pausedUntil, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
   const isPaused = pausedUntil !== null && !isPauseOver;
   if (isPaused || mayReopenAt !== null) {
     return (
       <Suspense fallback={waiting}>
-        {isPaused && <PauseCard until={pausedUntil} reason={pauseReason} />}
-        {!isPaused && mayReopenAt !== null && <SpentCard mayReopenAt={mayReopenAt} />}
+        <ClosedTicket account={account} paused={isPaused} />
       </Suspense>
     );
   }

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyChart } from '../../../entities/lazy-chart';
-import { ChartSkeleton } from '../../../ui/chart-parts';
+import { FigureRow, FigureTable } from '../figure-table';
 import type { CurvePoint } from './curve-chart';
 
 const { Chart } = lazyChart(() => import('./curve-chart').then(({ createCurveChart }) => createCurveChart));
-
-/** Fetched by who reads figures rather than a drawing. */
-const loadTable = () => import('../figure-table');
-const FigureTable = lazy(() => loadTable().then((table) => ({ default: table.FigureTable })));
-const FigureRow = lazy(() => loadTable().then((table) => ({ default: table.FigureRow })));
 
 interface CurveProps {
   readonly points: readonly CurvePoint[];
@@ -25,13 +20,11 @@ export function Curve({ points, name, format, table, timeText }: CurveProps) {
   const options = useMemo(() => ({ format, timeText }), [format, timeText]);
   if (table) {
     return (
-      <Suspense fallback={<ChartSkeleton />}>
-        <FigureTable caption={`${name} ao longo do tempo`} columns={[name]}>
-          {points.toReversed().map(({ time, value }) => (
-            <FigureRow key={time} {...{ time, timeText }} figures={{ value: format(value) }} />
-          ))}
-        </FigureTable>
-      </Suspense>
+      <FigureTable caption={`${name} ao longo do tempo`} columns={[name]}>
+        {points.toReversed().map(({ time, value }) => (
+          <FigureRow key={time} {...{ time, timeText }} figures={{ value: format(value) }} />
+        ))}
+      </FigureTable>
     );
   }
   const last = points.at(-1);

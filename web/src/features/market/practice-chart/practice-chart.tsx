@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { lazyChart } from '../../../entities/lazy-chart';
@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Bar, changeOf } from '../candle-series';
+import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
 import { useCandles } from '../use-candles';
 import { useMarketAwaited } from '../use-market';
@@ -26,9 +27,6 @@ import type { PriceMark, PriceStyle } from './price-chart';
 const { Chart, preload } = lazyChart(() =>
   import('./price-chart').then(({ createPriceChart }) => createPriceChart),
 );
-
-/** Fetched by who reads figures rather than a drawing. */
-const CandleTable = lazy(() => import('../figure-table').then((table) => ({ default: table.CandleTable })));
 
 const Price = chakra('span', {
   base: {
@@ -84,13 +82,7 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
 
   const stage = () => {
     const caption = `Velas de ${timeframe} de ${pair}`;
-    if (last && table) {
-      return (
-        <Suspense fallback={<ChartSkeleton />}>
-          <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />
-        </Suspense>
-      );
-    }
+    if (last && table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
     if (last) {
       const told = marks.map((mark) => `; ${mark.told ?? mark.label}`).join('');
       const description = `${caption}; último preço ${formatPrice(pair, last.close)}${told}`;

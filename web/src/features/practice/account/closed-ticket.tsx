@@ -51,7 +51,7 @@ interface PauseCardProps {
 }
 
 /** Shown instead of the ticket while practice is paused: until when, and why. */
-export function PauseCard({ until, reason }: PauseCardProps) {
+function PauseCard({ until, reason }: PauseCardProps) {
   return (
     <Pause role="status">
       <Icon as={Hourglass} size={20} />
@@ -73,7 +73,7 @@ interface SpentCardProps {
 }
 
 /** Shown instead of the ticket when the account cannot pay the smallest stake. */
-export function SpentCard({ mayReopenAt }: SpentCardProps) {
+function SpentCard({ mayReopenAt }: SpentCardProps) {
   const mayReopen = useTimeReached(mayReopenAt);
   const { open, opening } = useOpenAccount();
   return (
@@ -89,4 +89,16 @@ export function SpentCard({ mayReopenAt }: SpentCardProps) {
       </Button>
     </Flex>
   );
+}
+
+interface ClosedTicketProps {
+  readonly account: Pick<PracticeAccountPartsFragment, 'pausedUntil' | 'pauseReason' | 'mayReopenAt'>;
+  readonly paused: boolean;
+}
+
+/** What stands in place of the ticket: a pause before anything else. */
+export function ClosedTicket({ account, paused }: ClosedTicketProps) {
+  const { pausedUntil, pauseReason, mayReopenAt } = account;
+  if (paused && pausedUntil !== null) return <PauseCard until={pausedUntil} reason={pauseReason} />;
+  return mayReopenAt !== null && <SpentCard mayReopenAt={mayReopenAt} />;
 }

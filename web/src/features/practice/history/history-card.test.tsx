@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PracticeHistoryQueryVariables, PracticeTradePartsFragment } from '../../../gql/practice';
 import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { practiceTrade } from '../practice.fixture';
 import { EVERY_TRADE } from '../trades/trade-lists';
 import { HistoryCard } from './history-card';
+
+// Its first import takes longer than a wait does.
+beforeAll(() => import('./settled-trades'));
 
 const settled = (id: string, changes: Partial<PracticeTradePartsFragment>) =>
   practiceTrade({ id, status: 'SETTLED', result: 'LOST', profit: -20_000, exitPrice: 1.085, ...changes });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
 import { useListedPairs } from '../../../entities/starred-pairs';
@@ -23,10 +23,13 @@ import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { useMediaQuery } from '../../../ui/use-media-query';
 import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
-import { HistoryList, HistoryTable } from './settled-trades';
+
+/** Fetched by who has settled trades. */
+const SettledTrades = lazy(() =>
+  import('./settled-trades').then((trades) => ({ default: trades.SettledTrades })),
+);
 
 const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
   { value: '', label: 'Todos' },
@@ -86,9 +89,6 @@ const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** From this width on every column fits. */
-const WIDE = '(min-width: 53.75rem)';
-
 interface HistoryCardProps {
   readonly dailyUsed: PracticeAccountPartsFragment['dailyUsed'];
   readonly filter: HistoryFilter;
@@ -107,24 +107,25 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
+function Waiting() {
+  return (
+    <Box display="grid" gap="4" p="4" aria-hidden="true">
+      <Skeleton h="6" />
+      <Skeleton h="6" />
+      <Skeleton h="6" />
+    </Box>
+  );
+}
+
 interface ContentProps extends Pick<HistoryCardProps, 'filter'> {
   readonly history: PracticeHistory;
 }
 
 function Content({ history, filter }: ContentProps) {
-  const isWide = useMediaQuery(WIDE);
   const { items: trades, failed, retry, retrying, loadMore, loadingMore } = history;
   if (failed)
     return <ErrorState text="Não deu para carregar o histórico" onRetry={retry} retrying={retrying} />;
-  if (!trades) {
-    return (
-      <Box display="grid" gap="4" p="4" aria-hidden="true">
-        <Skeleton h="6" />
-        <Skeleton h="6" />
-        <Skeleton h="6" />
-      </Box>
-    );
-  }
+  if (!trades) return <Waiting />;
   if (trades.length === 0) {
     const isFiltered = filter.pair !== null || filter.result !== null;
     return (
@@ -139,12 +140,11 @@ function Content({ history, filter }: ContentProps) {
       />
     );
   }
-  const Trades = isWide ? HistoryTable : HistoryList;
   return (
-    <>
-      <Trades trades={trades} />
+    <Suspense fallback={<Waiting />}>
+      <SettledTrades trades={trades} />
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
-    </>
+    </Suspense>
   );
 }
 

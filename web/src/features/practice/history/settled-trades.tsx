@@ -7,6 +7,7 @@ import { moneyChangeText, moneyText } from '../../../lib/money';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
+import { useMediaQuery } from '../../../ui/use-media-query';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 
@@ -25,7 +26,7 @@ const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } 
 const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** The same trades in a narrow window. */
-export function HistoryList({ trades }: TradesProps) {
+function HistoryList({ trades }: TradesProps) {
   const now = Date.now();
   return (
     <List>
@@ -89,7 +90,7 @@ interface TradesProps {
 }
 
 /** Settled trades in a wide window. */
-export function HistoryTable({ trades }: TradesProps) {
+function HistoryTable({ trades }: TradesProps) {
   const now = Date.now();
   return (
     <TableFrame>
@@ -139,4 +140,13 @@ export function HistoryTable({ trades }: TradesProps) {
       </Table>
     </TableFrame>
   );
+}
+
+/** From this width on every column fits. */
+const WIDE = '(min-width: 53.75rem)';
+
+/** Settled trades, as a table where there is room for one. */
+export function SettledTrades({ trades }: TradesProps) {
+  const Trades = useMediaQuery(WIDE) ? HistoryTable : HistoryList;
+  return <Trades trades={trades} />;
 }

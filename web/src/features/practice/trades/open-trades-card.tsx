@@ -1,89 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
-import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
-import { formatPrice } from '../../../lib/format-price';
-import { formatClock } from '../../../lib/format-time';
-import { moneyChangeText, moneyText } from '../../../lib/money';
+import type { PracticeTradePartsFragment } from '../../../gql/practice';
+import { moneyChangeText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
-import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
+import { DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
-import { countdownText, useSecondsLeft } from '../moments';
 import { Panel } from '../panel';
-import { changeNowText } from './result-now';
 import type { OpenTrades } from './trade-lists';
 
-const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
-const Small = chakra('div', {
-  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-});
-const Prices = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    mt: '2',
-    '& dt': { color: 'muted' },
-    '& dd': { fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
-interface OpenTradeRowProps {
-  readonly trade: PracticeTradePartsFragment;
-}
-
-/** The price now, and what the trade would bring if it ended at it. */
-function Now({ trade }: OpenTradeRowProps) {
-  const { pair } = trade;
-  const { data } = usePracticePriceSubscription({ variables: { pair }, fetchPolicy: 'no-cache' });
-  const price = data?.price.price;
-  return (
-    <>
-      <dt>Agora</dt>
-      <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
-      <dt>Se acabasse agora</dt>
-      <dd>{changeNowText(trade, price, Date.now()) ?? '–'}</dd>
-    </>
-  );
-}
-
-/** An open trade: its cost, its entry, the price now with what it would mean, and the time left. */
-function OpenTradeRow({ trade }: OpenTradeRowProps) {
-  const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
-  const seconds = useSecondsLeft(expiresAt);
-  return (
-    <Row>
-      <Flex align="center" gap="3" minW={0}>
-        <DirectionMark direction={direction} />
-        <Box flex="1" minW={0}>
-          <Flex align="baseline" gap="2">
-            <b>{pair}</b>
-            <DirectionWord direction={direction} />
-          </Flex>
-          <Small>
-            {timeframe} · {moneyText(stake)}
-          </Small>
-        </Box>
-        <Box textAlign="right" fontVariantNumeric="tabular-nums">
-          <Box fontWeight="medium" role="timer">
-            {seconds > 0 ? countdownText(seconds) : 'apurando'}
-          </Box>
-          <Small>{formatClock(expiresAt)}</Small>
-        </Box>
-      </Flex>
-      <Prices>
-        <dt>Entrada</dt>
-        <dd>{formatPrice(pair, entryPrice)}</dd>
-        <Now trade={trade} />
-      </Prices>
-    </Row>
-  );
-}
+/** Fetched by who has open trades. */
+const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ default: row.OpenTradeRow })));
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 const List = chakra('ul', {
@@ -109,17 +41,19 @@ interface OpenTradesCardProps {
   readonly settled: PracticeTradePartsFragment | undefined;
 }
 
+function Waiting() {
+  return (
+    <Box display="grid" gap="2" p="4" aria-hidden="true">
+      <Skeleton h="8" />
+      <Skeleton h="10" />
+    </Box>
+  );
+}
+
 function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesCardProps, 'open'>) {
   if (failed)
     return <ErrorState text="Não deu para carregar as operações" onRetry={retry} retrying={retrying} />;
-  if (!trades) {
-    return (
-      <Box display="grid" gap="2" p="4" aria-hidden="true">
-        <Skeleton h="8" />
-        <Skeleton h="10" />
-      </Box>
-    );
-  }
+  if (!trades) return <Waiting />;
   if (trades.length === 0) {
     return (
       <EmptyState
@@ -130,11 +64,13 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
     );
   }
   return (
-    <List>
-      {trades.map((trade) => (
-        <OpenTradeRow key={trade.id} trade={trade} />
-      ))}
-    </List>
+    <Suspense fallback={<Waiting />}>
+      <List>
+        {trades.map((trade) => (
+          <OpenTradeRow key={trade.id} trade={trade} />
+        ))}
+      </List>
+    </Suspense>
   );
 }
 

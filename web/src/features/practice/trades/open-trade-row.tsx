@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
+import { formatPrice } from '../../../lib/format-price';
+import { formatClock } from '../../../lib/format-time';
+import { moneyText } from '../../../lib/money';
+import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
+import { countdownText, useSecondsLeft } from '../moments';
+import { changeNowText } from './result-now';
+
+const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
+const Small = chakra('div', {
+  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const Prices = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    mt: '2',
+    '& dt': { color: 'muted' },
+    '& dd': { fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface OpenTradeRowProps {
+  readonly trade: PracticeTradePartsFragment;
+}
+
+/** The price now, and what the trade would bring if it ended at it. */
+function Now({ trade }: OpenTradeRowProps) {
+  const { pair } = trade;
+  const { data } = usePracticePriceSubscription({ variables: { pair }, fetchPolicy: 'no-cache' });
+  const price = data?.price.price;
+  return (
+    <>
+      <dt>Agora</dt>
+      <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
+      <dt>Se acabasse agora</dt>
+      <dd>{changeNowText(trade, price, Date.now()) ?? '–'}</dd>
+    </>
+  );
+}
+
+/** An open trade: its cost, its entry, the price now with what it would mean, and the time left. */
+export function OpenTradeRow({ trade }: OpenTradeRowProps) {
+  const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
+  const seconds = useSecondsLeft(expiresAt);
+  return (
+    <Row>
+      <Flex align="center" gap="3" minW={0}>
+        <DirectionMark direction={direction} />
+        <Box flex="1" minW={0}>
+          <Flex align="baseline" gap="2">
+            <b>{pair}</b>
+            <DirectionWord direction={direction} />
+          </Flex>
+          <Small>
+            {timeframe} · {moneyText(stake)}
+          </Small>
+        </Box>
+        <Box textAlign="right" fontVariantNumeric="tabular-nums">
+          <Box fontWeight="medium" role="timer">
+            {seconds > 0 ? countdownText(seconds) : 'apurando'}
+          </Box>
+          <Small>{formatClock(expiresAt)}</Small>
+        </Box>
+      </Flex>
+      <Prices>
+        <dt>Entrada</dt>
+        <dd>{formatPrice(pair, entryPrice)}</dd>
+        <Now trade={trade} />
+      </Prices>
+    </Row>
+  );
+}
