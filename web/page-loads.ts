@@ -70,6 +70,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
     { operation: 'Candles', variables: { ...market, limit: CANDLES_SHOWN }, flag: 'accessBinaryOptions' },
     { operation: 'RecordHitRate', variables: market, flag: 'accessBinaryOptions' },
     { operation: 'ActiveSignals', flag: 'accessBinaryOptions' },
+    { operation: 'FirstSteps', flag: 'accessBinaryOptions' },
   ),
   '/advanced-signals': signedIn('advanced-signals'),
   '/diario': signedIn('journal'),

@@ -42,6 +42,7 @@ import { AlertChannels1766000004050 } from './1766000004050-alert-channels.js';
 import { Push1766000004060 } from './1766000004060-push.js';
 import { Telegram1766000004100 } from './1766000004100-telegram.js';
 import { Drills1766000004150 } from './1766000004150-drills.js';
+import { FirstSteps1766000004200 } from './1766000004200-first-steps.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -89,4 +90,5 @@ export const ALL_MIGRATIONS = [
   Push1766000004060,
   Telegram1766000004100,
   Drills1766000004150,
+  FirstSteps1766000004200,
 ] as const;

@@ -378,6 +378,21 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.firstSteps': {
+    document: '{ firstSteps { explainedAt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.explainFirstSignal': {
+    document: 'mutation { explainFirstSignal { explainedAt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'CONFLICT',
+  },
+  'Mutation.closeFirstSteps': {
+    document: 'mutation { closeFirstSteps }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.technicalAnalysis': {
     document: `{ technicalAnalysis(${PAIR}) { direction } }`,
     nobody: 'UNAUTHENTICATED',

@@ -77,6 +77,12 @@ export class SignalLists {
     return ask(this.dataSource, asked, [userId, now.toISOString(), oldest]);
   }
 
+  /** The author's first signal that is kept. */
+  async first(userId: string, wanted: Wanted): Promise<Signal | undefined> {
+    const asked = list('first signal', 'true', 'ORDER BY s.id LIMIT 1', wanted);
+    return (await ask(this.dataSource, asked, [userId]))[0];
+  }
+
   /** The author's expired signals, saved or not, newest first. */
   past(userId: string, filter: PastFilter, wanted: Wanted): Promise<Signal[]> {
     const { before, limit, after, pair, outcome } = filter;

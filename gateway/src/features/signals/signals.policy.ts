@@ -6,8 +6,11 @@ export const signalsPolicies: Policies = {
   'Query.activeSignals': binaryOptions,
   'Query.savedSignals': binaryOptions,
   'Query.pastSignals': binaryOptions,
+  'Query.firstSteps': binaryOptions,
   'Query.technicalAnalysis': binaryOptions,
   'Subscription.signalGenerated': binaryOptions,
   'Mutation.generateSignal': binaryOptions,
   'Mutation.saveSignal': binaryOptions,
+  'Mutation.explainFirstSignal': binaryOptions,
+  'Mutation.closeFirstSteps': binaryOptions,
 };

@@ -9,6 +9,7 @@ import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 import { draftTarget } from '../../features/practice/order-draft';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
+import { useFirstSteps } from '../../features/signals/first-steps/use-first-steps';
 import type { Practise } from '../../features/signals/practise-button';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
@@ -84,7 +85,8 @@ export function TradingPage() {
   const market = useMarket();
   const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
   const following = useFollowedSignals();
-  const listWaits = following.signals === undefined && !following.failed;
+  const first = useFirstSteps(following.outcomes);
+  const listWaits = first.pending || (following.signals === undefined && !following.failed);
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
   const practise: Practise = ({ id, pair, timeframe, direction }) => {
     const target = draftTarget({ pair, timeframe, direction, signalId: id });
@@ -108,7 +110,7 @@ export function TradingPage() {
           outcomes={following.outcomes}
           onPractise={practise}
         />
-        <ActiveSignalsCard following={following} onPractise={practise} />
+        <ActiveSignalsCard following={following} first={first} onPractise={practise} />
       </Side>
     </Layout>
   );

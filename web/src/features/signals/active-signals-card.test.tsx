@@ -15,7 +15,7 @@ const signalsUpTo = (count: number) =>
   Array.from({ length: count }, (_, place) => expiringIn(`s${place}`, (place + 1) * MINUTE));
 
 function List() {
-  return <ActiveSignalsCard following={useFollowedSignals()} />;
+  return <ActiveSignalsCard following={useFollowedSignals()} first={{ steps: null, pending: false }} />;
 }
 
 const showing = (activeSignals: unknown) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
 import { ButtonLink } from '../../ui/button';
@@ -8,15 +8,24 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { FirstSteps } from './first-signal';
+import type { FirstStepsState } from './first-steps/use-first-steps';
 import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { FollowedSignals } from './use-followed-signals';
+
+/** Its code comes for who is led alone. */
+const FirstSteps = lazy(() =>
+  import('./first-steps/first-steps').then(({ FirstSteps: Path }) => ({ default: Path })),
+);
+
+/** As high as the path, until its code has come. */
+const PathRoom = chakra('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 interface ActiveSignalsCardProps {
   readonly following: FollowedSignals;
+  readonly first: FirstStepsState;
   /** Shows every signal instead of the first five and a link to the rest. */
   readonly all?: boolean;
   readonly onPractise?: Practise;
@@ -30,7 +39,7 @@ function ToGenerator() {
   );
 }
 
-function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
+function List({ following, all, onPractise }: Omit<ActiveSignalsCardProps, 'first'>) {
   const { signals, failed, retry, retrying } = following;
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
@@ -40,7 +49,7 @@ function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
       <EmptyState
         icon={<Icon as={Inbox} />}
         title="Nenhum sinal ativo no momento"
-        text={<FirstSteps outcomes={following.outcomes} />}
+        text="Gere um sinal e salve-o para acompanhar aqui."
         action={all && <ToGenerator />}
       />
     );
@@ -50,12 +59,27 @@ function Content({ following, all, onPractise }: ActiveSignalsCardProps) {
   return <SignalList signals={first} onPractise={onPractise} />;
 }
 
+/** Together, once both are known: the path above the list would push it down. */
+function Content({ first: { steps, pending }, ...list }: ActiveSignalsCardProps) {
+  if (pending) return <SignalListSkeleton />;
+  if (!steps) return <List {...list} />;
+  return (
+    <>
+      <Suspense fallback={<PathRoom />}>
+        <FirstSteps steps={steps} />
+      </Suspense>
+      <List {...list} />
+    </>
+  );
+}
+
 /** The user's saved signals until their outcome has been seen. */
 export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardProps) {
   const { following } = props;
   const { signals, activeCount } = following;
   const titleId = useId();
-  const more = !all && activeCount > ACTIVE_SIGNALS_SHOWN && (
+  const isKnown = !props.first.pending;
+  const more = isKnown && !all && activeCount > ACTIVE_SIGNALS_SHOWN && (
     <ButtonLink asChild variant="ghost" size="sm">
       <Link to="/advanced-signals?tab=ativos">Ver Todos os Sinais</Link>
     </ButtonLink>
@@ -67,13 +91,13 @@ export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardPr
       minH="0"
       overflow="hidden"
       aria-labelledby={titleId}
-      aria-busy={signals === undefined}
+      aria-busy={signals === undefined || props.first.pending}
       data-tour="active-signals"
     >
       <CardHeader
         title="Sinais Ativos"
         titleId={titleId}
-        meta={activeCount > 0 && <Count>{activeCount}</Count>}
+        meta={isKnown && activeCount > 0 && <Count>{activeCount}</Count>}
         actions={more}
       />
       <Content {...props} all={all} />

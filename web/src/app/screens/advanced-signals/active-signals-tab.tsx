@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
+import { useFirstSteps } from '../../../features/signals/first-steps/use-first-steps';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
 
@@ -18,11 +19,12 @@ function useDepartures(count: number): number {
 /** Every active signal and, below, those that are over with how they ended. */
 export function ActiveSignalsTab() {
   const following = useFollowedSignals();
+  const first = useFirstSteps(following.outcomes);
   const revision = useDepartures(following.signals?.length ?? 0);
   return (
     <Flex direction="column" gap="4">
-      <ActiveSignalsCard following={following} all />
-      <Below waiting={following.signals === undefined && !following.failed}>
+      <ActiveSignalsCard following={following} first={first} all />
+      <Below waiting={first.pending || (following.signals === undefined && !following.failed)}>
         <PastSignalsCard revision={revision} />
       </Below>
     </Flex>

@@ -1,0 +1,37 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { demandViewer } from '../../platform/auth/policy.js';
+import { asksFor } from '../../platform/graphql/asked-fields.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { FirstStepsService } from './first-steps.service.js';
+import { FirstSteps } from './first-steps.type.js';
+
+@Resolver()
+export class FirstStepsResolver {
+  constructor(private readonly steps: FirstStepsService) {}
+
+  @Query(() => FirstSteps, {
+    nullable: true,
+    description: 'How far the caller has come with their first signal; null once the path is closed.',
+  })
+  firstSteps(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<FirstSteps | null> {
+    return this.steps.of(demandViewer(viewer), asksFor(info, 'signal', 'analysis'));
+  }
+
+  @Mutation(() => FirstSteps, {
+    nullable: true,
+    description: "Keeps that the explanation of the first signal's outcome was opened; wants that outcome.",
+  })
+  explainFirstSignal(
+    @Ctx() { viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<FirstSteps | null> {
+    return this.steps.explain(demandViewer(viewer), asksFor(info, 'signal', 'analysis'));
+  }
+
+  @Mutation(() => Boolean, { description: 'Closes the path of the first signal for good, finished or not.' })
+  async closeFirstSteps(@Ctx() { viewer }: Context): Promise<boolean> {
+    await this.steps.close(demandViewer(viewer));
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { useXpStatsQuery } from '../../../gql/progress';
+import {
+  FirstStepsDocument,
+  type FirstStepsPartsFragment,
+  useCloseFirstStepsMutation,
+  useExplainFirstSignalMutation,
+  useFirstStepsQuery,
+} from '../../../gql/signals-first-steps';
+import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
+import { useRevision } from '../../../lib/apollo/use-revision';
+
+/** Where somebody stands on the path from the first signal to what its outcome means. */
+export type Stand = 'before' | 'awaited' | 'settled' | 'explained';
+
+export function standOf({ signal, explainedAt }: FirstStepsPartsFragment): Stand {
+  if (!signal) return 'before';
+  if (signal.outcome === null) return 'awaited';
+  return explainedAt === null ? 'settled' : 'explained';
+}
+
+/**
+ * The path as the gateway keeps it, so that it goes on after a reload and on another device; null once it is closed.
+ *
+ * @param outcomes another number asks again: a signal has been settled
+ */
+export function useFirstSteps(outcomes: number) {
+  const { data, loading, error, refetch } = useFirstStepsQuery({ ...CACHE_THEN_NETWORK });
+  const steps = data?.firstSteps;
+  // The header asks for it, after each generated signal too.
+  const xp = useXpStatsQuery({ fetchPolicy: 'cache-only' });
+  const generated = xp.data?.xpStats?.signalsGenerated;
+  const isLed = steps !== undefined && steps !== null;
+  const askAgain = useCallback(async () => (isLed ? refetch() : undefined), [isLed, refetch]);
+  useRevision(generated, askAgain);
+  useRevision(outcomes, askAgain);
+  return { steps: steps ?? null, pending: data === undefined && loading && !error };
+}
+
+export type FirstStepsState = ReturnType<typeof useFirstSteps>;
+
+/** Keeps that the explanation was opened. */
+export function useExplainFirstSignal() {
+  const [mutate, { loading }] = useExplainFirstSignalMutation({
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: FirstStepsDocument, data: { firstSteps: data.explainFirstSignal } }),
+  });
+  const run = useMutationToast(mutate, 'Não deu para abrir a explicação. Tente novamente.');
+  return { explain: () => run({}), explaining: loading };
+}
+
+/** Closes the path for good, on every device. */
+export function useCloseFirstSteps() {
+  const [mutate, { loading }] = useCloseFirstStepsMutation({
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: FirstStepsDocument, data: { firstSteps: null } }),
+  });
+  const run = useMutationToast(mutate, 'Não deu para encerrar os primeiros passos. Tente novamente.');
+  return { close: () => run({}), closing: loading };
+}
