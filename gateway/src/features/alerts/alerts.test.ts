@@ -5,20 +5,18 @@ import { PAIRS } from '#schema/pair.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery } from '../../../test/run.js';
 import { subscribe, untilRead } from '../../../test/subscriptions.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { clearJobs, jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
-import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
 import { RecordService } from '../record/record.service.js';
-import { RecordJobService } from '../record/record-job.service.js';
 import { AlertMatchService } from './alert-match.service.js';
 
 const MINUTE = 60_000;
-const ARRIVED = 700;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 const RULE = {
@@ -52,35 +50,12 @@ const ALERT = `id pair timeframe direction confidence entryPrice candleTime expi
   signalId headSize headRoot simulated deliveries { kind channel status }`;
 
 let farol: TestGateway;
+const { ask, closeMinute, codeOf, passMinute, work } = recordMinutes(() => farol);
 beforeEach(async () => {
   farol = await startTestGateway();
   await work();
 });
 afterEach(() => farol.stop());
-
-const work = (services: ServiceRegistry = farol.gateway.services) => services.get(RecordJobService).work();
-
-/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
-async function closeMinute(): Promise<void> {
-  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
-  farol.clock.advance(close - farol.clock.now());
-  await work();
-}
-
-/** The same, with the alerts of it. */
-async function passMinute(): Promise<void> {
-  await closeMinute();
-  await runDueJobs(farol);
-}
-
-async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
-  const { data, errors } = await runQuery(farol, query, variables, token);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as Data;
-}
-
-const codeOf = async (query: string, token: string, variables = {}) =>
-  (await runQuery(farol, query, variables, token)).code;
 
 const CREATE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id usedToday } }';
 

@@ -3,17 +3,15 @@ import { MAX_PUSH_DEVICES } from '#schema/push.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
-import { runQuery } from '../../../test/run.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
-import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
-import { RecordJobService } from '../record/record-job.service.js';
 import { PushDispatchService } from './push-dispatch.service.js';
 
 const MINUTE = 60_000;
-const ARRIVED = 700;
 const RULE = {
   name: 'Uma',
   pairs: ['EUR/USD'],
@@ -25,6 +23,7 @@ const RULE = {
 };
 
 let farol: TestGateway;
+const { ask, closeMinute, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
 let service: PushReceiver;
 beforeEach(async () => {
   service = await startPushReceiver();
@@ -35,35 +34,6 @@ afterEach(async () => {
   await farol.stop();
   await service.stop();
 });
-
-const work = () => farol.gateway.services.get(RecordJobService).work();
-
-async function closeMinute(): Promise<void> {
-  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
-  farol.clock.advance(close - farol.clock.now());
-  await work();
-}
-
-/** A minute passes, with its alerts and what they send. */
-async function passMinute(): Promise<void> {
-  await closeMinute();
-  await runDueJobs(farol);
-}
-
-async function wait(milliseconds: number): Promise<void> {
-  farol.clock.advance(milliseconds);
-  await letJobsWait(farol.database.dataSource, milliseconds);
-  await runDueJobs(farol);
-}
-
-async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
-  const { data, errors } = await runQuery(farol, query, variables, token);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as Data;
-}
-
-const codeOf = async (query: string, token: string, variables = {}) =>
-  (await runQuery(farol, query, variables, token)).code;
 
 const ADD = 'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }';
 const REMOVE = 'mutation ($id: ID!) { removePushDevice(id: $id) }';

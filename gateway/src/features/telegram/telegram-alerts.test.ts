@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery } from '../../../test/run.js';
 import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
 import { furtherServices } from '../../../test/two-gateways.js';
-import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
-import { RecordJobService } from '../record/record-job.service.js';
 import { TELEGRAM_BOT } from './telegram-bot.js';
 import { TelegramDispatchService } from './telegram-dispatch.service.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
@@ -16,7 +16,6 @@ import { TelegramUpdateService } from './telegram-update.service.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const ARRIVED = 700;
 const CHAT = 5_000_000_001;
 const RULE = {
   name: 'Uma',
@@ -29,6 +28,7 @@ const RULE = {
 };
 
 let farol: TestGateway;
+const { ask, closeMinute, wait, work } = recordMinutes(() => farol);
 let stub: TelegramStub;
 let updateId: number;
 beforeEach(async () => {
@@ -43,33 +43,11 @@ afterEach(async () => {
   await stub.stop();
 });
 
-const work = () => farol.gateway.services.get(RecordJobService).work();
-
-/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
-async function closeMinute(): Promise<void> {
-  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
-  farol.clock.advance(close - farol.clock.now());
-  await work();
-}
-
 /** The same, with its alerts and what they send: two messages for a chat at most, which are a second apart. */
 async function passMinute(): Promise<void> {
   await closeMinute();
   await runDueJobs(farol);
   await wait(1001);
-}
-
-/** Time passes, for the queue too. */
-async function wait(milliseconds: number): Promise<void> {
-  farol.clock.advance(milliseconds);
-  await letJobsWait(farol.database.dataSource, milliseconds);
-  await runDueJobs(farol);
-}
-
-async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
-  const { data, errors } = await runQuery(farol, query, variables, token);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as Data;
 }
 
 async function say(text: string): Promise<void> {

@@ -3,10 +3,10 @@ import { PAIRS } from '#schema/pair.js';
 import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
-import { runQuery } from '../../../test/run.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
-import { jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -14,12 +14,10 @@ import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeSettlementService } from '../practice/practice-settlement.service.js';
 import type { RecordStored } from '../record/record.event.js';
-import { RecordJobService } from '../record/record-job.service.js';
 import { WebhookDispatchService } from './webhook-dispatch.service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ARRIVED = 700;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const RULE = {
   name: 'Uma',
@@ -31,6 +29,7 @@ const RULE = {
 };
 
 let farol: TestGateway;
+const { ask, closeMinute, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
 let receiver: WebhookReceiver;
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -41,37 +40,6 @@ afterEach(async () => {
   await farol.stop();
   await receiver.stop();
 });
-
-const work = () => farol.gateway.services.get(RecordJobService).work();
-
-/** The present minute closes and is entered in the record; what that adds to the queue is not done. */
-async function closeMinute(): Promise<void> {
-  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + ARRIVED;
-  farol.clock.advance(close - farol.clock.now());
-  await work();
-}
-
-/** The same, with its alerts and what they send. */
-async function passMinute(): Promise<void> {
-  await closeMinute();
-  await runDueJobs(farol);
-}
-
-/** Time passes, for the queue too. */
-async function wait(milliseconds: number): Promise<void> {
-  farol.clock.advance(milliseconds);
-  await letJobsWait(farol.database.dataSource, milliseconds);
-  await runDueJobs(farol);
-}
-
-async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
-  const { data, errors } = await runQuery(farol, query, variables, token);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as Data;
-}
-
-const codeOf = async (query: string, token: string, variables = {}) =>
-  (await runQuery(farol, query, variables, token)).code;
 
 const CREATE = `mutation ($input: CreateWebhookInput!) {
   createWebhook(input: $input) { secret webhook { id url enabled } } }`;

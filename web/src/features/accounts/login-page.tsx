@@ -84,7 +84,9 @@ export function useSignIn(): SignIn {
 
 const EMPTY: Credentials = { email: '', password: '' };
 
-const CodeStep = lazy(async () => ({ default: (await import('./second-factor/code-step')).CodeStep }));
+const CodeStep = lazy(async () => ({
+  default: (await import('../../entities/second-factor/code-step')).CodeStep,
+}));
 
 function LoginForm({ onSignedIn }: LoginPageProps) {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 
-import { type AdminPassword, CodeStep, PasswordStep } from './sign-in-steps';
+import { AdminCodeStep, type AdminPassword, PasswordStep } from './sign-in-steps';
 
 const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh', px: { base: '4', sm: '6' } },
@@ -74,7 +74,7 @@ export function AdminSignInPage() {
           </div>
           {expired && <ExpiredNotice />}
           {typed ? (
-            <CodeStep typed={typed} onBack={() => setTyped(undefined)} />
+            <AdminCodeStep typed={typed} onBack={() => setTyped(undefined)} />
           ) : (
             <PasswordStep onCodeRequired={setTyped} />
           )}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound, Lock, User } from 'lucide-react';
-import { useEffect } from 'react';
+import { Lock, User } from 'lucide-react';
+import { CodeStep } from '../../../entities/second-factor/code-step';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import type { AdminLoginInput } from '../../../gql/admin-sign-in';
 import { operation, useCall } from '../../../lib/gateway/ask';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
-import { type FormError, requiredError, useForm } from '../../../ui/use-form';
+import { requiredError, useForm } from '../../../ui/use-form';
 
 const LOGIN = operation(
   'AdminLogin',
@@ -85,51 +85,15 @@ export function PasswordStep({ onCodeRequired }: PasswordStepProps) {
   );
 }
 
-interface Code {
-  readonly code: string;
-}
-
-const NO_CODE: Code = { code: '' };
-const WRONG_CODE: FormError<'code'> = {
-  fields: { code: 'Digite o código que aparece agora no aplicativo.' },
-};
-
-interface CodeStepProps {
+interface AdminCodeStepProps {
   readonly typed: AdminPassword;
   /** Back to the password. */
   readonly onBack: () => void;
 }
 
-/** The second factor: what the authenticator shows, or one of the codes that were kept for its loss. */
-export function CodeStep({ typed, onBack }: CodeStepProps) {
-  const { field, submit, focus, sending } = useForm(NO_CODE, ({ code }) => (code ? undefined : WRONG_CODE));
+export function AdminCodeStep({ typed, onBack }: AdminCodeStepProps) {
   const signIn = useAdminSignIn();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
-  useEffect(() => focus('code'), []);
-
-  const send = async ({ code }: Code) =>
-    (await signIn({ ...typed, code })) === 'refused' ? WRONG_CODE : undefined;
-
   return (
-    <Form noValidate onSubmit={submit(send)}>
-      <TextField
-        {...field('code')}
-        label="Código de verificação"
-        size="lg"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        fontVariantNumeric="tabular-nums"
-        icon={<Icon as={KeyRound} />}
-        help="Seis dígitos do aplicativo autenticador, ou um código de recuperação."
-      />
-      <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Verificando...">
-        Verificar
-      </Button>
-      <Button variant="ghost" full onClick={onBack}>
-        Usar outra conta
-      </Button>
-    </Form>
+    <CodeStep onCode={async (code) => (await signIn({ ...typed, code })) !== 'refused'} onBack={onBack} />
   );
 }

@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { TextField } from '../../../ui/text-field';
-import { type FormError, useForm } from '../../../ui/use-form';
-import { EntryForm } from '../entry-page';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { TextField } from '../../ui/text-field';
+import { type FormError, useForm } from '../../ui/use-form';
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 const NO_CODE = { code: '' };
 const WRONG_CODE: FormError<'code'> = {
@@ -28,7 +30,7 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const send = async ({ code }: typeof NO_CODE) => ((await onCode(code)) ? undefined : WRONG_CODE);
 
   return (
-    <EntryForm noValidate onSubmit={submit(send)}>
+    <Form noValidate onSubmit={submit(send)}>
       <TextField
         {...field('code')}
         label="Código de verificação"
@@ -46,6 +48,6 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
       <Button variant="ghost" full onClick={onBack}>
         Usar outra conta
       </Button>
-    </EntryForm>
+    </Form>
   );
 }
