@@ -115,7 +115,7 @@ export function DevicesPage() {
         . Nada chega durante uma pausa, nem depois que o sinal vence.
       </Lead>
       <Card aria-labelledby={titleId} aria-busy={!board && !failed}>
-        <CardHeader title="Aparelhos" titleId={titleId} actions={devices.length > 0 && activate} roomy />
+        <CardHeader title="Seus aparelhos" titleId={titleId} actions={devices.length > 0 && activate} roomy />
         {failed && (
           <ErrorState text="Não deu para carregar os aparelhos" onRetry={retry} retrying={retrying} />
         )}
