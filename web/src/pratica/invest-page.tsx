@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
@@ -12,7 +13,6 @@ import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
 import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
-import { SoundSwitch } from '../features/practice/sound/sound-switch';
 import { useLastTrade } from '../features/practice/trades/last-trade';
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
 import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/practice/trades/trade-lists';
@@ -28,9 +28,15 @@ import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
 
+const SoundSwitch = lazy(() =>
+  import('../features/practice/sound/sound-switch').then((sound) => ({ default: sound.SoundSwitch })),
+);
 const LimitsDialog = lazy(() =>
   import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
 );
+
+/** Its room is kept while the code comes. */
+const SoundPlace = chakra('span', { base: { boxSize: 'control.sm', flex: 'none' } });
 
 /** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
 function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
@@ -71,7 +77,11 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
   );
   const actions = (
     <>
-      <SoundSwitch settled={settled} />
+      <SoundPlace>
+        <Suspense fallback={null}>
+          <SoundSwitch settled={settled} />
+        </Suspense>
+      </SoundPlace>
       <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
         <Icon as={SlidersHorizontal} />
       </IconButton>

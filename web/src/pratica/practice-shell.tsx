@@ -17,8 +17,10 @@ const Bar = chakra('header', {
     alignItems: 'center',
     gap: { base: '2', sm: '3' },
     minH: { base: '2.75rem', md: 'header' },
-    px: { base: '3', sm: '4', md: '6' },
+    px: { base: '2', sm: '4', md: '6' },
     bg: 'surface',
+    // A phone has room for what can be pressed.
+    '& > img': { display: { base: 'none', sm: 'block' } },
     borderBottomWidth: '1px',
   },
 });
