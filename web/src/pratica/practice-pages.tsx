@@ -1,23 +1,10 @@
+import { lazy } from 'react';
 import { useAuth } from '../features/accounts/auth-context';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
 import { Loading } from '../ui/loading';
 import { MessagePage } from '../ui/message-page';
 import { AccountGate } from './account-gate';
 import { useSentDrafts } from './draft-address';
-
-function SignedOutPage() {
-  return (
-    <MessagePage
-      title="Entre no Farol para praticar"
-      text="A conta de prática é da sua conta no Farol. Ela não usa dinheiro de verdade."
-      action={
-        <ButtonLink size="lg" href="/login" target="_top">
-          Entrar
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
   return (
@@ -33,19 +20,7 @@ function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function ClosedPage() {
-  return (
-    <MessagePage
-      title="Acesso não liberado"
-      text="A prática acompanha a página Opções Binárias. Peça ao administrador para liberá-la na sua conta."
-      action={
-        <ButtonLink variant="secondary" href="/" target="_top">
-          Voltar ao Farol
-        </ButtonLink>
-      }
-    />
-  );
-}
+const RefusedPage = lazy(() => import('./refused-page').then((page) => ({ default: page.RefusedPage })));
 
 /** The practice platform at /pratica, for whoever is there; it has no sign-in of its own. */
 export function PracticePages() {
@@ -57,8 +32,8 @@ export function PracticePages() {
     case 'unreachable':
       return <UnreachablePage onRetry={auth.retry} />;
     case 'signedOut':
-      return <SignedOutPage />;
+      return <RefusedPage signedOut />;
     case 'signedIn':
-      return auth.user.accessBinaryOptions ? <AccountGate key={auth.user.id} /> : <ClosedPage />;
+      return auth.user.accessBinaryOptions ? <AccountGate key={auth.user.id} /> : <RefusedPage />;
   }
 }
