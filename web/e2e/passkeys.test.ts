@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
@@ -10,7 +10,7 @@ import { seeToast } from './harness/toast.js';
 async function openDevice(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -20,26 +20,26 @@ async function openDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    /** Whether somebody is there who says yes to whatever is asked. */
-    attend: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  };
+}
+
+/** From now on the browser suggests nothing: a passkey is used by the button alone. */
+async function withoutSuggestions(page: Page) {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await page.reload();
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function signOut(page: Page) {
-  await press(page, 'Sair da conta');
-  await page.waitForURL('**/login');
-  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-}
+const isAnswerTo = (response: Response, operation: string) =>
+  response.url().endsWith('/graphql') && response.request().postDataJSON()?.operationName === operation;
 
 describe('passkeys', () => {
-  journey('one is added, signs in by suggestion, and is deleted', async ({ newPage }) => {
+  journey('one is added, signs in by suggestion and by the button, and is deleted', async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'chave-de-acesso');
-    const device = await openDevice(page);
+    await openDevice(page);
     await openAs(page, account, '/settings');
     await press(page, 'Adicionar chave');
     const added = page.getByRole('dialog', { name: 'Nova chave de acesso' });
@@ -51,10 +51,15 @@ describe('passkeys', () => {
     await keys.getByText('Celular azul').waitFor();
     await added.waitFor({ state: 'detached' });
 
-    // Nobody is there until the page has left, so that what is suggested then is answered once.
-    await device.attend(false);
-    await signOut(page);
-    await device.attend(true);
+    // The device says yes to whatever is asked, so the login page is left as soon as it suggests the key.
+    const suggested = page.waitForResponse((response) => isAnswerTo(response, 'FinishPasskeySignIn'));
+    await press(page, 'Sair da conta');
+    expect((await suggested).ok()).toBe(true);
+    await page.waitForURL('**/binary-options');
+
+    await withoutSuggestions(page);
+    await press(page, 'Sair da conta');
+    await press(page, 'Entrar com chave de acesso');
     await page.waitForURL('**/binary-options');
 
     await page.goto('/settings');
