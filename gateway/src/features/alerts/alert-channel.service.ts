@@ -64,6 +64,20 @@ export function streakAfter(before: number, attempts: readonly StreakAttempt[]):
   return { failures, isGone, isOver: isGone || failures >= CHANNEL_FAILURES_MAX };
 }
 
+/** What becomes of a message that expires before it is sent, and why: a late alert is worse than none, all else has failed. */
+export function lateEnd(isAlert: boolean) {
+  return isAlert
+    ? ({ status: 'EXPIRED', answer: 'O sinal venceu antes: um alerta atrasado não é enviado.' } as const)
+    : ({ status: 'FAILED', answer: 'O prazo para enviar acabou.' } as const);
+}
+
+/** How a message stands that is to be tried again. @param at when, epoch milliseconds; never after it expires */
+export function triedAgain(at: number, expiresAt: Date, isAlert: boolean) {
+  return at < expiresAt.getTime()
+    ? ({ status: 'PENDING', nextAt: new Date(at) } as const)
+    : ({ status: lateEnd(isAlert).status, nextAt: null } as const);
+}
+
 const ORDER = Object.keys(AlertChannelEnum) as readonly AlertChannelName[];
 
 /** A way by which alerts reach their owners. */

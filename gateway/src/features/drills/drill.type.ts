@@ -4,26 +4,15 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { HabitMoney, HabitSums } from '../journal/habits.type.js';
+import { CandlePrices } from '../market/market.type.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
 @ObjectType({ description: 'One candle of a drill. Prices are in the quote currency.' })
-export class DrillCandle {
+export class DrillCandle extends CandlePrices {
   @Field(() => Int, {
     description: "Second at which it opened, from the drill's beginning; negative before it.",
   })
   second: number;
-
-  @Field(() => Float, { description: 'First price, in the quote currency.' })
-  open: number;
-
-  @Field(() => Float, { description: 'Highest price, in the quote currency.' })
-  high: number;
-
-  @Field(() => Float, { description: 'Lowest price, in the quote currency.' })
-  low: number;
-
-  @Field(() => Float, { description: 'Last price, in the quote currency.' })
-  close: number;
 }
 
 @ObjectType({ description: 'A trade in a drill. It counts nowhere else.' })

@@ -1,53 +1,12 @@
-import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { CandleType } from '../market/market.type.js';
-import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
-import { JournalKind } from './journal.type.js';
+import { TradeOrSignal } from './journal.type.js';
 
 @ObjectType({ description: 'A practice trade or a followed signal on the chart of its day.' })
-export class ReplayedEntry {
-  @Field(() => ID, { description: 'Id of the trade or signal.' })
-  id: string;
-
-  @Field(() => JournalKind, { description: 'What it is.' })
-  kind: JournalKind;
-
-  @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
-  timeframe: Timeframe;
-
-  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
-  direction: SignalDirection;
-
-  @Field(() => CentavosScalar, { nullable: true, description: 'What was staked; null for a signal.' })
-  stake: number | null;
-
-  @Field(() => CentavosScalar, {
-    nullable: true,
-    description: 'Won (+) or lost (-); null while open and for a signal.',
-  })
-  profit: number | null;
-
-  @Field(() => Float, { description: 'Price at opening, in the quote currency.' })
-  entryPrice: number;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
-  })
-  exitPrice: number | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was placed or generated.' })
-  openedAt: Date;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it expires.' })
-  expiresAt: Date;
-
-  @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
-  outcome: SignalOutcome | null;
-}
+export class ReplayedEntry extends TradeOrSignal {}
 
 @ObjectType({ description: 'How much of a day was in one pair.' })
 export class DayPair {

@@ -70,16 +70,14 @@ export class JournalSignal {
   recommendation: string;
 }
 
-@ObjectType({ description: 'A practice trade or a followed signal, with what the user wrote of it.' })
-export class JournalEntry {
+/** What a practice trade and a followed signal have in common, wherever they are shown. */
+@ObjectType()
+export abstract class TradeOrSignal {
   @Field(() => ID, { description: 'Id of the trade or signal.' })
   id: string;
 
   @Field(() => JournalKind, { description: 'What it is.' })
   kind: JournalKind;
-
-  @Field(() => PairScalar, { description: 'Currency pair.' })
-  pair: Pair;
 
   @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
   timeframe: Timeframe;
@@ -113,6 +111,12 @@ export class JournalEntry {
 
   @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
   outcome: SignalOutcome | null;
+}
+
+@ObjectType({ description: 'A practice trade or a followed signal, with what the user wrote of it.' })
+export class JournalEntry extends TradeOrSignal {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
   simulated: boolean;

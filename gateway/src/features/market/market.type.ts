@@ -5,11 +5,9 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
-@ObjectType('Candle', { description: 'One candle. Prices are in the quote currency.' })
-export class CandleType {
-  @Field(() => GraphQLISODateTime, { description: 'When the candle opened.' })
-  time: Date;
-
+/** The prices of a candle, whatever its time is counted by. */
+@ObjectType()
+export abstract class CandlePrices {
   @Field(() => Float, { description: 'First price, in the quote currency.' })
   open: number;
 
@@ -21,6 +19,12 @@ export class CandleType {
 
   @Field(() => Float, { description: 'Last price, in the quote currency.' })
   close: number;
+}
+
+@ObjectType('Candle', { description: 'One candle. Prices are in the quote currency.' })
+export class CandleType extends CandlePrices {
+  @Field(() => GraphQLISODateTime, { description: 'When the candle opened.' })
+  time: Date;
 }
 
 @ObjectType({ description: 'Price levels drawn from swing points.' })

@@ -5,11 +5,12 @@ import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
 import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress, EgressAnswer } from '../../platform/egress/egress.js';
+import { type HostMessages, hostHandler } from '../../platform/egress/host-queue.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
-import { streakAfter } from '../alerts/alert-channel.service.js';
+import type { JobHandler } from '../../platform/work-queue/work-queue.js';
+import { lateEnd, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -20,12 +21,8 @@ import type { DueMessage, PushMessageRepository } from './push-message.repositor
 import { pushOffNotice } from './push-notice.js';
 import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.service.js';
 
-/** Messages to one host that are under way at once. */
-const PER_HOST = 10;
 /** Hosts that one gateway sends to at once. Few: there are as many as browsers have makers. */
 const HOSTS_AT_ONCE = 4;
-/** A host whose messages take longer lets others come first. */
-const SLICE_MS = 10_000;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 /** The subscription is no more (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -49,12 +46,7 @@ interface Attempt {
  * another, which sends those again whose end was not written down: the device shows one notification of a tag.
  */
 export class PushDispatchService {
-  readonly handlers: Readonly<Record<string, JobHandler>> = {
-    [PUSH_JOB]: {
-      work: (payload, job) => this.work((payload as { host: string }).host, job),
-      workers: HOSTS_AT_ONCE,
-    },
-  };
+  readonly handlers: Readonly<Record<string, JobHandler>>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -72,19 +64,15 @@ export class PushDispatchService {
     private readonly subject: string,
     private readonly log: Log,
     private readonly clock: Clock,
-  ) {}
-
-  private async work(host: string, { signal }: ClaimedJob): Promise<void> {
-    const end = this.clock.now() + SLICE_MS;
-    while (this.clock.now() < end) {
-      const due = await this.messages.due(host, new Date(this.clock.now()), PER_HOST);
-      if (due.length === 0) break;
-      await this.deliver(due, signal);
-    }
-    const next = await this.messages.nextDue(host);
-    if (!next) return;
-    const afterMs = Math.max(0, next.getTime() - this.clock.now());
-    await this.queue.wake(this.dataSource.manager, host, { afterMs, keepsTime: true });
+  ) {
+    const waiting: HostMessages<DueMessage> = {
+      due: (...asked) => this.messages.due(...asked),
+      nextDue: (host) => this.messages.nextDue(host),
+      deliver: (due, signal) => this.deliver(due, signal),
+    };
+    this.handlers = {
+      [PUSH_JOB]: hostHandler(PUSH_JOB, HOSTS_AT_ONCE, waiting, this.dataSource.manager, this.clock),
+    };
   }
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
@@ -146,11 +134,8 @@ export class PushDispatchService {
     return { ...this.next(message, Math.max(waitAfter(attempts), retryAfterMs)), succeeded: false };
   }
 
-  /** When it is tried again; never after it expires. */
-  private next({ kind, expiresAt }: DueMessage, waitMs: number): Pick<Attempt, 'status' | 'nextAt'> {
-    const at = this.clock.now() + waitMs;
-    if (at < expiresAt.getTime()) return { status: 'PENDING', nextAt: new Date(at) };
-    return { status: kind === 'ALERT' ? 'EXPIRED' : 'FAILED', nextAt: null };
+  private next({ kind, expiresAt }: DueMessage, waitMs: number) {
+    return triedAgain(this.clock.now() + waitMs, expiresAt, kind === 'ALERT');
   }
 
   private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
@@ -210,7 +195,6 @@ function ended(message: DueMessage, status: Attempt['status'], answer: string): 
 }
 
 function expired(message: DueMessage): Attempt {
-  return message.kind === 'ALERT'
-    ? ended(message, 'EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.')
-    : ended(message, 'FAILED', 'O prazo para enviar acabou.');
+  const { status, answer } = lateEnd(message.kind === 'ALERT');
+  return ended(message, status, answer);
 }

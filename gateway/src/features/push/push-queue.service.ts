@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
+import { wakeHost } from '../../platform/egress/host-queue.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { addJob } from '../../platform/work-queue/job-rows.js';
 import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
 import type { PushContent } from './push-content.js';
 import type { PushMessageRepository, WaitingMessage } from './push-message.repository.js';
@@ -50,7 +50,8 @@ export class PushQueueService {
     }));
     await this.messages.add(manager, rows);
     // In one order, so that two transactions never wait for each other.
-    for (const host of [...new Set(rows.map(({ host }) => host))].sort()) await this.wake(manager, host);
+    for (const host of [...new Set(rows.map(({ host }) => host))].sort())
+      await wakeHost(manager, PUSH_JOB, host);
   }
 
   /** Ends what waits for a device, which its threads say. */
@@ -61,11 +62,5 @@ export class PushQueueService {
       return place ? [{ ...place, status: 'CANCELLED', answer: null, attempts: message.attempts }] : [];
     });
     await this.thread.note(manager, notes);
-  }
-
-  /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
-  async wake(manager: EntityManager, host: string, time: { afterMs?: number; keepsTime?: boolean } = {}) {
-    const name = `${PUSH_JOB} ${host}`;
-    await addJob(manager, PUSH_JOB, { host }, { ...time, key: name, queue: name });
   }
 }

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
+import { lateEnd, triedAgain } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { TelegramBot } from './telegram-bot.js';
@@ -138,7 +139,7 @@ export class TelegramDispatchService {
     for (const message of due) {
       const { id, userId, kind, alertArrived } = message;
       const reason = reasons.get(id);
-      if (message.expiresAt.getTime() <= now) held.set(id, late(message));
+      if (message.expiresAt.getTime() <= now) held.set(id, lateHeld(kind));
       else if (reason !== undefined) held.set(id, ['WITHHELD', reason]);
       else if (kind === 'ALERT' && !(userId && listening.has(userId)))
         held.set(id, ['WITHHELD', PAUSED_ANSWER]);
@@ -181,10 +182,8 @@ export class TelegramDispatchService {
 
   /** Tried again after a wait; never after it expires. */
   private later(message: DueMessage, attempts: number, waitMs: number): Attempt {
-    const at = this.clock.now() + waitMs;
-    if (at < message.expiresAt.getTime())
-      return { ...ended(message, 'PENDING', ''), attempts, nextAt: new Date(at) };
-    return { ...ended(message, message.kind === 'ALERT' ? 'EXPIRED' : 'FAILED', ''), attempts };
+    const again = triedAgain(this.clock.now() + waitMs, message.expiresAt, message.kind === 'ALERT');
+    return { ...ended(message, again.status, ''), attempts, nextAt: again.nextAt };
   }
 
   private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
@@ -236,11 +235,9 @@ const isOfChat = (failure: TelegramFailure | undefined) =>
 const usersOf = (messages: readonly DueMessage[]) =>
   [...new Set(messages.flatMap(({ userId }) => userId ?? []))].sort();
 
-/** What becomes of a message that comes too late. */
-function late({ kind }: DueMessage): Held {
-  return kind === 'ALERT'
-    ? ['EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.']
-    : ['FAILED', 'O prazo para enviar acabou.'];
+function lateHeld(kind: DueMessage['kind']): Held {
+  const { status, answer } = lateEnd(kind === 'ALERT');
+  return [status, answer];
 }
 
 /** A message that is done with, or waits; nothing of it has changed otherwise. */

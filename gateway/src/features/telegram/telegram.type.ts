@@ -1,17 +1,12 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
 /** What a message to a chat is. */
 export type TelegramMessageKind = 'ALERT' | 'OUTCOME' | 'TEST' | 'REPLY';
 
-export const TelegramMessageStatus = {
-  PENDING: 'PENDING',
-  DELIVERED: 'DELIVERED',
-  FAILED: 'FAILED',
-  EXPIRED: 'EXPIRED',
-  WITHHELD: 'WITHHELD',
-  CANCELLED: 'CANCELLED',
-} as const;
-export type TelegramMessageStatus = keyof typeof TelegramMessageStatus;
+// A copy, since GraphQL knows an enum by its object.
+export const TelegramMessageStatus = { ...AlertDeliveryStatus };
+export type TelegramMessageStatus = AlertDeliveryStatus;
 registerEnumType(TelegramMessageStatus, {
   name: 'TelegramMessageStatus',
   description: 'How far a message to a chat of Telegram is.',

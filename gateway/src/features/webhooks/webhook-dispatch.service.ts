@@ -4,11 +4,12 @@ import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
 import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress } from '../../platform/egress/egress.js';
+import { type HostMessages, hostHandler } from '../../platform/egress/host-queue.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
-import { type StreakAttempt, streakAfter } from '../alerts/alert-channel.service.js';
+import type { JobHandler } from '../../platform/work-queue/work-queue.js';
+import { lateEnd, type StreakAttempt, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -23,12 +24,8 @@ import { WEBHOOK_JOB, type WebhookQueueService } from './webhook-queue.service.j
 import { signedHeaders } from './webhook-secret.js';
 import { threadNotes } from './webhook-thread.js';
 
-/** Messages to one host that are under way at once. */
-const PER_HOST = 10;
 /** Hosts that one gateway sends to at once. */
 const HOSTS_AT_ONCE = 8;
-/** A host whose messages take longer lets others come first. */
-const SLICE_MS = 10_000;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 /** The receiver wants no more messages, ever. */
 const GONE = 410;
@@ -43,12 +40,7 @@ interface Attempt extends DeliveryResult, StreakAttempt {
  * those again whose end was not written down: at least once, always under the same id.
  */
 export class WebhookDispatchService {
-  readonly handlers: Readonly<Record<string, JobHandler>> = {
-    [WEBHOOK_JOB]: {
-      work: (payload, job) => this.work((payload as { host: string }).host, job),
-      workers: HOSTS_AT_ONCE,
-    },
-  };
+  readonly handlers: Readonly<Record<string, JobHandler>>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -63,19 +55,15 @@ export class WebhookDispatchService {
     private readonly outbox: Outbox,
     private readonly log: Log,
     private readonly clock: Clock,
-  ) {}
-
-  private async work(host: string, { signal }: ClaimedJob): Promise<void> {
-    const end = this.clock.now() + SLICE_MS;
-    while (this.clock.now() < end) {
-      const due = await this.deliveries.due(host, new Date(this.clock.now()), PER_HOST);
-      if (due.length === 0) break;
-      await this.deliver(due, signal);
-    }
-    const next = await this.deliveries.nextDue(host);
-    if (!next) return;
-    const afterMs = Math.max(0, next.getTime() - this.clock.now());
-    await this.queue.wake(this.dataSource.manager, host, { afterMs, keepsTime: true });
+  ) {
+    const waiting: HostMessages<DueDelivery> = {
+      due: (...asked) => this.deliveries.due(...asked),
+      nextDue: (host) => this.deliveries.nextDue(host),
+      deliver: (due, signal) => this.deliver(due, signal),
+    };
+    this.handlers = {
+      [WEBHOOK_JOB]: hostHandler(WEBHOOK_JOB, HOSTS_AT_ONCE, waiting, this.dataSource.manager, this.clock),
+    };
   }
 
   private async deliver(due: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
@@ -84,7 +72,7 @@ export class WebhookDispatchService {
     );
     const attempts = await Promise.all(
       due.map((delivery) => {
-        if (delivery.expiresAt.getTime() <= this.clock.now()) return this.expired(delivery);
+        if (delivery.expiresAt.getTime() <= this.clock.now()) return expired(delivery);
         const reason = held.get(delivery.id);
         return reason === undefined ? this.attempt(delivery, signal) : ended(delivery, 'WITHHELD', reason);
       }),
@@ -114,18 +102,8 @@ export class WebhookDispatchService {
     }
   }
 
-  /** When it is tried again; never after it expires. */
-  private next({ event, expiresAt }: DueDelivery, attempts: number): Pick<Attempt, 'status' | 'nextAt'> {
-    const at = this.clock.now() + waitAfter(attempts);
-    if (at < expiresAt.getTime()) return { status: 'PENDING', nextAt: new Date(at) };
-    return { status: event === 'SIGNAL_ALERTED' ? 'EXPIRED' : 'FAILED', nextAt: null };
-  }
-
-  private expired(delivery: DueDelivery): Attempt {
-    const isAlert = delivery.event === 'SIGNAL_ALERTED';
-    return isAlert
-      ? ended(delivery, 'EXPIRED', 'O sinal venceu antes: um alerta atrasado não é enviado.')
-      : ended(delivery, 'FAILED', 'O prazo para enviar acabou.');
+  private next({ event, expiresAt }: DueDelivery, attempts: number) {
+    return triedAgain(this.clock.now() + waitAfter(attempts), expiresAt, event === 'SIGNAL_ALERTED');
   }
 
   private secretsOf({ webhookId, secret, formerSecret, formerUntil }: DueDelivery, now: number): string[] {
@@ -186,4 +164,9 @@ export class WebhookDispatchService {
 /** A message that was not sent and will not be. */
 function ended({ id, webhookId, attempts }: DueDelivery, status: Attempt['status'], answer: string): Attempt {
   return { id, webhookId, attempts, status, answer, nextAt: null };
+}
+
+function expired(delivery: DueDelivery): Attempt {
+  const { status, answer } = lateEnd(delivery.event === 'SIGNAL_ALERTED');
+  return ended(delivery, status, answer);
 }

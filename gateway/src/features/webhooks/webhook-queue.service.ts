@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
+import { wakeHost } from '../../platform/egress/host-queue.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { addJob } from '../../platform/work-queue/job-rows.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { WebhookRepository } from './webhook.repository.js';
 import type { DeliveryRow, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
@@ -63,9 +63,8 @@ export class WebhookQueueService {
   }
 
   /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
-  async wake(manager: EntityManager, host: string, time: { afterMs?: number; keepsTime?: boolean } = {}) {
-    const name = `${WEBHOOK_JOB} ${host}`;
-    await addJob(manager, WEBHOOK_JOB, { host }, { ...time, key: name, queue: name });
+  wake(manager: EntityManager, host: string): Promise<void> {
+    return wakeHost(manager, WEBHOOK_JOB, host);
   }
 
   private rowOf(message: WebhookMessage, webhook: { readonly id: string; readonly host: string }) {

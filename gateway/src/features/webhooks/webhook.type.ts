@@ -10,6 +10,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { WEBHOOK_URL_MAX, type WebhookEvent } from '#schema/webhook.js';
+import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
 const WebhookEventEnum = {
   SIGNAL_ALERTED: 'SIGNAL_ALERTED',
@@ -42,15 +43,9 @@ registerEnumType(WebhookSubject, {
   },
 });
 
-export const WebhookDeliveryStatus = {
-  PENDING: 'PENDING',
-  DELIVERED: 'DELIVERED',
-  FAILED: 'FAILED',
-  EXPIRED: 'EXPIRED',
-  WITHHELD: 'WITHHELD',
-  CANCELLED: 'CANCELLED',
-} as const;
-export type WebhookDeliveryStatus = keyof typeof WebhookDeliveryStatus;
+// A copy, since GraphQL knows an enum by its object.
+export const WebhookDeliveryStatus = { ...AlertDeliveryStatus };
+export type WebhookDeliveryStatus = AlertDeliveryStatus;
 registerEnumType(WebhookDeliveryStatus, {
   name: 'WebhookDeliveryStatus',
   description: 'How far a message to a webhook is.',
