@@ -51,6 +51,27 @@ export const ADMIN_OPERATION_TABLE: Readonly<Record<string, AdminOperationCase>>
     'mutation { adminDisableSecondFactor(password: "x", code: "000000") }',
     'BAD_USER_INPUT',
   ),
+  'Query.adminPasskeys': closed('{ adminPasskeys { id } }', 'ok'),
+  'Mutation.adminBeginPasskeyRegistration': closed(
+    'mutation { adminBeginPasskeyRegistration(password: "x") }',
+    'BAD_USER_INPUT',
+  ),
+  'Mutation.adminFinishPasskeyRegistration': closed(
+    'mutation { adminFinishPasskeyRegistration(input: { name: "Chaveiro", id: "YQ", clientDataJSON: "YQ", attestationObject: "YQ", transports: [] }) { id } }',
+    'BAD_USER_INPUT',
+  ),
+  'Mutation.adminBeginPasskeyProof': {
+    ...closed('mutation { adminBeginPasskeyProof }', 'ok'),
+    beginner: 'ok',
+  },
+  'Mutation.adminRenamePasskey': closed(
+    `mutation { adminRenamePasskey(id: "${NO_ID}", name: "a") { id } }`,
+    'NOT_FOUND',
+  ),
+  'Mutation.adminDeletePasskey': closed(
+    `mutation { adminDeletePasskey(id: "${NO_ID}", password: "x") }`,
+    'BAD_USER_INPUT',
+  ),
   'Query.adminStats': closed('{ adminStats { totalUsers } }', 'ok'),
   'Query.adminStatsOverTime': closed(
     '{ adminStatsOverTime(from: "2026-03-01", to: "2026-03-10") { day } }',

@@ -10,6 +10,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   sessionId: 'Sessão',
   frameOn: 'Plataforma incorporada',
   refused: 'Recusado',
+  secondStep: 'Segunda etapa',
+  passkey: 'Chave de acesso',
   secondFactorOff: 'Verificação em duas etapas desligada',
   search: 'Busca',
   action: 'Ação',
@@ -26,6 +28,7 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   admin: 'Administrador',
   password: 'senha',
   code: 'código',
+  passkey: 'chave de acesso',
 };
 
 /** Label of a field, such as 'Nível' of `userLevel`. */
@@ -35,7 +38,7 @@ export function auditFieldLabel(field: string): string {
 
 /** Text of a value: 'Premium' of the level `premium`, 'sim' of true. Names and searches stay as they are. */
 export function auditValueLabel(field: string, value: unknown): string {
-  const isName = field === 'username' || field === 'search';
+  const isName = field === 'username' || field === 'search' || field === 'passkey';
   return isName ? String(value) : (VALUE_LABELS[String(value)] ?? String(value));
 }
 

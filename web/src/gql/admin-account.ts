@@ -9,8 +9,24 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+export type PasskeyAnswerInput = {
+  /** `response.authenticatorData`. */
+  authenticatorData: string;
+  /** `response.clientDataJSON`. */
+  clientDataJSON: string;
+  /** Id of the credential. */
+  id: string;
+  /** `response.signature`. */
+  signature: string;
+  /** `response.userHandle`, which a sign-in needs. */
+  userHandle?: string | null | undefined;
+};
+
 /** A change of an administrator's own credentials. */
 export type UpdateCredentialsInput = {
+  /** Where signing in asks for a second step: six digits of the authenticator, or a recovery code. */
+  code?: string | null | undefined;
   /** The new password again, where the caller asks for it. */
   confirmPassword?: string | null | undefined;
   /** Present password. */
@@ -19,6 +35,8 @@ export type UpdateCredentialsInput = {
   newPassword?: string | null | undefined;
   /** User name from now on, 3 to 60 characters; the present one keeps it. */
   newUsername: string;
+  /** In place of the code: what a passkey of the caller has answered to `adminBeginPasskeyProof`. */
+  passkey?: PasskeyAnswerInput | null | undefined;
 };
 
 export type AdminMeQueryVariables = Exact<{ [key: string]: never; }>;

@@ -21,19 +21,23 @@ export type AuditAction =
   | 'CREDENTIALS_REFUSED'
   /** Switched the embedded platform on or off. */
   | 'FRAME_SWITCHED'
+  /** Added a passkey, which signing in takes in place of a code. */
+  | 'PASSKEY_ADDED'
+  /** Took a passkey off the own account. */
+  | 'PASSKEY_REMOVED'
   /** A password was reset on the server. */
   | 'PASSWORD_RESET'
   /** Changed the level or the pages of a user. */
   | 'PERMISSIONS_CHANGED'
-  /** Signed in with a recovery code. */
+  /** Gave a recovery code in place of the authenticator. */
   | 'RECOVERY_CODE_USED'
-  /** The password was right at sign-in, and no code came with it. */
+  /** The password was right at sign-in, and no second step came with it. */
   | 'SECOND_FACTOR_ASKED'
   /** Signing in asks for no code any more. */
   | 'SECOND_FACTOR_DISABLED'
   /** Signing in asks for a code from now on. */
   | 'SECOND_FACTOR_ENABLED'
-  /** A wrong code, to switch the second factor on or off. */
+  /** A wrong code or passkey, to change the own credentials, second factor or passkeys. */
   | 'SECOND_FACTOR_REFUSED'
   /** Signed in. */
   | 'SIGNED_IN'

@@ -13,10 +13,26 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AdminLoginInput = {
   /** Second step, where `codeRequired` was answered: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
+  /** In place of the code: what a passkey has answered to `passkeyOptions`. */
+  passkey?: PasskeyAnswerInput | null | undefined;
   /** Password. */
   password: string;
   /** User name; compared without case. */
   username: string;
+};
+
+/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+export type PasskeyAnswerInput = {
+  /** `response.authenticatorData`. */
+  authenticatorData: string;
+  /** `response.clientDataJSON`. */
+  clientDataJSON: string;
+  /** Id of the credential. */
+  id: string;
+  /** `response.signature`. */
+  signature: string;
+  /** `response.userHandle`, which a sign-in needs. */
+  userHandle?: string | null | undefined;
 };
 
 export type AdminLoginMutationVariables = Exact<{

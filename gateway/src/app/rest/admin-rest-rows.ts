@@ -70,6 +70,7 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
       'newUsername',
       'newPassword',
       'confirmPassword',
+      'code',
     ),
     variables: ({ body }) => ({
       input: {
@@ -77,6 +78,7 @@ export const ADMIN_REST_ROWS: readonly RestRow[] = [
         newUsername: text(body.newUsername),
         newPassword: optionalText(body.newPassword),
         ...(body.confirmPassword !== undefined && { confirmPassword: body.confirmPassword }),
+        ...(body.code !== undefined && { code: body.code }),
       },
     }),
     answer: { message: 'Credenciais atualizadas com sucesso' },

@@ -13,6 +13,7 @@ import { SessionService } from '../accounts/session.service.js';
 import { BrokerService } from '../broker/broker.service.js';
 import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
+import { PasskeyRingService } from '../passkeys/passkey-ring.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { adminPolicies } from './admin.policy.js';
@@ -23,8 +24,11 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditExportService } from './audit/audit-export.service.js';
 import { FrameSwitchResolver } from './frame/frame-switch.resolver.js';
 import { FrameSwitchService } from './frame/frame-switch.service.js';
+import { AdminPasskeyResolver } from './passkeys/admin-passkey.resolver.js';
+import { AdminPasskeyService } from './passkeys/admin-passkey.service.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondStepService } from './second-factor/second-step.service.js';
 import { AdminSessionService } from './sign-in/admin-session.service.js';
 import { AdminSignInResolver } from './sign-in/admin-sign-in.resolver.js';
 import { AdminSignInService } from './sign-in/admin-sign-in.service.js';
@@ -35,6 +39,7 @@ import {
   RecoveryCodeEntity,
 } from './sign-in/administrator.entity.js';
 import { AdministratorRepository } from './sign-in/administrator.repository.js';
+import { AdministratorProofService } from './sign-in/administrator-proof.service.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { AdminStatsResolver } from './stats/admin-stats.resolver.js';
 import { AdminStatsService } from './stats/admin-stats.service.js';
@@ -57,6 +62,7 @@ export const adminModule: FeatureModule = {
   resolvers: [
     AdminSignInResolver,
     SecondFactorResolver,
+    AdminPasskeyResolver,
     AdminUserResolver,
     AdminStatsResolver,
     FrameSwitchResolver,
@@ -152,7 +158,7 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
         get(AdministratorRepository),
         get(AdminSessionService),
         get(SignInThrottle),
-        get(SecondFactorService),
+        get(SecondStepService),
         get(AuditService),
         clock,
       ),
@@ -164,7 +170,7 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
         dataSource,
         get(AdministratorRepository),
         get(AdminSessionService),
-        get(SignInThrottle),
+        get(AdministratorProofService),
         get(AuditService),
       ),
   );
@@ -180,22 +186,57 @@ function provideSecondFactor(
 ): void {
   const { get } = services;
   services.provide(
+    SecondFactor,
+    () =>
+      new SecondFactor(
+        get(AdministratorRepository),
+        new SecretBox(authSecret, 'second factor'),
+        recoveryCodeHasher(authSecret, 'recovery codes'),
+        clock,
+      ),
+  );
+  services.provide(
+    SecondStepService,
+    () => new SecondStepService(get(SecondFactor), get(PasskeyRingService), get(AuditService)),
+  );
+  services.provide(
+    AdministratorProofService,
+    () =>
+      new AdministratorProofService(
+        dataSource,
+        get(AdministratorRepository),
+        get(SecondStepService),
+        get(SignInThrottle),
+        get(AuditService),
+      ),
+  );
+  services.provide(
     SecondFactorService,
     () =>
       new SecondFactorService(
         dataSource,
         get(AdministratorRepository),
-        new SecondFactor(
-          get(AdministratorRepository),
-          new SecretBox(authSecret, 'second factor'),
-          recoveryCodeHasher(authSecret, 'recovery codes'),
-          clock,
-        ),
-        get(CredentialsService),
+        get(SecondFactor),
+        get(AdministratorProofService),
         get(AdminSessionService),
         get(SignInThrottle),
         get(AuditService),
       ),
   );
   services.provide(SecondFactorResolver, () => new SecondFactorResolver(get(SecondFactorService)));
+  services.provide(
+    AdminPasskeyResolver,
+    () =>
+      new AdminPasskeyResolver(
+        new AdminPasskeyService(
+          dataSource,
+          get(AdministratorRepository),
+          get(PasskeyRingService),
+          get(AdministratorProofService),
+          get(AdminSessionService),
+          get(AuditService),
+        ),
+        get(AdministratorProofService),
+      ),
+  );
 }

@@ -10,7 +10,7 @@ const CLOCK_DIFFERENCE_MS = 5000;
 const CHANCE_BYTES = 24;
 
 /** What is to be signed for: an answer to one counts for nothing else. */
-type ChallengePurpose = 'sign-in' | 'registration' | 'proof';
+type ChallengePurpose = 'sign-in' | 'administrator sign-in' | 'registration' | 'proof';
 
 export interface ChallengeSubject {
   readonly purpose: ChallengePurpose;

@@ -5,13 +5,19 @@ import { FarolError } from '../../platform/errors.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import type { PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
 import type { PasskeyEntity } from './passkey.entity.js';
-import type { PasskeyOwner, PasskeyRepository } from './passkey.repository.js';
+import { type PasskeyOwner, PasskeyRepository } from './passkey.repository.js';
 import type { NewPasskeyInput, Passkey } from './passkey.type.js';
 import type { ChallengeSubject } from './passkey-challenges.js';
-import { type KeyHolder, ownerHandle, type RelyingParty } from './relying-party.js';
+import { type KeyHolder, ownerHandle, type RelyingParty, type UsedPasskey } from './relying-party.js';
 
 /** A key of a user or an administrator that was checked and can be kept. */
 export type MadePasskey = Omit<PasskeyEntity, 'user' | 'administrator' | 'userId' | 'administratorId'>;
+
+/** A signature that was checked, by a key of its owner's. */
+export interface ShownPasskey {
+  readonly keyId: string;
+  readonly used: UsedPasskey;
+}
 
 const notMade = () => new FarolError('BAD_USER_INPUT', 'A chave de acesso não foi aceita. Comece de novo.');
 const notFound = () => new FarolError('NOT_FOUND', 'Chave de acesso não encontrada.');
@@ -74,23 +80,34 @@ export class PasskeyRingService {
   }
 
   /** What a browser signs by, with one of the owner's keys. */
-  async requestOptions(owner: PasskeyOwner, boundTo: string) {
-    return this.party.requestOptions({ purpose: 'proof', boundTo }, await this.keys.findOf(owner));
+  async requestOptions(owner: PasskeyOwner, subject: ChallengeSubject) {
+    return this.party.requestOptions(subject, await this.keys.findOf(owner));
   }
 
-  /** Whether one of the owner's keys has answered what was asked; from then on that use is written down. */
-  async prove(
-    manager: EntityManager,
+  /**
+   * What a signature by one of the owner's keys has shown; undefined where it is none, or not as it has to be. The
+   * challenge is used up by being looked at; the use counts once `noteUse` has written it down.
+   */
+  async signatureOf(
     { owner, id }: { readonly owner: PasskeyOwner; readonly id: string },
     answer: PasskeyAnswerInput,
-    boundTo: string,
-  ): Promise<boolean> {
+    subject: ChallengeSubject,
+  ): Promise<ShownPasskey | undefined> {
     const key = (await this.keys.findOf(owner)).find(({ credentialId }) => credentialId === answer.id);
-    if (!key) return false;
-    const used = await this.party.used(key, answer, { purpose: 'proof', boundTo });
+    if (!key) return undefined;
+    const used = await this.party.used(key, answer, subject);
     // A device may leave the handle out where it was told which keys count.
-    if (!used || (answer.userHandle && answer.userHandle !== ownerHandle(id))) return false;
-    return this.keys.noteUse(manager, key.id, used, new Date(this.clock.now()));
+    if (!used || (answer.userHandle && answer.userHandle !== ownerHandle(id))) return undefined;
+    return { keyId: key.id, used };
+  }
+
+  /** Answers whether the key is there still, and its counter ahead of all before. */
+  noteUse(manager: EntityManager, { keyId, used }: ShownPasskey): Promise<boolean> {
+    return this.keys.noteUse(manager, keyId, used, new Date(this.clock.now()));
+  }
+
+  countOf(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
+    return this.keys.countOf(manager, owner);
   }
 
   /** @throws FarolError NOT_FOUND */
@@ -113,9 +130,17 @@ export class PasskeyRingService {
   }
 }
 
+/** A proof counts in the session alone that asked for it. */
+export const proofIn = (session: string): ChallengeSubject => ({ purpose: 'proof', boundTo: session });
+
 const registrationIn = (session: string): ChallengeSubject => ({ purpose: 'registration', boundTo: session });
 
 function assertRoom(count: number): void {
   if (count >= MAX_PASSKEYS)
     throw new FarolError('CONFLICT', `São no máximo ${MAX_PASSKEYS} chaves de acesso. Exclua uma antes.`);
+}
+
+/** Removes an owner's passkeys where nothing but a database is at hand. */
+export async function removePasskeys(manager: EntityManager, owner: PasskeyOwner): Promise<void> {
+  await new PasskeyRepository(manager.dataSource).deleteOf(manager, owner);
 }

@@ -12,7 +12,7 @@ import type { PasswordService } from '../accounts/password.service.js';
 import type { UserSecondFactorService } from '../accounts/second-factor/user-second-factor.service.js';
 import type { NewPasskeyInput, Passkey } from './passkey.type.js';
 import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-mails.js';
-import type { PasskeyRingService } from './passkey-ring.service.js';
+import { type PasskeyRingService, proofIn } from './passkey-ring.service.js';
 
 const lastWayIn = () =>
   new FarolError(
@@ -48,7 +48,7 @@ export class PasskeyService implements UserPasskeys {
   /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (as many as one may have) */
   async beginRegistration(viewer: Viewer, proof: OwnerProofInput, clientAddress: string) {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
-    const holder = { id: owner.id, account: owner.email, displayName: owner.name };
+    const holder = { id: owner.id, account: owner.email, displayName: owner.name, suggested: true };
     return this.ring.creationOptions({ userId: owner.id }, holder, boundTo(viewer, owner));
   }
 
@@ -67,12 +67,13 @@ export class PasskeyService implements UserPasskeys {
 
   /** What a passkey of the caller answers, as proof that they are there. */
   proofOptions({ userId, sessionId }: Viewer) {
-    return this.ring.requestOptions({ userId }, sessionId);
+    return this.ring.requestOptions({ userId }, proofIn(sessionId));
   }
 
-  prove({ userId, sessionId }: Viewer, answer: PasskeyAnswerInput): Promise<boolean> {
+  async prove({ userId, sessionId }: Viewer, answer: PasskeyAnswerInput): Promise<boolean> {
     const whose = { owner: { userId }, id: userId };
-    return this.ring.prove(this.dataSource.manager, whose, answer, sessionId);
+    const shown = await this.ring.signatureOf(whose, answer, proofIn(sessionId));
+    return shown !== undefined && this.ring.noteUse(this.dataSource.manager, shown);
   }
 
   /** @throws FarolError NOT_FOUND */

@@ -22,6 +22,8 @@ export interface KeyHolder {
   /** Address or user name. */
   readonly account: string;
   readonly displayName: string;
+  /** Whether the device may offer the key by itself; else it is asked for by name alone. */
+  readonly suggested: boolean;
 }
 
 /** ES256, EdDSA and RS256: what devices and systems in use have, by their numbers in COSE. */
@@ -75,7 +77,10 @@ export class RelyingParty {
       timeout: CHALLENGE_LIFE_MS,
       attestationType: 'none',
       excludeCredentials: asAccepted(present),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      authenticatorSelection: {
+        residentKey: owner.suggested ? 'required' : 'discouraged',
+        userVerification: 'required',
+      },
       supportedAlgorithmIDs: ALGORITHMS,
     });
   }

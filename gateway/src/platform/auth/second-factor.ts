@@ -100,4 +100,4 @@ export class SecondFactor {
   }
 }
 
-const alreadyOn = () => new FarolError('CONFLICT', 'A verificação em duas etapas já está ativa');
+export const alreadyOn = () => new FarolError('CONFLICT', 'A verificação em duas etapas já está ativa');

@@ -3,30 +3,14 @@ import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
 import { demandAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { RecoveryCodes, SecondFactorSetup } from '../../accounts/second-factor/second-factor.type.js';
+import { AdminProofArgs } from '../sign-in/administrator-proof.type.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-const PASSWORD_NEEDED = 'Digite sua senha.';
 const CODE_NEEDED = 'Digite o código.';
-
-@ArgsType()
-class AdminPasswordArgs {
-  @Field(() => String, { description: 'Present password.' })
-  @MinLength(1, { message: PASSWORD_NEEDED })
-  @MaxLength(256, { message: 'Senha longa demais.' })
-  password: string;
-}
 
 @ArgsType()
 class SecondFactorCodeArgs {
   @Field(() => String, { description: 'Six digits of the authenticator.' })
-  @MinLength(1, { message: CODE_NEEDED })
-  @MaxLength(20, { message: 'Código inválido.' })
-  code: string;
-}
-
-@ArgsType()
-class DisableSecondFactorArgs extends AdminPasswordArgs {
-  @Field(() => String, { description: 'Six digits of the authenticator, or a recovery code.' })
   @MinLength(1, { message: CODE_NEEDED })
   @MaxLength(20, { message: 'Código inválido.' })
   code: string;
@@ -38,10 +22,10 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorSetup, { description: 'Makes a secret for an authenticator app.' })
   adminBeginSecondFactor(
-    @Args(() => AdminPasswordArgs) { password }: AdminPasswordArgs,
+    @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<SecondFactorSetup> {
-    return this.setup.begin(demandAdministrator(administrator), password, clientAddress);
+    return this.setup.begin(demandAdministrator(administrator), proof, clientAddress);
   }
 
   @Mutation(() => RecoveryCodes, {
@@ -56,13 +40,13 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Switches the second factor off; ends the caller's other sessions.",
+    description: "Switches the authenticator's codes off; ends the caller's other sessions. Passkeys stay.",
   })
   async adminDisableSecondFactor(
-    @Args(() => DisableSecondFactorArgs) { password, code }: DisableSecondFactorArgs,
+    @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.setup.disable(demandAdministrator(administrator), password, code, clientAddress);
+    await this.setup.disable(demandAdministrator(administrator), proof, clientAddress);
     return true;
   }
 }

@@ -1,6 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import type { SecondFactor } from '../../../platform/auth/second-factor.js';
+import { alreadyOn, type SecondFactor } from '../../../platform/auth/second-factor.js';
 import type { TotpSetup } from '../../../platform/auth/second-factor-codes.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
@@ -8,25 +8,36 @@ import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
 import type { AdministratorRepository } from '../sign-in/administrator.repository.js';
-import type { CredentialsService } from '../sign-in/credentials.service.js';
+import type {
+  AdministratorProof,
+  AdministratorProofService,
+} from '../sign-in/administrator-proof.service.js';
 
 const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
 
-/** An administrator's second factor: switched on and off, and asked for a code; each act is written down. */
+const isOffAlready = () => new FarolError('CONFLICT', 'A verificação em duas etapas não está ativa');
+
+/** An administrator's authenticator app: switched on and off, each by a fresh proof, which is written down. */
 export class SecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly administrators: AdministratorRepository,
     private readonly factor: SecondFactor,
-    private readonly credentials: CredentialsService,
+    private readonly proofs: AdministratorProofService,
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
     private readonly audit: AuditService,
   ) {}
 
-  /** A secret that waits for its first code. @throws FarolError BAD_USER_INPUT (password), CONFLICT (is on) */
-  async begin(administrator: Administrator, password: string, clientAddress: string): Promise<TotpSetup> {
-    await this.credentials.confirm(administrator, password, clientAddress);
+  /** A secret that waits for its first code. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is on) */
+  async begin(
+    administrator: Administrator,
+    proof: AdministratorProof,
+    clientAddress: string,
+  ): Promise<TotpSetup> {
+    // `adminMe` says so, too.
+    if ((await this.administrators.find(administrator.id)).totpSecret) throw alreadyOn();
+    await this.proofs.confirm(administrator, proof, clientAddress);
     return this.factor.begin(administrator.id, administrator.username);
   }
 
@@ -48,39 +59,29 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** Switches it off and ends other sessions. @throws FarolError BAD_USER_INPUT (password, code), RATE_LIMITED */
+  /**
+   * Switches it off and ends other sessions; passkeys stay.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is off)
+   */
   async disable(
     administrator: Administrator,
-    password: string,
-    code: string,
+    proof: AdministratorProof,
     clientAddress: string,
   ): Promise<void> {
-    await this.credentials.confirm(administrator, password, clientAddress);
+    const { passwordHash } = await this.proofs.confirm(administrator, proof, clientAddress);
     const { id, sessionId } = administrator;
-    const attempt = await this.countCode(id, clientAddress);
-    const actor = { administrator, clientAddress };
-    const isOff = await this.dataSource.transaction(async (manager) => {
-      if (!(await this.accept(manager, actor, id, code))) return false;
+    await this.dataSource.transaction(async (manager) => {
+      const current = await this.administrators.findLocked(manager, id, passwordHash);
+      if (!current?.totpSecret) throw isOffAlready();
       await this.administrators.clearSecondFactor(manager, id);
       await this.sessions.endAll(manager, id, sessionId);
-      await this.audit.record(manager, actor, { action: 'SECOND_FACTOR_DISABLED' });
-      return true;
+      await this.audit.record(
+        manager,
+        { administrator, clientAddress },
+        { action: 'SECOND_FACTOR_DISABLED' },
+      );
     });
-    if (!isOff) return this.refuse(actor);
-    await this.throttle.forget(attempt);
-  }
-
-  /** Takes a code, so that it is good for nothing else; answers whether it fitted. */
-  async accept(
-    manager: EntityManager,
-    actor: Actor,
-    administratorId: string,
-    code: string,
-  ): Promise<boolean> {
-    const shownBy = await this.factor.accept(manager, administratorId, code);
-    if (shownBy === 'recovery code')
-      await this.audit.record(manager, actor, { action: 'RECOVERY_CODE_USED' });
-    return shownBy !== undefined;
   }
 
   /** Written outside the transaction of the change, which has come to nothing. */

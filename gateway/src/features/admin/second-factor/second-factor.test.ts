@@ -191,6 +191,21 @@ describe('switching it off', () => {
   });
 });
 
+test('new credentials ask for the code, too, by REST as by GraphQL', async () => {
+  const { username, token, secret } = await guarded();
+  farol.clock.advance(2 * STEP);
+  const update = (code?: string) =>
+    runRest<{ message: string }>(
+      farol,
+      'POST /api/admin/update-credentials',
+      { currentPassword: ADMIN_PASSWORD, newUsername: `${username}-b`, ...(code && { code }) },
+      token,
+    );
+  expect(await update()).toMatchObject({ status: 400, body: { message: expect.stringMatching(/código/) } });
+  expect((await update('000000')).status).toBe(400);
+  expect((await update(codeOf(secret))).status).toBe(200);
+});
+
 test('switching it off ends the other sessions', async () => {
   const { username, token, secret, recoveryCodes } = await guarded();
   farol.clock.advance(2 * STEP);

@@ -1,5 +1,6 @@
-import { IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 
 const PASSWORD_TOO_LONG = 'Senha longa demais.';
 const REQUIRED = 'Por favor, preencha todos os campos.';
@@ -24,6 +25,14 @@ export class AdminLoginInput {
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
   code?: string | null;
+
+  @Field(() => PasskeyAnswerInput, {
+    nullable: true,
+    description: 'In place of the code: what a passkey has answered to `passkeyOptions`.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerInput | null;
 }
 
 const CREDENTIALS_REQUIRED = 'Senha atual e novo usuário são obrigatórios';
@@ -57,4 +66,22 @@ export class UpdateCredentialsInput {
   @IsOptional()
   @MaxLength(256, { message: PASSWORD_TOO_LONG })
   confirmPassword?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where signing in asks for a second step: six digits of the authenticator, or a recovery code.',
+  })
+  @IsOptional()
+  @MaxLength(20, { message: 'Código inválido.' })
+  code?: string | null;
+
+  @Field(() => PasskeyAnswerInput, {
+    nullable: true,
+    description:
+      'In place of the code: what a passkey of the caller has answered to `adminBeginPasskeyProof`.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerInput | null;
 }

@@ -15,7 +15,7 @@ export class AdminSignInResolver {
 
   @Query(() => AdminAccount, { description: 'The signed-in administrator.' })
   adminMe(@Ctx() { administrator }: Context): Promise<AdminAccount> {
-    return this.signIn.me(demandAdministrator(administrator));
+    return this.credentials.me(demandAdministrator(administrator));
   }
 
   @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one step or two.' })

@@ -7,10 +7,10 @@ import { FarolError } from '../../../platform/errors.js';
 import type { Caller } from '../../../platform/graphql/context.js';
 import { deviceIdOf, hashOfDevice } from '../../accounts/known-device.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { SecondFactorService } from '../second-factor/second-factor.service.js';
+import type { GivenStep, SecondStepService } from '../second-factor/second-step.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { AdminLoginInput } from './admin-sign-in.input.js';
-import type { AdminAccount, AdminLoginPayload } from './admin-sign-in.type.js';
+import type { AdminLoginPayload } from './admin-sign-in.type.js';
 import type { AdministratorEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
@@ -24,6 +24,13 @@ const ALL_ADMINISTRATORS = 'administrators';
 const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
 /** The password was right; a text of its own, so that the person corrects the right field. */
 const wrongCode = () => new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
+const wrongPasskey = () => new FarolError('UNAUTHENTICATED', 'Chave de acesso não reconhecida');
+
+/** A passkey is for who has just given the password, while it stays the same. */
+const signInOf = ({ id, passwordHash }: AdministratorEntity) =>
+  ({ purpose: 'administrator sign-in', boundTo: `${id}\n${passwordHash}` }) as const;
+
+const OPENED = { codeRequired: false, takesCode: false, passkeyOptions: null } as const;
 
 /** Sign-in and sign-out of administrators. */
 export class AdminSignInService {
@@ -32,7 +39,7 @@ export class AdminSignInService {
     private readonly administrators: AdministratorRepository,
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
-    private readonly secondFactor: SecondFactorService,
+    private readonly steps: SecondStepService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -54,16 +61,29 @@ export class AdminSignInService {
     const isRight = await passwordMatches(found?.passwordHash, input.password);
     if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongCredentials());
     const { mustChangeCredentials } = found;
+    const actor = { administrator: found, clientAddress };
+    const asked = await this.steps.askedOf(this.dataSource.manager, found);
     // Still counted by the throttle: a known password must not buy endless guesses at the code.
-    if (found.totpSecret && !input.code) {
-      const actor = { administrator: found, clientAddress };
+    if (asked && !input.code && !input.passkey) {
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
-      return { token: null, codeRequired: true, mustChangeCredentials };
+      const passkeyOptions = asked.passkeys
+        ? await this.steps.passkeyOptions(found.id, signInOf(found))
+        : null;
+      return {
+        token: null,
+        codeRequired: true,
+        takesCode: asked.codes,
+        passkeyOptions,
+        mustChangeCredentials,
+      };
     }
-    const token = await this.open(found, input.code ?? undefined, caller);
-    if (!token) return this.refuse(found, clientAddress, 'code', wrongCode());
+    const token = await this.open(found, input, caller);
+    if (!token) {
+      if (input.passkey) return this.refuse(found, clientAddress, 'passkey', wrongPasskey());
+      return this.refuse(found, clientAddress, 'code', wrongCode());
+    }
     await this.throttle.forget(attempt);
-    return { token, codeRequired: false, mustChangeCredentials };
+    return { ...OPENED, token, mustChangeCredentials };
   }
 
   async logout(administrator: Administrator, clientAddress: string): Promise<void> {
@@ -73,29 +93,27 @@ export class AdminSignInService {
     });
   }
 
-  async me({ id, username, mustChangeCredentials }: Administrator): Promise<AdminAccount> {
-    return { id, username, mustChangeCredentials, ...(await this.administrators.secondFactorOf(id)) };
-  }
-
-  /** The token; undefined where a code is asked for and this one does not fit. */
-  private open(
+  /** The token; undefined where a second step is asked for and this one does not fit. */
+  private async open(
     found: AdministratorEntity,
-    code: string | undefined,
+    given: GivenStep,
     { clientAddress, device, keepDevice }: Caller,
   ): Promise<string | undefined> {
     const actor = { administrator: found, clientAddress };
     const { id, passwordHash } = found;
+    const take = await this.steps.look(found, given, signInOf(found));
     return this.dataSource.transaction(async (manager) => {
       // As it was when the password was checked: a change meanwhile has ended all sessions, and this one too.
       const current = await this.administrators.findLocked(manager, id, passwordHash);
       if (!current) throw wrongCredentials();
-      const fits = !current.totpSecret || (await this.secondFactor.accept(manager, actor, id, code ?? ''));
-      if (!fits) return undefined;
+      const shownBy = await take(manager, actor, current);
+      if (!shownBy) return undefined;
       const deviceId = deviceIdOf(device);
       const now = new Date(this.clock.now());
       await this.administrators.keepDevice(manager, id, hashOfDevice(deviceId), now);
       keepDevice(deviceId);
-      await this.audit.record(manager, actor, { action: 'SIGNED_IN' });
+      const after = shownBy === 'passkey' && { after: { secondStep: shownBy } };
+      await this.audit.record(manager, actor, { action: 'SIGNED_IN', ...after });
       return this.sessions.open(manager, id);
     });
   }
@@ -104,7 +122,7 @@ export class AdminSignInService {
   private async refuse(
     found: AdministratorEntity | null,
     clientAddress: string,
-    step: 'password' | 'code',
+    step: 'password' | 'code' | 'passkey',
     error: Error,
   ): Promise<never> {
     const actor = { administrator: found ?? undefined, clientAddress };

@@ -1,3 +1,4 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Who is signed in to the administrators’ area.' })
@@ -14,11 +15,16 @@ export class AdminAccount {
   })
   mustChangeCredentials: boolean;
 
-  @Field(() => Boolean, { description: 'Whether signing in asks for a code.' })
+  @Field(() => Boolean, { description: 'Whether codes of an authenticator are on.' })
   secondFactor: boolean;
 
   @Field(() => Int, { description: 'Recovery codes that have not been used.' })
   recoveryCodesLeft: number;
+
+  @Field(() => Int, {
+    description: 'Passkeys; from the first one on signing in asks for one, or for a code.',
+  })
+  passkeys: number;
 }
 
 @ObjectType({ description: "Answer to an administrator's right password." })
@@ -30,8 +36,21 @@ export class AdminLoginPayload {
   })
   token: string | null;
 
-  @Field(() => Boolean, { description: 'Send the same input again with `code`.' })
+  @Field(() => Boolean, {
+    description:
+      'A second step: send the same input again with `code`, where `takesCode`, or with `passkey`.',
+  })
   codeRequired: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a code of an authenticator would do for the second step.' })
+  takesCode: boolean;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      "What a browser signs by with one of the administrator's passkeys (PublicKeyCredentialRequestOptionsJSON of WebAuthn); good for 5 minutes, once. Null where there is none, or none is asked for.",
+  })
+  passkeyOptions: object | null;
 
   @Field(() => Boolean, { description: 'The token opens only the change of credentials until that is done.' })
   mustChangeCredentials: boolean;

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../platform/auth/password.js';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7 } from '../../../platform/uuid.js';
+import { removePasskeys } from '../../passkeys/passkey-ring.service.js';
 import { ON_SERVER } from '../actor.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -64,7 +65,7 @@ export class AdministratorSetupService {
   /**
    * Gives an administrator a new password that must be changed at the next sign-in, and ends their sessions.
    *
-   * @param secondFactorOff also takes the second factor off, for who has lost that too
+   * @param secondFactorOff also takes authenticator, recovery codes and passkeys off, for who has lost those too
    * @returns undefined where there is no such administrator
    */
   async reset(username: string, secondFactorOff: boolean): Promise<MadeCredentials | undefined> {
@@ -74,7 +75,10 @@ export class AdministratorSetupService {
       const found = await this.administrators.findByName(username, manager);
       if (!found) return undefined;
       await this.administrators.update(found.id, { passwordHash, mustChangeCredentials: true }, manager);
-      if (secondFactorOff) await this.administrators.clearSecondFactor(manager, found.id);
+      if (secondFactorOff) {
+        await this.administrators.clearSecondFactor(manager, found.id);
+        await removePasskeys(manager, { administratorId: found.id });
+      }
       await this.administrators.endSessions(manager, found.id, new Date(this.clock.now()));
       await this.audit.record(manager, ON_SERVER, {
         action: 'PASSWORD_RESET',

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/auth/password.js';
-import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
+import { hashPassword, isCommonPassword } from '../../../platform/auth/password.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { UpdateCredentialsInput } from './admin-sign-in.input.js';
 import type { AdminAccount } from './admin-sign-in.type.js';
 import { type AdministratorRepository, usernameKey } from './administrator.repository.js';
+import type { AdministratorProofService } from './administrator-proof.service.js';
 
 const USERNAME_MIN = 3;
 
@@ -18,24 +18,15 @@ export class CredentialsService {
     private readonly dataSource: DataSource,
     private readonly administrators: AdministratorRepository,
     private readonly sessions: AdminSessionService,
-    private readonly throttle: SignInThrottle,
+    private readonly proofs: AdministratorProofService,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT where the password is wrong, RATE_LIMITED after ten wrong ones */
-  async confirm(administrator: Administrator, password: string, clientAddress: string): Promise<void> {
-    const attempt = { account: `administrator ${administrator.id}`, clientAddress };
-    await this.throttle.count(attempt);
-    const { passwordHash } = await this.administrators.find(administrator.id);
-    if (!(await passwordMatches(passwordHash, password))) {
-      const act = { action: 'CREDENTIALS_REFUSED' } as const;
-      await this.audit.record(this.dataSource.manager, { administrator, clientAddress }, act);
-      throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
-    }
-    await this.throttle.forget(attempt);
+  async me({ id, username, mustChangeCredentials }: Administrator): Promise<AdminAccount> {
+    return { id, username, mustChangeCredentials, ...(await this.proofs.stepsOf({ id })) };
   }
 
-  /** @throws FarolError BAD_USER_INPUT, CONFLICT (name taken), RATE_LIMITED */
+  /** @throws FarolError BAD_USER_INPUT (proof, new values), CONFLICT (name taken), RATE_LIMITED */
   async update(
     administrator: Administrator,
     input: UpdateCredentialsInput,
@@ -43,7 +34,8 @@ export class CredentialsService {
   ): Promise<AdminAccount> {
     const username = assertedUsername(input.newUsername);
     const newPassword = assertedPassword(input, administrator);
-    await this.confirm(administrator, input.currentPassword, clientAddress);
+    const proof = { ...input, password: input.currentPassword };
+    const { passwordHash } = await this.proofs.confirm(administrator, proof, clientAddress);
     const change = {
       username,
       usernameKey: usernameKey(username),
@@ -51,6 +43,8 @@ export class CredentialsService {
     };
     await this.dataSource.transaction(async (manager) => {
       const { id, sessionId } = administrator;
+      if (!(await this.administrators.findLocked(manager, id, passwordHash)))
+        throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
       const owner = await this.administrators.findByName(username, manager);
       if (owner && owner.id !== id) throw new FarolError('CONFLICT', 'Este usuário já existe');
       await this.administrators.update(id, change, manager);
@@ -66,8 +60,7 @@ export class CredentialsService {
       );
     });
     const mustChangeCredentials = administrator.mustChangeCredentials && !newPassword;
-    const state = await this.administrators.secondFactorOf(administrator.id);
-    return { id: administrator.id, username, mustChangeCredentials, ...state };
+    return this.me({ ...administrator, username, mustChangeCredentials });
   }
 }
 
