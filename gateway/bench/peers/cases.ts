@@ -1,5 +1,4 @@
 import { PAIRS } from '#schema/pair.js';
-import { TIMEFRAMES } from '#schema/timeframe.js';
 
 /** Who answers: Farol, what is written by hand for this case alone (the limit), and two GraphQL servers. */
 export const PEERS = ['farol', 'limit', 'mercurius', 'apollo'] as const;
@@ -87,12 +86,8 @@ export const CASES = {
     query: `mutation PeerGenerate($input: GenerateSignalInput!) { generateSignal(input: $input) {
       id pair timeframe direction confidence strength entryPrice expirationTime generatedAt simulated
       analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe } } }`,
-    variables: (call) => ({
-      input: {
-        pair: PAIRS[call % PAIRS.length],
-        timeframe: TIMEFRAMES[Math.floor(call / PAIRS.length) % TIMEFRAMES.length],
-      },
-    }),
+    // Of hours: signals of minutes fall due meanwhile, and Farol settles those of all servers.
+    variables: (call) => ({ input: { pair: PAIRS[call % PAIRS.length], timeframe: '1h' } }),
     signedIn: true,
     peers: ['farol', 'limit'],
     bounds: [{ peer: 'limit', factor: 2 }],

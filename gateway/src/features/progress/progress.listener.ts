@@ -11,15 +11,13 @@ export function listenForProgress(progress: ProgressService, outbox: Outbox): ()
     outbox.on(
       signalGenerated,
       ({ userId, signalId }, transaction) => progress.countSignal(userId, signalId, transaction),
-      ({ userId, signalId }, event) =>
-        progress.giveInOne({ userId, reason: 'signal-generated', subject: signalId }, 1, event),
+      ({ userId, signalId }) => progress.partOf({ userId, reason: 'signal-generated', subject: signalId }, 1),
     ),
     outbox.on(
       signalSaved,
       ({ userId, signalId }, transaction) =>
         progress.award({ userId, reason: 'signal-saved', subject: signalId }, transaction),
-      ({ userId, signalId }, event) =>
-        progress.giveInOne({ userId, reason: 'signal-saved', subject: signalId }, 0, event),
+      ({ userId, signalId }) => progress.partOf({ userId, reason: 'signal-saved', subject: signalId }, 0),
     ),
     outbox.on(emailVerified, ({ userId }, transaction) =>
       progress.award({ userId, reason: 'email-verified', subject: 'registration' }, transaction),

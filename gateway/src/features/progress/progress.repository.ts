@@ -3,7 +3,7 @@ import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
-import { type OwnEvent, takingOwnEvent } from '../../platform/outbox/outbox-rows.js';
+import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
 
@@ -58,31 +58,26 @@ const TOTALS = `g.xp_points AS "xpPoints", g.celebrated_level AS "celebratedLeve
   g.signals_generated AS "signalsGenerated", g.seconds_spent AS "secondsSpent"`;
 
 /**
- * A function of the database: entry, totals and the daily limit in one call, so that the limit has one place. Its first
- * parameter is the second of the statement, the user.
+ * A function of the database: entry, totals and the daily limit in one call, so that the limit has one place.
+ *
+ * @param first number of the first of its eight parameters, which `giving` gives
  */
-const GIVE = (first: number, zone: string, levels: string) => {
-  const [signals, key, reason, most, day, moment, limited, limit] = Array.from(
-    { length: 8 },
-    (_, index) => `$${first + index}`,
-  );
-  return `progress_give($2, ${signals}, ${key}, ${reason}, ${most}, ${day}, ${moment}, ${limited}, ${limit}, ${zone}, ${levels})`;
+const GIVE = (owner: string, first: number, zone: string, levels: string) => {
+  const entry = Array.from({ length: 8 }, (_, index) => `$${first + index}`).join(', ');
+  return `progress_give(${owner}, ${entry}, ${zone}, ${levels})`;
 };
 
 /**
- * Takes the event of a signal out and does its work: not where the user's zone is another than $3, or where the points
- * reach a level ($4: the XP at which levels begin), as what follows then needs a transaction.
+ * The same in the statement that writes a signal. The function refuses where the user's zone is another than the first
+ * parameter, or where the points reach a level (the second: the XP at which levels begin), as what follows then needs a
+ * transaction. The user is locked before the totals, as in the deletion of an account. Each FROM needs the one before
+ * it, so that the function is not called where there is no cause.
  */
-const GIVE_IN_ONE = statement<Given>(
-  'XP of a signal',
-  `WITH fit AS (
-     SELECT 1 FROM (SELECT $2::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
-     WHERE p.time_zone IS NOT DISTINCT FROM $3::text AND NOT EXISTS (
-       SELECT FROM unnest($4::int[]) AS l (xp)
-       WHERE l.xp > coalesce(p.xp_points, 0) AND l.xp <= coalesce(p.xp_points, 0) + $8::int)
-   ), ${takingOwnEvent('EXISTS (SELECT FROM fit)')}
-   SELECT ${TOTALS}, g.given AS points FROM taken, LATERAL ${GIVE(5, '$3', '$4')} g`,
-);
+const GIVE_WITHIN = (first: number, cause: string) => `
+SELECT to_json(t) AS effect FROM (
+  SELECT ${TOTALS}, g.given AS points
+  FROM (${cause}) c, LATERAL (SELECT id FROM users WHERE id = c.user_id FOR KEY SHARE) u,
+    LATERAL ${GIVE('u.id', first + 2, `$${first}`, `$${first + 1}`)} g) t`;
 
 /** In `progress_give`: a level was reached, or the zone was changed, after the statement had looked. */
 const NEEDS_TRANSACTION = 'FA001';
@@ -189,30 +184,25 @@ export class ProgressRepository {
    */
   async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
     const [given] = await manager.query<Given[]>(
-      `SELECT ${TOTALS}, g.given AS points FROM (SELECT $1::uuid) me (id), LATERAL ${GIVE(3, 'NULL', 'NULL')} g`,
-      [entry.userId, entry.userId, ...giving(entry, signals)],
+      `SELECT ${TOTALS}, g.given AS points FROM ${GIVE('$1', 2, 'NULL', 'NULL')} g`,
+      [entry.userId, ...giving(entry, signals)],
     );
     return given;
   }
 
   /**
-   * The same as the whole work of an own event, which it takes out, by one statement; undefined where it did nothing.
+   * The same as a part of the statement that writes a signal.
    *
    * @param zone that the entry's day was found by, null for none of the user's own
    */
-  async giveInOne(
-    event: OwnEvent,
-    entry: XpEntryRow,
-    signals: number,
-    zone: string | null,
-  ): Promise<Given | undefined> {
-    try {
-      const values = [event.id, event.userId, zone, LEVEL_THRESHOLDS, ...giving(entry, signals)];
-      return (await ask(this.dataSource, GIVE_IN_ONE, values))[0];
-    } catch (error) {
-      if (isRefused(error)) return undefined;
-      throw error;
-    }
+  partOf(entry: XpEntryRow, signals: number, zone: string | null, done: (given: Given) => void): EventPart {
+    return {
+      name: 'XP',
+      sql: GIVE_WITHIN,
+      values: [zone, LEVEL_THRESHOLDS, ...giving(entry, signals)],
+      isRefused,
+      done: (effect) => done(effect as Given),
+    };
   }
 
   /** Totals, zone and last visit of a user, by one statement. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import type { OwnEvent } from '../../platform/outbox/outbox-rows.js';
+import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { resume } from '../../platform/resume.js';
 import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
 import { levelReached, progressChanged } from './progress.event.js';
@@ -100,17 +100,16 @@ export class ProgressService {
   }
 
   /**
-   * Does all that a signal's own event gives by one statement that takes the event out; answers whether it did.
+   * What a signal gives its author, as a part of the statement that writes the signal.
    *
    * @param signals that it counts
    */
-  async giveInOne(award: XpAward, signals: 0 | 1, event: OwnEvent): Promise<boolean> {
+  partOf(award: XpAward, signals: 0 | 1): EventPart {
     const { userId } = award;
     const zone = this.repository.knownZone(userId);
-    const given = await this.repository.giveInOne(event, this.entryOf(award, zone), signals, zone);
-    if (!given) return false;
-    if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
-    return true;
+    return this.repository.partOf(this.entryOf(award, zone), signals, zone, (given) => {
+      if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
+    });
   }
 
   /** Writes the presence gathered since the last time. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
-import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
+import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
 import type { Signal } from './signal.type.js';
@@ -46,13 +46,15 @@ function list(
 }
 
 /** A data-modifying WITH: once, by the author, before the expiry; and an event for it. */
-const SAVE = statement<Signal>(
+const SAVE = new EventStatement<Signal>(
   'saved signal',
-  `WITH s AS (
+  (event) => `WITH s AS (
      UPDATE signals SET saved_at = $3
      WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING *
-   ), event AS (${insertEvent(4, 's')})
-   SELECT ${FIELDS}${ANALYSIS} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
+   ), event AS (${event})
+   SELECT ${FIELDS}${ANALYSIS}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
+  4,
+  'SELECT user_id FROM s',
   MOMENTS_AS_TEXT,
 );
 
@@ -64,9 +66,8 @@ export class SignalLists {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Marks a signal saved and writes the event; answers the signal, or undefined where it did neither. */
-  async save(id: string, userId: string, now: Date, event: OutboxEvent): Promise<Signal | undefined> {
-    const given = [id, userId, now.toISOString(), ...eventParameters(event)];
-    return (await ask(this.dataSource, SAVE, given))[0];
+  save(id: string, userId: string, now: Date, event: OutboxEvent) {
+    return SAVE.run(this.dataSource, [id, userId, now.toISOString()], event);
   }
 
   /** The author's saved signals that expire after `now`. */

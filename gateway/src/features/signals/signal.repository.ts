@@ -2,8 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Pair } from '#schema/pair.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { ask, type Statement, statement } from '../../platform/database/statement.js';
-import { eventParameters, insertEvent, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
+import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
@@ -96,13 +95,13 @@ FROM own GROUP BY feed, simulated, engine_version ORDER BY generated DESC, feed,
 /** Columns that a signal does not bring with it: what its candle counts, and what its author does later. */
 const LATER_COLUMNS = ['counted', 'savedAt'] as const satisfies readonly (keyof SignalEntity)[];
 
-function insertionOf(columns: readonly ColumnMetadata[]): Statement<{ counted: boolean }> {
+function insertionOf(columns: readonly ColumnMetadata[]): EventStatement<{ counted: boolean }> {
   const $ = (property: keyof SignalEntity) =>
     `$${columns.findIndex(({ propertyName }) => propertyName === property) + 1}`;
   const next = columns.length + 1;
-  return statement(
+  return new EventStatement(
     'generated signal',
-    `WITH first AS (
+    (event) => `WITH first AS (
        INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
        VALUES (${$('feed')}, ${$('engineVersion')}, ${$('pair')}, ${$('timeframe')}, $${next}, ${$('id')})
        ON CONFLICT DO NOTHING
@@ -110,10 +109,12 @@ function insertionOf(columns: readonly ColumnMetadata[]): Statement<{ counted: b
      ), pending AS (
        INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
        VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
-     ), event AS (${insertEvent(next + 1)})
+     ), event AS (${event})
      INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
      VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
-     RETURNING counted`,
+     RETURNING counted, ${EFFECT}`,
+    next + 1,
+    `SELECT ${$('userId')}::uuid AS user_id`,
   );
 }
 
@@ -121,7 +122,7 @@ function insertionOf(columns: readonly ColumnMetadata[]): Statement<{ counted: b
 export class SignalRepository {
   /** Columns that a new signal brings. */
   private readonly stored: readonly ColumnMetadata[];
-  private readonly insertion: Statement<{ counted: boolean }>;
+  private readonly insertion: EventStatement<{ counted: boolean }>;
 
   constructor(private readonly dataSource: DataSource) {
     const given = new Set<string>(LATER_COLUMNS);
@@ -132,18 +133,16 @@ export class SignalRepository {
   }
 
   /**
-   * Stores a generated signal with its pending outcome and its event; answers whether it is the one that its candle
-   * counts. A data-modifying WITH, so that all of it is one statement and one round trip.
+   * Stores a generated signal with its pending outcome and its event; `counted` says whether it is the one that its
+   * candle counts. A data-modifying WITH, so that all of it is one statement and one round trip.
    */
-  async insert(signal: NewSignal, event: OutboxEvent): Promise<boolean> {
+  insert(signal: NewSignal, event: OutboxEvent) {
     const values = this.stored.map((column) => {
       const value: unknown = column.getEntityValue(signal);
       // The driver would write a date in the zone of this machine, digit by digit.
       return value instanceof Date ? value.toISOString() : value;
     });
-    const given = [...values, signal.sourceTime.toISOString(), ...eventParameters(event)];
-    const [row] = await ask(this.dataSource, this.insertion, given);
-    return row?.counted === true;
+    return this.insertion.run(this.dataSource, [...values, signal.sourceTime.toISOString()], event);
   }
 
   async find(id: string, userId: string): Promise<SignalRecord | undefined> {

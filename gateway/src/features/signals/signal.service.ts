@@ -66,12 +66,15 @@ export class SignalService {
   async generate(viewer: Viewer, input: GenerateSignalInput): Promise<Signal> {
     const generated = await this.compute(viewer, input);
     const { userId } = viewer;
-    const event = this.outbox.event(signalGenerated, userId, { signalId: generated.id, userId });
-    const counted = await this.signals.insert(generated, event);
-    this.outbox.publish(event);
+    const stored = await this.outbox.write(
+      signalGenerated,
+      userId,
+      { signalId: generated.id, userId },
+      (event) => this.signals.insert(generated, event),
+    );
     return toSignal({
       ...generated,
-      counted,
+      counted: stored?.counted === true,
       savedAt: null,
       outcome: null,
       exitPrice: null,
@@ -83,15 +86,16 @@ export class SignalService {
   async save({ userId }: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
     if (claimed && Object.keys(claimed).length > 0) await this.assertGenuine(id, userId, claimed);
     const savedAt = new Date(this.clock.now());
-    const event = this.outbox.event(signalSaved, userId, { signalId: id, userId });
-    const saved = await this.lists.save(id, userId, savedAt, event);
+    const saved = await this.outbox.write(signalSaved, userId, { signalId: id, userId }, (event) =>
+      this.lists.save(id, userId, savedAt, event),
+    );
     if (!saved) {
       const record = await this.signals.find(id, userId);
       if (!record) throw signalNotFound();
       throw record.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     }
-    this.outbox.publish(event);
-    return saved;
+    const { effect, ...signal } = saved;
+    return signal;
   }
 
   /** @throws FarolError NOT_FOUND, BAD_USER_INPUT (forged) */

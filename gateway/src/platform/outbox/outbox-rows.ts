@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ask, type Readers, type Statement, statement } from '../database/statement.js';
 import { eventText } from '../event-text.js';
 import { insertEventJobs, JOBS } from '../work-queue/job-rows.js';
 
@@ -10,6 +11,8 @@ export interface OutboxEvent {
   readonly payload: unknown;
   /** Whether it is written; others go to subscribers alone. */
   readonly isDurable: boolean;
+  /** What is done in its place by the statement that would write it. */
+  readonly part?: EventPart | undefined;
 }
 
 /** An event as its job carries it. */
@@ -24,17 +27,77 @@ export interface EventJob {
 const OWN_MS = 10_000;
 
 /**
- * Writes one event as a part of the statement that causes it, and so without a transaction of several round trips.
- *
- * @param first number of the first of its two parameters, which `eventParameters` gives
- * @param cause what it is written for: an event for each row of it
+ * What an event causes, as SQL for the statement that causes it: then there is no event to write, to handle and to take
+ * out. Where it is refused, all of the statement is undone, and the caller's second one writes the event.
  */
-export function insertEvent(first: number, cause?: string): string {
-  const row = `SELECT $${first}::text AS key, $${first + 1}::json AS payload${cause ? ` FROM ${cause}` : ''}`;
-  return insertEventJobs(row, OWN_MS);
+export interface EventPart {
+  /** Of its SQL, which is another for another name. */
+  readonly name: string;
+  /**
+   * A SELECT of one row with `effect`, which is json.
+   *
+   * @param first number of its first parameter
+   * @param cause SQL of what causes it, at most one row with `user_id`: without it, nothing is done
+   */
+  readonly sql: (first: number, cause: string) => string;
+  readonly values: readonly unknown[];
+  isRefused(error: unknown): boolean;
+  /** Called once the statement holds. */
+  done(effect: unknown): void;
 }
 
-export function eventParameters({ id, userId, kind, payload }: OutboxEvent): [string, string] {
+/** A row of a statement that writes an event; `effect` is what its part answers, null without one. */
+type Caused<Row> = Row & { readonly effect: unknown };
+
+/** The column that a statement which writes an event answers beside its own. */
+export const EFFECT = '(SELECT effect FROM event) AS effect';
+
+/**
+ * A statement that writes an event as a part of itself, and so without a transaction of several round trips: prepared
+ * once for the event, and once for each part in its place.
+ */
+export class EventStatement<Row> {
+  private readonly forms = new Map<string, Statement<Caused<Row>>>();
+
+  /**
+   * @param text has `WITH event AS (…)` around the SQL that it is given, and answers `EFFECT`
+   * @param first number of the first parameter of that SQL
+   * @param cause SQL of at most one row with `user_id`, for which the event is written
+   */
+  constructor(
+    private readonly name: string,
+    private readonly text: (event: string) => string,
+    private readonly first: number,
+    private readonly cause: string,
+    private readonly readers: Readers = {},
+  ) {}
+
+  /** @param values of the parameters before the event's */
+  async run(
+    dataSource: DataSource,
+    values: readonly unknown[],
+    { part, ...event }: OutboxEvent,
+  ): Promise<Caused<Row> | undefined> {
+    const given = part ? part.values : eventParameters(event);
+    return (await ask(dataSource, this.form(part), [...values, ...given]))[0];
+  }
+
+  private form(part: EventPart | undefined): Statement<Caused<Row>> {
+    const name = part ? `${this.name}, ${part.name}` : this.name;
+    const known = this.forms.get(name);
+    if (known) return known;
+    const { first, cause } = this;
+    const event = `SELECT $${first}::text AS key, $${first + 1}::json AS payload FROM (${cause}) c`;
+    const sql = part
+      ? part.sql(first, cause)
+      : `${insertEventJobs(event, OWN_MS)} RETURNING NULL::json AS effect`;
+    const form = statement<Caused<Row>>(name, this.text(sql), this.readers);
+    this.forms.set(name, form);
+    return form;
+  }
+}
+
+function eventParameters({ id, userId, kind, payload }: OutboxEvent): [string, string] {
   return [id, JSON.stringify({ userId, kind, payload: eventText(payload) } satisfies EventJob)];
 }
 
@@ -47,20 +110,6 @@ export async function insertEvents(manager: EntityManager, events: readonly Outb
   const rows = events.filter(({ isDurable }) => isDurable).map(eventParameters);
   if (rows.length === 0) return;
   await manager.query(INSERT_MANY, [rows.map(([id]) => id), rows.map(([, job]) => job)]);
-}
-
-/** An event that its own gateway handles, as a statement that takes it out has to name it. */
-export type OwnEvent = Pick<OutboxEvent, 'id' | 'userId'>;
-
-/**
- * Parts of a WITH that take an own event out as `takeEvent` does, for a statement that does all of its work: `taken` has
- * a row where it was there. The event's and the user's ids are the first two parameters.
- *
- * @param condition SQL; where it does not hold the event stays
- */
-export function takingOwnEvent(condition: string): string {
-  return `u AS (SELECT id FROM users WHERE id = $2 AND ${condition} FOR KEY SHARE), taken AS (
-    DELETE FROM ${JOBS} j USING u WHERE j.key = $1 AND j.locked_by IS NULL RETURNING j.id)`;
 }
 
 /** How taking an event went: its work is this transaction's, or another's, or nobody's as its user is gone. */

@@ -24,7 +24,7 @@ import { uuidv7 } from '../uuid.js';
 import { JOBS } from '../work-queue/job-rows.js';
 import { WorkQueue } from '../work-queue/work-queue.js';
 import { Outbox } from './outbox.js';
-import { insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
+import { EFFECT, EventStatement, insertEvents, type OutboxEvent } from './outbox-rows.js';
 
 const OWN = 10_000;
 /** Longer than any wait between two attempts. */
@@ -81,34 +81,52 @@ async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent
   return events;
 }
 
-describe('a handler that can do an event by one statement', () => {
-  /** Handlers of an outbox of their own; answers what they did, in order. */
-  async function handled(inOne: boolean, others: number): Promise<string[]> {
-    const done: string[] = [];
+describe('a handler that can do an event in the statement that causes it', () => {
+  const statement = new EventStatement<{ written: number }>(
+    'a statement of a test',
+    (event) => `WITH event AS (${event}) SELECT $1::int AS written, ${EFFECT}`,
+    2,
+    'SELECT $1::int AS user_id WHERE $1 > 0',
+  );
+
+  /** Writes an event by the statement of a test; answers what was done for it, in order. */
+  async function done(written: number, others: number, sql = (first: number) => `$${first}::json`) {
+    const did: string[] = [];
     const own = new Outbox(farol.database.dataSource, new EventBus(), farol.clock, createLog('silent'));
-    const note = (what: string) => async () => void done.push(what);
-    own.on(signalGenerated, note('in a transaction'), async (_payload, event) => {
-      done.push('in one');
-      if (inOne) await takeEvent(farol.database.dataSource.manager, event.id, event.userId);
-      return inOne;
-    });
+    const note = (what: string) => async () => void did.push(what);
+    own.on(signalGenerated, note('in a transaction'), () => ({
+      name: sql(0),
+      sql: (first, cause) => `SELECT ${sql(first)} AS effect FROM (${cause}) c`,
+      values: ['{"given":5}'],
+      isRefused: (error) => String(error).includes('division by zero'),
+      done: (effect) => did.push(`in the statement: ${JSON.stringify(effect)}`),
+    }));
     for (let other = 0; other < others; other += 1) own.on(signalGenerated, note(`other ${other}`));
-    const [event] = await writeEvents(await createUser(farol), 1);
-    if (event) own.publish(event);
+    const user = await createUser(farol);
+    const signal = { userId: user.id, signalId: uuidv7(farol.clock.now()) };
+    await own.write(signalGenerated, user.id, signal, (event) =>
+      statement.run(farol.database.dataSource, [written], event),
+    );
+    const events = await pending();
     await own.idle();
-    return done;
+    return { did, events, after: await pending() };
   }
 
-  test('does it so, and there is no transaction', async () => {
-    expect(await handled(true, 0)).toEqual(['in one']);
+  test('does it there, and no event is written', async () => {
+    expect(await done(1, 0)).toEqual({ did: ['in the statement: {"given":5}'], events: 0, after: 0 });
   });
 
-  test('does it in a transaction where the statement has done nothing', async () => {
-    expect(await handled(false, 0)).toEqual(['in one', 'in a transaction']);
+  test('does nothing where the statement has found no cause', async () => {
+    expect(await done(-1, 0)).toEqual({ did: [], events: 0, after: 0 });
+  });
+
+  test('does it in a transaction where the part was refused, which undid all of the statement', async () => {
+    const dividing = (first: number) => `to_json(1 / (length($${first}::text) - 11))`;
+    expect(await done(1, 0, dividing)).toMatchObject({ did: ['in a transaction'], after: 0 });
   });
 
   test('does it in the transaction of all handlers where there are others', async () => {
-    expect(await handled(true, 1)).toEqual(['in a transaction', 'other 0']);
+    expect(await done(1, 1)).toMatchObject({ did: ['in a transaction', 'other 0'], after: 0 });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { type Backlog, EVENT_JOB, findJobs, readBacklog, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { type EventJob, insertEvents, type OutboxEvent, type OwnEvent, takeEvent } from './outbox-rows.js';
+import { type EventJob, type EventPart, insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
 import { UserQueues } from './user-queues.js';
 
 /** A caller waits so long for what their act causes; what takes longer goes on beside the answer. Milliseconds. */
@@ -24,15 +24,9 @@ export interface Transaction {
 /** Does what an event causes, in the transaction that takes the event out: once, or not at all and then again. */
 export type HandleEvent<Payload> = (payload: Payload, transaction: Transaction) => Promise<unknown>;
 
-/**
- * Does an event of this gateway's own by one statement, which also takes the event out; answers whether it did. Where it
- * did not, nothing is done, and `HandleEvent` does it in a transaction.
- */
-export type HandleInOne<Payload> = (payload: Payload, event: OwnEvent) => Promise<boolean>;
-
 interface Handler {
   readonly handle: HandleEvent<unknown>;
-  readonly inOne?: HandleInOne<unknown> | undefined;
+  readonly partOf?: ((payload: unknown) => EventPart) | undefined;
 }
 
 /** An event as it is to be handled. */
@@ -87,7 +81,37 @@ export class Outbox {
     return result;
   }
 
-  /** An event for a statement that writes it itself (`insertEvent`); to be published once that holds. */
+  /**
+   * Writes an event by a statement of the caller's (`EventStatement`), then publishes it. What the event causes is a part
+   * of that statement where it has one handler that can do it so.
+   *
+   * @param write answers what it wrote; undefined where it wrote nothing, and so no event
+   */
+  async write<Payload, Row extends { readonly effect: unknown }>(
+    kind: DurableEventKind<Payload>,
+    userId: string,
+    payload: Payload,
+    write: (event: OutboxEvent) => Promise<Row | undefined>,
+  ): Promise<Row | undefined> {
+    const event = this.event(kind, userId, payload);
+    const part = this.partOf(event);
+    if (part) {
+      try {
+        const row = await write({ ...event, part });
+        if (!row) return undefined;
+        this.publish({ ...event, isDurable: false });
+        if (row.effect !== null) part.done(row.effect);
+        return row;
+      } catch (error) {
+        if (!part.isRefused(error)) throw error;
+      }
+    }
+    const row = await write(event);
+    if (row) this.publish(event);
+    return row;
+  }
+
+  /** An event that a transaction or a statement writes; to be published once that holds. */
   event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
     const isDurable = kind.isDurable(payload);
     return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
@@ -118,14 +142,14 @@ export class Outbox {
   /**
    * Does something about every event of a kind; returns what ends it.
    *
-   * @param inOne tried first where nobody else does something about the kind
+   * @param partOf does the same in the statement that causes it (`write`), where nobody else does something about the kind
    */
   on<Payload>(
     kind: DurableEventKind<Payload>,
     handle: HandleEvent<Payload>,
-    inOne?: HandleInOne<Payload>,
+    partOf?: (payload: Payload) => EventPart,
   ): () => void {
-    const own = { handle, inOne } as Handler;
+    const own = { handle, partOf } as Handler;
     const all = this.handlers.get(kind.name) ?? new Set();
     this.handlers.set(kind.name, all.add(own));
     return () => {
@@ -184,9 +208,6 @@ export class Outbox {
   private async handle({ id, userId, kind, workerId, read }: Task): Promise<void> {
     const handlers = this.handlers.get(kind);
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
-    const [only, ...others] = handlers;
-    const isAlone = workerId === undefined && others.length === 0;
-    if (isAlone && (await only?.inOne?.(read(), { id, userId }))) return;
     await this.transaction(async (transaction) => {
       const taking = await takeEvent(transaction.manager, id, userId, workerId);
       // A worker that lost its claim must not end as if the work were done: another is at it.
@@ -195,6 +216,11 @@ export class Outbox {
       const payload = read();
       for (const { handle } of handlers) await handle(payload, transaction);
     });
+  }
+
+  private partOf({ kind, payload }: OutboxEvent): EventPart | undefined {
+    const [only, ...others] = this.handlers.get(kind) ?? [];
+    return others.length === 0 ? only?.partOf?.(payload) : undefined;
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {
