@@ -17,8 +17,9 @@ export async function makeKey(
   token: string,
   scopes: readonly ApiScope[] = ['READ'],
   password = PASSWORD,
+  sandbox = false,
 ): Promise<MadeKey> {
-  const input = { name: 'Painel', scopes, currentPassword: password };
+  const input = { name: 'Painel', scopes, sandbox, currentPassword: password };
   const { data, errors } = await runQuery(farol, CREATE_KEY, { input }, token);
   if (!data) throw new Error(`no key: ${errors?.[0]?.message}`);
   const { createApiKey } = data as unknown as { createApiKey: { key: string; apiKey: { id: string } } };

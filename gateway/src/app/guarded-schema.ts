@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { scopeOf, USER_FIELDS_OF_KEYS } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
+import { notInSandbox } from '../features/sandbox/sandbox.errors.js';
 import { everyone, type Policies, type Policy } from '../platform/auth/policy.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
@@ -17,12 +18,16 @@ import { trimmedText } from '../platform/graphql/trimmed-text.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
+import { assertInSandbox } from './sandbox/sandbox-services.js';
 
 /** Operations that have an allowance of their own; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 
 /** What of a context decides who may call, and whose allowance is counted. */
-export type CallContext = Pick<Context, 'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance'>;
+export type CallContext = Pick<
+  Context,
+  'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox'
+>;
 
 async function countCall(
   limiter: RateLimiter,
@@ -63,13 +68,14 @@ export function callCounter(limiter: RateLimiter) {
 /** Lets a caller through to an operation, such as `Query.candles`, and counts the call; throws where not. */
 export type Authorise = (operation: string, context: CallContext) => Promise<void>;
 
-/** Policy, scope of an API key, rate limit: in this order, so that nobody learns of a limit who may not call at all. */
+/** Policy, scope of an API key, sandbox, rate limit: in this order, so that nobody learns of a limit who may not call at all. */
 export function authoriser(policies: Policies, limiter: RateLimiter): Authorise {
   return async (operation, context) => {
     const policy = policies[operation];
     if (!policy) throw new Error(`no policy for ${operation}`);
     policy(context.viewer, context.administrator);
     assertInScope(operation, policy, context.viewer);
+    assertInSandbox(operation, context.sandbox);
     await countCall(limiter, operation, context);
   };
 }
@@ -78,7 +84,8 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
 function withConsequences(resolve: Resolve): Resolve {
   return async (source, args, context, info) => {
     const answer = await resolve(source, args, context, info);
-    if (context.viewer) await context.services.get(Outbox).handledFor(context.viewer.userId);
+    if (context.viewer && !context.sandbox)
+      await context.services.get(Outbox).handledFor(context.viewer.userId);
     return answer;
   };
 }
@@ -110,6 +117,22 @@ function closePersonalFields(schema: GraphQLSchema): void {
   for (const [name, field] of Object.entries(user.getFields())) {
     if (USER_FIELDS_OF_KEYS.includes(name)) continue;
     field.resolve = closedToKeys(field.resolve ?? defaultFieldResolver, name);
+  }
+}
+
+/** Closes to the sandbox every field below the root that is more than a property: its resolver would ask real services. */
+function closeResolversToSandbox(schema: GraphQLSchema): void {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || roots.includes(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (!resolve) continue;
+      field.resolve = (source, args, context, info) => {
+        if (context.sandbox) throw notInSandbox(`${type.name}.${field.name}`);
+        return resolve(source, args, context, info);
+      };
+    }
   }
 }
 
@@ -158,5 +181,6 @@ export function guardOperations(
     }
   }
   closePersonalFields(schema);
+  closeResolversToSandbox(schema);
   return schema;
 }

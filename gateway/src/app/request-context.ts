@@ -4,12 +4,16 @@ import { SessionService } from '../features/accounts/session.service.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
 import { isApiKey } from '../features/integrations/api-key.js';
 import { ApiKeyService } from '../features/integrations/api-key.service.js';
+import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
 import type { Administrator } from '../platform/auth/administrator.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
+import type { SandboxCall } from '../platform/sandbox-call.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { notesOf } from './observation/observe-requests.js';
+import { sandboxHeaderOf } from './sandbox/sandbox-doors.js';
+import { sandboxServices } from './sandbox/sandbox-services.js';
 
 const NAME = 'farol_device';
 const ID = /^[\w-]{43}$/;
@@ -38,7 +42,8 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
 }
 
-export async function viewerOf(
+/** Whose token it is, a sandbox key's among them. */
+export async function recognised(
   services: ServiceRegistry,
   header: string | undefined,
 ): Promise<Viewer | undefined> {
@@ -47,6 +52,26 @@ export async function viewerOf(
   return isApiKey(token)
     ? services.get(ApiKeyService).viewerOf(token)
     : services.get(SessionService).viewerOf(token);
+}
+
+/** The same where the account itself is asked for. @throws FarolError FORBIDDEN for a sandbox key */
+export async function viewerOf(
+  services: ServiceRegistry,
+  header: string | undefined,
+): Promise<Viewer | undefined> {
+  const viewer = await recognised(services, header);
+  sandboxCallOf(viewer, undefined);
+  return viewer;
+}
+
+/** What an operation is run with: the gateway's services, or those of the sandbox that was asked for. */
+export function servicesOf(
+  services: ServiceRegistry,
+  viewer: Viewer | undefined,
+  sandbox: SandboxCall | undefined,
+): Pick<Context, 'services' | 'sandbox'> {
+  if (!viewer || !sandbox) return { services };
+  return { services: sandboxServices(services, sandbox, viewer), sandbox };
 }
 
 /** Header that a client sets to `person` on calls that a person has just caused; polls go without it. */
@@ -72,7 +97,7 @@ export async function administratorOf(
 
 /** Whether an `Authorization` header names somebody, known before a request is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
-  return async (header) => (await viewerOf(services, header)) !== undefined;
+  return async (header) => (await recognised(services, header)) !== undefined;
 }
 
 /** Draft RFC of the IETF, "RateLimit header fields for HTTP": the policy, and what is left of it. */
@@ -89,7 +114,8 @@ export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const viewer = await viewerOf(services, request.headers.authorization);
+  const viewer = await recognised(services, request.headers.authorization);
+  const sandbox = sandboxCallOf(viewer, sandboxHeaderOf(request));
   const administrator = viewer ? undefined : await administratorOf(services, request);
   const notes = notesOf(request);
   if (viewer) notes.userId = viewer.userId;
@@ -106,7 +132,7 @@ export async function requestContext(
     userAgent: request.headers['user-agent'] ?? '',
     device: deviceOf(request.headers.cookie),
     keepDevice: (id) => keepDevice(reply, id, request.protocol === 'https'),
-    services,
+    ...servicesOf(services, viewer, sandbox),
     ...loaderStore(),
   };
 }

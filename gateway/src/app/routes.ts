@@ -20,6 +20,7 @@ import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
+import { refuseSandboxElsewhere } from './sandbox/sandbox-doors.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
@@ -51,6 +52,11 @@ export async function serveRoutes(
   const { services, dataSource, feed, metrics, webFolder } = options;
   const { schema, apollo } = graphql;
   const limiter = services.get(RATE_LIMITER);
+  refuseSandboxElsewhere(app, [
+    '/graphql',
+    '/graphql/stream',
+    ...REST_TABLE.map(({ call }) => call.replace(/^.* /, '')),
+  ]);
   const repeated = new RepeatedQuestions({ isCalm, observe, requestId: randomUUID });
   askFirst((request, response, pass) => repeated.take(request, response, pass));
   await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });

@@ -1,6 +1,7 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
+import type { Context } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { FEATURES } from './features.js';
 
@@ -20,7 +21,12 @@ export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSch
     validate: { forbidUnknownValues: false },
     // Asked for by the builder; never used, since every subscription brings a stream of its own.
     pubSub: createPubSub(),
-    ...(services && { container: { get: (type) => services.get(type as never) } }),
+    ...(services && {
+      container: {
+        get: (type, { context }: { context: Context }) =>
+          (context.sandbox ? context.services : services).get(type as never),
+      },
+    }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type Extra, useServer as serve } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -12,20 +12,23 @@ import {
   SLOW_READER_CODE,
   TRY_AGAIN_LATER_CODE,
 } from '#schema/stream.js';
+import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
+import { FarolError } from '../platform/errors.js';
 import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
 import type { QueryAdmission } from './query-limits/admission.js';
-import { bearerToken, viewerOf } from './request-context.js';
+import { bearerToken, recognised, servicesOf } from './request-context.js';
+import { sandboxHeaderOfSocket } from './sandbox/sandbox-doors.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
-import { executeOnSocket, refusalOnSocket } from './streams/socket-admission.js';
+import { executeOnSocket, refusal, refusalOnSocket } from './streams/socket-admission.js';
 import { ViewerConnections } from './streams/viewer-end.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
@@ -64,7 +67,7 @@ async function viewerOrLater(
   socket: WebSocket,
 ): Promise<Viewer | undefined> {
   try {
-    return await viewerOf(services, header);
+    return await recognised(services, header);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');
@@ -81,6 +84,23 @@ function straightTo(socket: WebSocket, connection: Duplex, operationId: string):
     connection.write(event.frame(begin));
     return true;
   };
+}
+
+/** Why no operation is answered on a socket whose key and sandbox header do not belong together. */
+type Refusals = WeakMap<IncomingMessage, GraphQLError[]>;
+
+function noteRefusal(
+  refusals: Refusals,
+  { request }: Extra,
+  viewer: Viewer | undefined,
+  header: string | undefined,
+): void {
+  try {
+    sandboxCallOf(viewer, header);
+  } catch (error) {
+    if (!(error instanceof FarolError)) throw error;
+    refusals.set(request, [refusal(error)]);
+  }
 }
 
 export interface WebSocketOptions {
@@ -105,12 +125,18 @@ export interface WebSocketOptions {
 /** Context of one operation; its token is verified again, so that one which has ended meanwhile counts no more. */
 async function socketContext(
   { services, requestId, trustProxy }: WebSocketOptions,
-  header: unknown,
+  parameters: Readonly<Record<string, unknown>> | undefined,
   { request, socket }: Extra,
 ): Promise<Context> {
+  const header = parameters?.authorization;
   const isToken = typeof header === 'string' && bearerToken(header) !== undefined;
+  const viewer = isToken ? await viewerOrLater(services, header, socket) : undefined;
+  const asked = sandboxHeaderOfSocket(parameters, request);
+  // The key has been revoked since the socket was opened: nothing else may be answered in the sandbox's place.
+  if (asked !== undefined && !viewer) socket.close(SESSION_ENDED_CODE, 'Forbidden');
+  const sandbox = viewer && sandboxCallOf(viewer, asked);
   return {
-    viewer: isToken ? await viewerOrLater(services, header, socket) : undefined,
+    viewer,
     // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
     administrator: undefined,
     requestId: requestId(),
@@ -118,7 +144,7 @@ async function socketContext(
     userAgent: request.headers['user-agent'] ?? '',
     device: undefined,
     keepDevice: () => undefined,
-    services,
+    ...servicesOf(services, viewer, sandbox),
     ...loaderStore(),
   };
 }
@@ -134,6 +160,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     options;
   const opening = new WeakMap<IncomingMessage, () => void>();
   const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
+  const refusals: Refusals = new WeakMap();
   /** Counts a socket for its network once it has said who it is; closes it where it is one too many. */
   const admit = ({ socket, request }: Extra, viewer: Viewer | undefined): boolean => {
     const address = clientAddress(request, options.trustProxy);
@@ -183,19 +210,25 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       schema,
       async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
-        if (header === undefined || header === null || header === '') return admit(extra, undefined);
+        const asked = sandboxHeaderOfSocket(connectionParams, extra.request);
+        if (header === undefined || header === null || header === '') {
+          noteRefusal(refusals, extra, undefined, asked);
+          return admit(extra, undefined);
+        }
         const viewer =
           typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
         if (!viewer || !admit(extra, viewer)) return false;
+        noteRefusal(refusals, extra, viewer, asked);
         closeWhenEnded(services, viewer, extra.socket);
         return true;
       },
       async context({ connectionParams, extra }, operationId) {
-        const context = await socketContext(options, connectionParams?.authorization, extra);
+        const context = await socketContext(options, connectionParams, extra);
         const connection = connectionsOf.get(extra.request);
         return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
       },
       onSubscribe: (context, _id, payload) =>
+        refusals.get(context.extra.request) ??
         refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
       validate: (_schema, document) => admission.mistakesIn(document),
       execute: executeOnSocket(options.execute),

@@ -26,6 +26,8 @@ export type CreateApiKeyInput = {
   currentPassword: string;
   /** What to call it, 1 to 60 characters. */
   name: string;
+  /** Whether it is for the sandbox alone: the header X-Farol-Sandbox goes with it, and nothing else does. */
+  sandbox?: boolean;
   /** What it may do: one scope or more. */
   scopes: Array<ApiScope>;
 };

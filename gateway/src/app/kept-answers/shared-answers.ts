@@ -11,6 +11,7 @@ import type { QueryAdmission } from '../query-limits/admission.js';
 import type { AskedOperation } from '../query-limits/asked-operation.js';
 import type { CountCall } from '../query-limits/meta-fields.js';
 import { allowanceHeaders } from '../request-context.js';
+import { isInSandbox } from '../sandbox/sandbox-doors.js';
 import { isHeld } from '../serve-files.js';
 import { type Form, KeptAnswer, KeptAnswers } from './kept-answers.js';
 import type { AnswerAgain } from './repeated-questions.js';
@@ -189,6 +190,8 @@ export class SharedAnswers {
   }
 
   private sharedOf(request: FastifyRequest, { query, rest }: AskedOperation) {
+    // A sandbox answers each caller from another market.
+    if (isInSandbox(request)) return undefined;
     const { operationName, variables, extensions } = rest;
     const accept = request.headers.accept ?? '';
     if (!isSentByProgram(request) || accept.length > LONGEST_ACCEPT) return undefined;

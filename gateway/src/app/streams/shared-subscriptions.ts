@@ -105,7 +105,9 @@ export class SharedSubscriptions {
 
   async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
     const field = rootFieldOf(args.document, args.operationName);
-    if (!field || !PUBLIC_STREAMS.has(field)) return subscribe(args) as Promise<Results | ExecutionResult>;
+    const { sandbox } = args.contextValue as Context;
+    if (sandbox || !field || !PUBLIC_STREAMS.has(field))
+      return subscribe(args) as Promise<Results | ExecutionResult>;
     const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);

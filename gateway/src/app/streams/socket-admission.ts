@@ -5,7 +5,8 @@ import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 
-const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
+/** What an operation is answered that may not begin. */
+export const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
 
 /**
  * Why an operation may not begin on a socket, if it may not.

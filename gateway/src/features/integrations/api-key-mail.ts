@@ -10,17 +10,20 @@ export interface CreatedKey {
   /** The first characters of the key; what it is called may have been typed by somebody else. */
   readonly prefix: string;
   readonly scopes: readonly ApiScope[];
+  /** Whether it is for the sandbox alone. */
+  readonly sandbox: boolean;
   readonly at: Date;
 }
 
 /** To an account's address, after a key was made that acts for it. */
-export function apiKeyCreatedMail({ name, prefix, scopes, at }: CreatedKey): MailContent {
+export function apiKeyCreatedMail({ name, prefix, scopes, sandbox, at }: CreatedKey): MailContent {
   const labels = scopes.map((scope) => API_SCOPE_LABELS[scope]).join(', ');
+  const kind = sandbox ? ' Ela é de sandbox: serve a testes e não alcança nada da sua conta.' : '';
   return layOutMail({
     subject: 'Uma chave de API foi criada na sua conta do Farol',
     name,
     parts: [
-      `Em ${inBrasilia(at)} foi criada uma chave de API que começa com ${prefix}. Permissões: ${labels}.`,
+      `Em ${inBrasilia(at)} foi criada uma chave de API que começa com ${prefix}. Permissões: ${labels}.${kind}`,
       'Se foi você, não é preciso fazer nada.',
       'Se não foi você, revogue a chave nas configurações e troque sua senha, ou escolha “Esqueci minha senha” na página de entrada: isso revoga todas as chaves.',
     ],

@@ -30,6 +30,10 @@ export class ApiKeyEntity {
   @Column({ type: 'text', array: true })
   scopes: ApiScope[];
 
+  /** Whether it is for the sandbox alone. */
+  @Column({ type: 'boolean', default: false })
+  sandbox: boolean;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 

@@ -9,13 +9,14 @@ import { ApiKeyEntity } from './api-key.entity.js';
 interface KeyOfViewer extends ViewerRow {
   readonly keyId: string;
   readonly scopes: readonly ApiScope[];
+  readonly sandbox: boolean;
   readonly lastUsedAt: number | null;
 }
 
 /** Asked at every call with a key, and nothing else is asked to know whom it acts for. */
 const OWNER = statement<KeyOfViewer>(
   'viewer of a key',
-  `SELECT k.id AS "keyId", k.scopes, k.last_used_at AS "lastUsedAt", ${VIEWER_COLUMNS}
+  `SELECT k.id AS "keyId", k.scopes, k.sandbox, k.last_used_at AS "lastUsedAt", ${VIEWER_COLUMNS}
    FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.key_hash = $1 AND u.blocked_at IS NULL`,
   MOMENTS_AS_NUMBERS,
 );

@@ -18,8 +18,9 @@ import { apiKeyCreatedMail } from './api-key-mail.js';
 /** The time of last use is written no more often than this. */
 const TOUCH_MS = 60_000;
 
-function toApiKey({ id, name, prefix, scopes, createdAt, lastUsedAt }: Omit<ApiKeyEntity, 'user'>): ApiKey {
-  return { id, name, prefix, scopes, createdAt, lastUsedAt };
+function toApiKey(row: Omit<ApiKeyEntity, 'user'>): ApiKey {
+  const { id, name, prefix, scopes, sandbox, createdAt, lastUsedAt } = row;
+  return { id, name, prefix, scopes, sandbox, createdAt, lastUsedAt };
 }
 
 /** Makes, recognises and revokes the keys of programs. */
@@ -47,27 +48,27 @@ export class ApiKeyService {
    */
   async create(
     viewer: Viewer,
-    { name, scopes, currentPassword }: CreateApiKeyInput,
+    { name, scopes, sandbox, currentPassword }: CreateApiKeyInput,
     clientAddress: string,
   ): Promise<NewApiKey> {
     const { passwordHash } = await this.passwords.confirm(viewer, currentPassword, clientAddress);
     const { userId } = viewer;
     const now = this.clock.now();
-    const key = newKey();
+    const key = newKey(sandbox);
     return this.dataSource.transaction(async (manager) => {
       // Two keys made at the same time are counted one after the other, behind their owner's row. Who has changed the
       // password since it was checked, or blocked the account, has revoked the keys, and this one with them.
       const owner = await this.passwords.lockConfirmed(manager, userId, passwordHash);
       await this.assertRoom(manager, userId);
-      const mail = apiKeyCreatedMail({ name: owner.name, prefix: prefixOf(key), scopes, at: new Date(now) });
+      const made = { prefix: prefixOf(key), scopes, sandbox };
+      const mail = apiKeyCreatedMail({ name: owner.name, ...made, at: new Date(now) });
       await this.mail.enqueue(manager, { to: owner.email, ...mail });
       const row = {
         id: uuidv7(now),
         userId,
         name,
-        prefix: prefixOf(key),
+        ...made,
         keyHash: hashOf(key),
-        scopes,
         createdAt: new Date(now),
         lastUsedAt: null,
       };
@@ -94,10 +95,10 @@ export class ApiKeyService {
     const now = this.clock.now();
     const found = await this.keys.findForViewer(hashOf(key));
     if (!found) return undefined;
-    const { keyId, scopes, lastUsedAt } = found;
+    const { keyId, scopes, sandbox, lastUsedAt } = found;
     if (now - (lastUsedAt ?? 0) > TOUCH_MS)
       await this.keys.noteUse(keyId, new Date(now), new Date(now - TOUCH_MS));
-    return { ...toViewer(keyId, found), scopes };
+    return { ...toViewer(keyId, found), scopes, isSandbox: sandbox };
   }
 
   /** Infinity, as no time ends a key; undefined where it was revoked, or its owner is blocked. */

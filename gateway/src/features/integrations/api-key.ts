@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { API_KEY_PREFIX } from '#schema/api-scope.js';
+import { SANDBOX_KEY_PREFIX } from '#schema/sandbox.js';
 
 const SECRET_BYTES = 32;
-const SHOWN_CHARACTERS = API_KEY_PREFIX.length + 6;
-const FORM = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
+const SHOWN_CHARACTERS = 6;
+/** A gateway of before there were sandbox keys knows none of them by their form, so it takes none for an ordinary one. */
+const FORM = new RegExp(`^(?:${API_KEY_PREFIX}|${SANDBOX_KEY_PREFIX})[\\w-]{43}$`);
+
+const beginningOf = (isSandbox: boolean) => (isSandbox ? SANDBOX_KEY_PREFIX : API_KEY_PREFIX);
 
 /** A new key: 256 random bits in base64url. */
-export function newKey(): string {
-  return `${API_KEY_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+export function newKey(isSandbox = false): string {
+  return `${beginningOf(isSandbox)}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
 /** Whether a bearer token has the form of a key. */
@@ -16,7 +20,8 @@ export function isApiKey(token: string): boolean {
 }
 
 export function prefixOf(key: string): string {
-  return key.slice(0, SHOWN_CHARACTERS);
+  const { length } = beginningOf(key.startsWith(SANDBOX_KEY_PREFIX));
+  return key.slice(0, length + SHOWN_CHARACTERS);
 }
 
 export function hashOf(key: string): Buffer {

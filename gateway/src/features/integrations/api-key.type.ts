@@ -37,6 +37,11 @@ export class ApiKey {
   @Field(() => [ApiScopeEnum], { description: 'What it may do.' })
   scopes: ApiScope[];
 
+  @Field(() => Boolean, {
+    description: 'Whether it is for the sandbox alone, and reaches nothing of the account.',
+  })
+  sandbox: boolean;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   createdAt: Date;
 
@@ -49,7 +54,9 @@ export class ApiKey {
 
 @ObjectType({ description: 'A key that was just made, and the one time that it is shown.' })
 export class NewApiKey {
-  @Field(() => String, { description: 'The key: `farol_` and 43 characters. It cannot be shown again.' })
+  @Field(() => String, {
+    description: 'The key: `farol_`, or `farol_sandbox_`, and 43 characters. It cannot be shown again.',
+  })
   key: string;
 
   @Field(() => ApiKey, { description: 'What is kept of it.' })
@@ -69,6 +76,13 @@ export class CreateApiKeyInput {
   @ArrayNotEmpty({ message: 'Escolha ao menos uma permissão.' })
   @ArrayUnique({ message: 'Cada permissão só pode aparecer uma vez.' })
   scopes: ApiScope[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether it is for the sandbox alone: the header X-Farol-Sandbox goes with it, and nothing else does.',
+  })
+  sandbox: boolean;
 
   @Field(() => String, { description: 'Present password: a key outlives the session that makes it.' })
   @MinLength(1, { message: 'Digite sua senha.' })

@@ -7,6 +7,7 @@ import { MARKET_FEED } from './market-feed.js';
 import { MarketKeyEntity } from './market-key.entity.js';
 import { MarketOverviewService } from './market-overview.service.js';
 import { PastStretchService } from './past-stretch.service.js';
+import { SandboxMarketService } from './sandbox-market.service.js';
 
 /** Prices and candles of the feed. */
 export const marketModule: FeatureModule = {
@@ -17,6 +18,7 @@ export const marketModule: FeatureModule = {
   provide(services, { clock }) {
     services.provide(MarketService, () => new MarketService(services.get(MARKET_FEED), clock));
     services.provide(MarketOverviewService, () => new MarketOverviewService(services.get(MARKET_FEED)));
+    services.provide(SandboxMarketService, () => new SandboxMarketService(services.get(RATE_LIMITER)));
     services.provide(
       PastStretchService,
       () => new PastStretchService(services.get(MARKET_FEED), services.get(RATE_LIMITER), clock),

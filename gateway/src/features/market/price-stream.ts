@@ -9,7 +9,7 @@ import { type PriceTick, toCandle } from './market.type.js';
 import type { MarketFeed, Tick } from './market-feed.js';
 
 /** The candle with one more price, or a new one where the price belongs to the next. */
-function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
+export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
   const { price } = tick;
   const time = candleOpen(tick.time, timeframe);
   const alone = { time, open: price, high: price, low: price, close: price };

@@ -25,4 +25,6 @@ export interface Viewer {
   readonly account: ViewerAccount;
   /** Given where a program asks by an API key: what the key may do. */
   readonly scopes?: readonly ApiScope[];
+  /** Whether that key is for the sandbox alone: nothing of the account is open to it. */
+  readonly isSandbox?: boolean;
 }

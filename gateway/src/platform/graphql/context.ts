@@ -2,6 +2,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Administrator } from '../auth/administrator.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Allowance } from '../rate-limit.js';
+import type { SandboxCall } from '../sandbox-call.js';
 import type { ServiceRegistry } from '../service-registry.js';
 
 /** Where a call comes from. */
@@ -37,6 +38,8 @@ export interface Context extends Caller {
   /** Takes which operation it is, for the line in the log. */
   readonly noteOperation?: (name: string) => void;
   readonly execution?: Execution;
+  /** Given where the sandbox answers: then `services` are its own, and no other can be reached. */
+  readonly sandbox?: SandboxCall | undefined;
   readonly services: ServiceRegistry;
   /** One batch-loading cache of each kind a request, made when first asked for. */
   loader<T>(kind: symbol, make: () => T): T;

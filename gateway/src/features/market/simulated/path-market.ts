@@ -125,12 +125,11 @@ interface PathTick {
  * first, at its opening time, is the open; the last, a second before its end, the close.
  */
 export class PathMarket {
-  private readonly minutes: MinuteCandles;
+  /** Made when it is first asked for: it takes a megabyte. */
+  private kept: MinuteCandles | undefined;
   private readonly seconds = new Float64Array(SECONDS_A_MINUTE);
 
-  constructor(private readonly path: PricePath) {
-    this.minutes = new MinuteCandles(path, CAPACITY);
-  }
+  constructor(private readonly path: PricePath) {}
 
   /** The last tick at or before `time`. */
   tick(time: number): PathTick {
@@ -168,6 +167,11 @@ export class PathMarket {
   warm(count: number, now: number): void {
     const end = minuteOf(now);
     this.minutes.ensure(end - count, end);
+  }
+
+  private get minutes(): MinuteCandles {
+    this.kept ??= new MinuteCandles(this.path, CAPACITY);
+    return this.kept;
   }
 
   private minuteSoFar(minute: number, now: number): Candle {

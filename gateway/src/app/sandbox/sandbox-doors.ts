@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { SANDBOX_HEADER } from '#schema/sandbox.js';
+import { FarolError } from '../../platform/errors.js';
+
+const HEADER = SANDBOX_HEADER.toLowerCase();
+
+/** The header of a request; one that comes twice is as good as a malformed one. */
+export function sandboxHeaderOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
+  const value = headers[HEADER];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The same of a socket: of its connection's parameters, where a browser can write it, or of its request. */
+export function sandboxHeaderOfSocket(
+  parameters: Readonly<Record<string, unknown>> | undefined,
+  request: { readonly headers: IncomingHttpHeaders },
+): string | undefined {
+  const given = Object.entries(parameters ?? {})
+    .filter(([name]) => name.toLowerCase() === HEADER)
+    .map(([, value]) => String(value));
+  const header = sandboxHeaderOf(request);
+  const all = header === undefined ? given : [...given, header];
+  return all.length > 0 ? all.join(', ') : undefined;
+}
+
+/** Whether a request asks for a sandbox, rightly or not. */
+export function isInSandbox(request: { readonly headers: IncomingHttpHeaders }): boolean {
+  return request.headers[HEADER] !== undefined;
+}
+
+/** Refuses the header on every path but those whose callers are recognised with it, so that it is nowhere ignored. */
+export function refuseSandboxElsewhere(app: FastifyInstance, doors: readonly string[]): void {
+  const answered = new Set(doors);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isInSandbox(request) && !answered.has(request.routeOptions.url ?? '')) {
+      const text = `${SANDBOX_HEADER}: o sandbox responde em /graphql, em /graphql/stream e nas chamadas REST.`;
+      done(new FarolError('BAD_USER_INPUT', text));
+    } else done();
+  });
+}

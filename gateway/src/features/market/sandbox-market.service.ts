@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Pair } from '#schema/pair.js';
+import { SANDBOX_END, SANDBOX_PRICES_MS, SANDBOX_SLICES_PER_MINUTE } from '#schema/sandbox.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { Candle } from '../../engine/candle.js';
+import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
+import { played } from '../../platform/played.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { MarketService } from './market.service.js';
+import { type PriceTick, toCandle } from './market.type.js';
+import type { MarketFeed } from './market-feed.js';
+import { withTick } from './price-stream.js';
+import { type PrepareMinutes, SandboxFeed, SandboxPrices } from './simulated/sandbox-feed.js';
+
+/** Seeds whose computed minutes are kept: a pair takes a megabyte at most. */
+const MOST_SEEDS = 8;
+/** Stretches that may wait to be computed. */
+const MOST_WAITING = 32;
+/** Fewer minutes than these cost nobody anything; beyond, each so many are one slice of a user's allowance. */
+const FREE_MINUTES = 500;
+const SLICE_MINUTES = 5000;
+const SECOND_MS = 1000;
+/** Prices of a stream between two turns of the event loop. */
+const TICKS_A_TURN = 20;
+
+const tooBusy = () =>
+  new FarolError('UNAVAILABLE', 'O sandbox está ocupado. Tente de novo em alguns segundos.', 2);
+
+/**
+ * Markets of sandboxes. Whatever has to be computed of one is computed in slices, one stretch after the other and on an
+ * allowance of its own, so that no seed keeps anybody's real calls waiting. Nothing of it is stored.
+ */
+export class SandboxMarketService {
+  /** Least recently asked first. */
+  private readonly known = new Map<number, SandboxPrices>();
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** How many seeds are kept. */
+  get size(): number {
+    return this.known.size;
+  }
+
+  /** The feed of a seed for a user. @param clock the sandbox's own */
+  feedOf(seed: number, userId: string, clock: Clock): MarketFeed {
+    const prepare: PrepareMinutes = (prices, pair, from, until) =>
+      this.prepare(userId, prices, pair, from, until);
+    return new SandboxFeed(this.pricesOf(seed), prepare, clock);
+  }
+
+  private pricesOf(seed: number): SandboxPrices {
+    const prices = this.known.get(seed) ?? new SandboxPrices(seed);
+    this.known.delete(seed);
+    this.known.set(seed, prices);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_SEEDS && oldest !== undefined) this.known.delete(oldest);
+    return prices;
+  }
+
+  /** @throws FarolError RATE_LIMITED, UNAVAILABLE where too many wait already */
+  private async prepare(
+    userId: string,
+    prices: SandboxPrices,
+    pair: Pair,
+    from: number,
+    until: number,
+  ): Promise<void> {
+    const missing = prices.missing(pair, from, until);
+    if (missing <= 0) return;
+    if (this.waiting >= MOST_WAITING) throw tooBusy();
+    this.waiting += 1;
+    try {
+      for (let slice = 0; missing > FREE_MINUTES + slice * SLICE_MINUTES; slice += 1)
+        await this.limiter.take(`sandbox market ${userId}`, SANDBOX_SLICES_PER_MINUTE);
+      const turn = this.last.then(() => prices.compute(pair, from, until));
+      this.last = turn.catch(() => undefined);
+      await turn;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** The market of one call in a sandbox. */
+export class SandboxMarket extends MarketService {
+  /** @param until when streams end, epoch milliseconds; undefined where they only fall silent */
+  constructor(
+    feed: MarketFeed,
+    private readonly now: Clock,
+    private readonly until: number | undefined,
+  ) {
+    super(feed, now);
+  }
+
+  /** The price of each second from the sandbox's present one on, as fast as they are read. */
+  override async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
+    const last = Math.min(this.until ?? SANDBOX_END, this.now.now() + SANDBOX_PRICES_MS);
+    return played(this.seconds(pair, timeframe, last), this.until !== undefined);
+  }
+
+  private async *seconds(pair: Pair, timeframe: Timeframe, last: number): AsyncGenerator<PriceTick> {
+    const { feed } = this;
+    const first = await feed.formingCandle(pair, timeframe);
+    let forming: Candle | undefined;
+    for (let at = this.now.now(); at <= last; at += SECOND_MS) {
+      const tick = await feed.tickAtOrBefore(pair, at);
+      if (!tick) return;
+      forming = forming ? withTick(forming, tick, timeframe) : first;
+      if (!forming) return;
+      yield { pair, timeframe, time: new Date(tick.time), price: tick.price, forming: toCandle(forming) };
+      if ((at - this.now.now()) % (TICKS_A_TURN * SECOND_MS) === 0) await setImmediate();
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../../engine/candle.js';
+import type { Clock } from '../../../platform/clock.js';
+import { pairWithoutData } from '../market.errors.js';
+import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
+import { MarketKey } from '../market-key.js';
+import { currencyMarket, type PairMarket } from './currency-market.js';
+import { modelOfKey } from './price-model.js';
+
+const MINUTE_MS = 60_000;
+const KEY_BYTES = 16;
+/** About a millisecond's work, after which other calls have their turn. */
+const MINUTES_A_TURN = 500;
+
+/** No `MARKET_SEED` leads to this key, so a sandbox tells nothing of a market that runs. */
+function keyOfSandbox(seed: number): MarketKey {
+  const hash = createHash('sha256').update(`farol sandbox seed: ${seed}`).digest();
+  return new MarketKey(hash.subarray(0, KEY_BYTES));
+}
+
+interface Minutes {
+  readonly from: number;
+  readonly end: number;
+}
+
+/** Prices of one seed: a pure function of seed, pair and time. What was computed of minutes is kept, as one unbroken run. */
+export class SandboxPrices {
+  private readonly markets: ReadonlyMap<Pair, PairMarket>;
+  private readonly computed = new Map<Pair, Minutes>();
+
+  constructor(readonly seed: number) {
+    this.markets = currencyMarket(modelOfKey(keyOfSandbox(seed)));
+  }
+
+  market(pair: Pair): PairMarket {
+    const market = this.markets.get(pair);
+    if (!market) throw pairWithoutData(pair);
+    return market;
+  }
+
+  /** Minutes that `compute` would have to compute. Times are epoch milliseconds. */
+  missing(pair: Pair, from: number, until: number): number {
+    const known = this.computed.get(pair);
+    const wanted = this.withKnown(pair, from, until);
+    return wanted.end - wanted.from - (known ? known.end - known.from : 0);
+  }
+
+  /** Computes all minutes of a stretch, a slice at each turn of the event loop. Only one at a time may run for a seed. */
+  async compute(pair: Pair, from: number, until: number): Promise<void> {
+    const market = this.market(pair);
+    const wanted = this.withKnown(pair, from, until);
+    let { from: first, end } = this.computed.get(pair) ?? { from: wanted.end, end: wanted.end };
+    while (first > wanted.from || end < wanted.end) {
+      const isBefore = first > wanted.from;
+      const count = Math.min(MINUTES_A_TURN, isBefore ? first - wanted.from : wanted.end - end);
+      if (isBefore) {
+        market.warm(count, first * MINUTE_MS);
+        first -= count;
+      } else {
+        end += count;
+        market.warm(count, end * MINUTE_MS);
+      }
+      this.computed.set(pair, { from: first, end });
+      await setImmediate();
+    }
+  }
+
+  /** The stretch together with what was computed before, and what lies between. */
+  private withKnown(pair: Pair, from: number, until: number): Minutes {
+    const known = this.computed.get(pair);
+    const end = Math.floor(until / MINUTE_MS);
+    const first = Math.min(Math.floor(from / MINUTE_MS), end);
+    return {
+      from: Math.min(first, known?.from ?? first),
+      end: Math.max(end, known?.end ?? end),
+    };
+  }
+}
+
+/** Makes sure that minutes of a stretch were computed. */
+export type PrepareMinutes = (
+  prices: SandboxPrices,
+  pair: Pair,
+  from: number,
+  until: number,
+) => Promise<void>;
+
+/** The market of a sandbox's seed at a moment: always open, and the same whoever asks and whenever. */
+export class SandboxFeed implements MarketFeed {
+  readonly id: string;
+  readonly kind = 'simulated';
+  readonly simulated = true;
+  readonly martingale = true;
+  readonly pairs = PAIRS;
+  readonly epoch = '';
+
+  /** @param clock the sandbox's own */
+  constructor(
+    private readonly prices: SandboxPrices,
+    private readonly prepare: PrepareMinutes,
+    private readonly clock: Clock,
+  ) {
+    this.id = `sandbox:${prices.seed}`;
+  }
+
+  /** There is nothing to open or to close. */
+  async start(): Promise<void> {}
+  async stop(): Promise<void> {}
+
+  status(): FeedStatus {
+    return { state: 'open', lastTickAt: Math.floor(this.clock.now() / 1000) * 1000 };
+  }
+
+  candles(query: CandleQuery): Promise<readonly Candle[]> {
+    return this.pastCandles(query, this.clock.now());
+  }
+
+  async pastCandles({ pair, timeframe, limit }: CandleQuery, until: number): Promise<readonly Candle[]> {
+    await this.prepare(this.prices, pair, until - (limit + 1) * timeframeMs(timeframe), until);
+    return this.prices.market(pair).candles(timeframe, limit, until);
+  }
+
+  async formingCandle(pair: Pair, timeframe: CandleQuery['timeframe']): Promise<Candle> {
+    const now = this.clock.now();
+    await this.prepare(this.prices, pair, now - timeframeMs(timeframe), now);
+    return this.prices.market(pair).forming(timeframe, now);
+  }
+
+  async lastTick(pair: Pair): Promise<Tick> {
+    return this.prices.market(pair).tick(this.clock.now());
+  }
+
+  async tickAtOrBefore(pair: Pair, time: number): Promise<Tick> {
+    return this.prices.market(pair).tick(time);
+  }
+
+  sourceTime(time: number): number {
+    return time;
+  }
+
+  /** Nothing comes by itself in a sandbox: streams play. */
+  subscribe(): () => void {
+    return () => undefined;
+  }
+}

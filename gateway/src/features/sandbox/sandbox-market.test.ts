@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { eventsInSandbox, inSandbox, sandboxKey } from '../../../test/sandbox.js';
+import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
+import { keyOfSeed } from '../market/market-key.js';
+import { SandboxMarketService } from '../market/sandbox-market.service.js';
+import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
+
+const CANDLES = `query ($pair: Pair!, $timeframe: Timeframe!, $limit: Int!) {
+  candles(pair: $pair, timeframe: $timeframe, limit: $limit) {
+    simulated candles { time open high low close } forming { time open high low close } levels { support resistance } } }`;
+const EUR = { pair: 'EUR/USD', timeframe: '1m', limit: 20 };
+const PRICE =
+  'subscription { price(pair: "USD/JPY", timeframe: "5m") { time price forming { time open high low close } } }';
+
+interface Series {
+  readonly candles: {
+    readonly candles: readonly { time: string; open: number; high: number; low: number; close: number }[];
+    readonly forming: { time: string; close: number };
+  };
+}
+
+describe('§sandbox two gateways', () => {
+  let two: TwoGateways;
+  beforeAll(async () => {
+    two = await startTwoGateways();
+  });
+  afterAll(() => two.stop());
+
+  test('tell the same candles and prices of a seed, byte by byte, whenever they are asked', async () => {
+    const { key } = await sandboxKey(two.a);
+    for (const timeframe of TIMEFRAMES) {
+      const asked = { pair: 'GBP/USD', timeframe, limit: 300 };
+      const header = '42; at=2026-01-06T09:30:30Z';
+      const first = await inSandbox(two.a, key, header, CANDLES, asked);
+      two.b.clock.advance(3_600_000);
+      expect(first.code).toBe('ok');
+      expect((await inSandbox(two.b, key, header, CANDLES, asked)).text).toBe(first.text);
+    }
+    const stretch = '42; at=2026-01-06T09:30:30Z; until=2026-01-06T09:35:00Z';
+    const events = await eventsInSandbox(two.a, key, stretch, PRICE);
+    expect(events).toHaveLength(271);
+    expect(await eventsInSandbox(two.b, key, stretch, PRICE)).toEqual(events);
+  });
+});
+
+describe('§sandbox a seed', () => {
+  let farol: TestGateway;
+  beforeAll(async () => {
+    farol = await startTestGateway();
+  });
+  afterAll(() => farol.stop());
+
+  const seriesOf = async (key: string, header: string, asked: object = EUR) =>
+    (await inSandbox(farol, key, header, CANDLES, { ...EUR, ...asked })).data as unknown as Series;
+
+  test('has the same market for every user, and another one has another', async () => {
+    const [one, other] = [await sandboxKey(farol), await sandboxKey(farol)];
+    expect(await seriesOf(one.key, '1')).toEqual(await seriesOf(other.key, '1; run=a'));
+    expect(await seriesOf(one.key, '1')).not.toEqual(await seriesOf(one.key, '2'));
+  });
+
+  test('is not the MARKET_SEED of the same number, so nobody foresees a market that runs', async () => {
+    const { key } = await sandboxKey(farol);
+    const at = Date.parse('2026-01-05T13:00:00Z');
+    const feed = createSimulatedFeed({ key: keyOfSeed(1), clock: { now: () => at } });
+    const real = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 20 });
+    const { candles } = await seriesOf(key, '1; at=2026-01-05T13:00:00Z');
+    expect(candles.candles.map(({ close }) => close)).not.toEqual(real.map(({ close }) => close));
+  });
+
+  test('gives candles that do not change once they have closed, however one comes to them', async () => {
+    const { key } = await sandboxKey(farol);
+    const late = await seriesOf(key, '3; at=2026-01-07T10:00:00Z', { limit: 300 });
+    const hours = await seriesOf(key, '3', { timeframe: '1h', limit: 300 });
+    const early = await seriesOf(key, '3; at=2026-01-07T09:55:30Z', { limit: 5 });
+    expect(early.candles.candles).toEqual(late.candles.candles.slice(-10, -5));
+    expect(hours.candles.candles.at(-1)?.time).toBe('2026-01-05T11:00:00.000Z');
+  });
+
+  test('moves on with the time that is asked for, and holds nothing of what is to come', async () => {
+    const { key } = await sandboxKey(farol);
+    const { candles } = await seriesOf(key, '4; at=2026-01-05T12:34:56Z');
+    expect(candles.candles.at(-1)?.time).toBe('2026-01-05T12:33:00.000Z');
+    expect(candles.forming.time).toBe('2026-01-05T12:34:00.000Z');
+  });
+
+  test('names itself as the feed, and is simulated', async () => {
+    const { key } = await sandboxKey(farol);
+    const { data } = await inSandbox(
+      farol,
+      key,
+      '42',
+      '{ market { feed simulated state pairs lastTickAt } }',
+    );
+    expect(data).toEqual({
+      market: {
+        feed: 'sandbox:42',
+        simulated: true,
+        state: 'OPEN',
+        pairs: [...PAIRS],
+        lastTickAt: '2026-01-05T12:00:00.000Z',
+      },
+    });
+  });
+
+  test('plays prices whose candles are those that it tells', async () => {
+    const { key } = await sandboxKey(farol);
+    const events = await eventsInSandbox(farol, key, '5; until=2026-01-05T12:10:00Z', PRICE);
+    const told = events.map((text) => JSON.parse(text).data.price);
+    const { candles } = await seriesOf(key, '5; at=2026-01-05T12:10:00Z', {
+      pair: 'USD/JPY',
+      timeframe: '5m',
+      limit: 2,
+    });
+    expect([told[299].forming, told[599].forming]).toEqual(candles.candles);
+  });
+
+  test('stays open and silent at the end where no end is asked for', async () => {
+    const { key } = await sandboxKey(farol);
+    expect(await eventsInSandbox(farol, key, '5', PRICE, 901)).toHaveLength(901);
+  });
+
+  test('is bounded in what is kept of it', async () => {
+    const { key } = await sandboxKey(farol);
+    for (let seed = 100; seed < 112; seed += 1) await seriesOf(key, String(seed));
+    expect(farol.gateway.services.get(SandboxMarketService).size).toBe(8);
+  });
+
+  test('is computed on an allowance: new hours of new markets without end are refused, old ones are not', async () => {
+    const { key } = await sandboxKey(farol);
+    const known = { timeframe: '1h', limit: 500 };
+    expect((await inSandbox(farol, key, '200', CANDLES, { ...EUR, ...known })).code).toBe('ok');
+    const codes = [];
+    for (let seed = 201; seed < 212; seed += 1)
+      codes.push((await inSandbox(farol, key, String(seed), CANDLES, { ...EUR, ...known })).code);
+    expect(new Set(codes)).toEqual(new Set(['ok', 'RATE_LIMITED']));
+    expect((await inSandbox(farol, key, '9999', CANDLES, EUR)).code).toBe('ok');
+  });
+});

@@ -1,0 +1,10 @@
+import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
+import { FarolError } from '../../platform/errors.js';
+
+const nameOf = (operation: string) => operation.replace(/^.*\./, '');
+const ANSWERED = SANDBOX_OPERATIONS.map(nameOf).join(', ');
+
+/** @param what an operation such as `Query.me`, or a field of a type */
+export function notInSandbox(what: string): FarolError {
+  return new FarolError('FORBIDDEN', `O sandbox não responde a ${nameOf(what)}. Ele responde a ${ANSWERED}.`);
+}

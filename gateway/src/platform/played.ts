@@ -1,0 +1,29 @@
+/**
+ * What is played as fast as it is read. At its end it ends, or stays open and silent as a live stream does in which nothing
+ * happens, until its reader ends it.
+ */
+export function played<Event>(
+  events: AsyncGenerator<Event>,
+  endsByItself: boolean,
+): AsyncIterableIterator<Event> {
+  if (endsByItself) return events;
+  const over: IteratorReturnResult<undefined> = { done: true, value: undefined };
+  let end: (result: typeof over) => void = () => undefined;
+  const ended = new Promise<typeof over>((resolve) => {
+    end = resolve;
+  });
+  return {
+    async next() {
+      const result = await Promise.race([events.next(), ended]);
+      return result.done ? ended : result;
+    },
+    async return() {
+      end(over);
+      await events.return(undefined);
+      return over;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { timeframeMs } from './timeframe.js';
+
+/** A call with this header, and a sandbox key, is answered from a market of its own. */
+export const SANDBOX_HEADER = 'X-Farol-Sandbox';
+/** Sandbox keys begin with this, by which they are told from those that act for an account. */
+export const SANDBOX_KEY_PREFIX = 'farol_sandbox_';
+/** Seeds are whole numbers from 0 to this one. */
+export const SANDBOX_SEED_MAX = 4_294_967_295;
+
+/** The sandbox's first moment, which is its present one where a call names none; epoch milliseconds. */
+export const SANDBOX_START = Date.UTC(2026, 0, 5, 12);
+/** Its last moment. */
+export const SANDBOX_END = Date.UTC(2026, 0, 7, 12);
+/** A stream plays at most so much of it. */
+export const SANDBOX_STRETCH_MAX_MS = 6 * timeframeMs('1h');
+
+/** Of prices, which come by the second, a stream plays at most so much. */
+export const SANDBOX_PRICES_MS = 15 * timeframeMs('1m');
+/** Slices of 5,000 minutes of a market that one user may have computed in a minute. */
+export const SANDBOX_SLICES_PER_MINUTE = 60;
+
+/** Pairs that its rule of alerts may name. */
+export const SANDBOX_PAIRS_MAX = 3;
+
+/** Operations that a sandbox answers, where the key's scopes name them too or they are public. */
+export const SANDBOX_OPERATIONS = ['Query.market', 'Query.candles', 'Subscription.price'] as const;
