@@ -43,6 +43,7 @@ import { Push1766000004060 } from './1766000004060-push.js';
 import { Telegram1766000004100 } from './1766000004100-telegram.js';
 import { Drills1766000004150 } from './1766000004150-drills.js';
 import { FirstSteps1766000004200 } from './1766000004200-first-steps.js';
+import { PushDevicesOfSessions1766000004260 } from './1766000004260-push-devices-of-sessions.js';
 import { SandboxKeys1766000004300 } from './1766000004300-sandbox-keys.js';
 import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
 
@@ -93,6 +94,7 @@ export const ALL_MIGRATIONS = [
   Telegram1766000004100,
   Drills1766000004150,
   FirstSteps1766000004200,
+  PushDevicesOfSessions1766000004260,
   SandboxKeys1766000004300,
   LeanProgress1766000004400,
 ] as const;

@@ -516,6 +516,12 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Mutation.claimPushDevice': {
+    document:
+      'mutation { claimPushDevice(input: { endpoint: "https://push.exemplo.com.br/x", p256dh: "AAAA", auth: "AAAA" }) }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Mutation.removePushDevice': {
     document: 'mutation { removePushDevice(id: "01890000-0000-7000-8000-000000000000") }',
     nobody: 'UNAUTHENTICATED',

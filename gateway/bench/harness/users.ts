@@ -51,5 +51,6 @@ export async function newUserToken(dataSource: DataSource, sessions: SessionServ
 export function sessionsOf(dataSource: DataSource, authSecret: string): SessionService {
   const signer = createTokenSigner(authSecret, 'farol:user');
   const [rows, users] = [new SessionRepository(dataSource), new UserRepository(dataSource)];
-  return new SessionService(rows, users, signer, new EventBus(), systemClock);
+  const devices = { endOf: async () => undefined, endAll: async () => undefined };
+  return new SessionService(rows, users, signer, devices, new EventBus(), systemClock);
 }

@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = 'c9eda4aac71b';
+export const DOCUMENTS_VERSION = '64e2f6b10f1e';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -42,6 +42,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "CelebrateLevel": "mutation CelebrateLevel {\n  celebrateLevel\n}",
   "ChangePassword": "mutation ChangePassword($input: ChangePasswordInput!) {\n  changePassword(input: $input)\n}",
   "ChooseAppearance": "mutation ChooseAppearance($input: AppearanceInput!) {\n  chooseAppearance(input: $input) {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n}",
+  "ClaimPushDevice": "mutation ClaimPushDevice($input: PushBrowserInput!) {\n  claimPushDevice(input: $input)\n}",
   "CloseFirstSteps": "mutation CloseFirstSteps {\n  closeFirstSteps\n}",
   "CompleteGuidedTour": "mutation CompleteGuidedTour {\n  completeModule(module: \"guided-tour\") {\n    completedModules\n    __typename\n  }\n}",
   "CompleteLastStep": "mutation CompleteLastStep($step: AcademyStepId!, $module: ModuleId!) {\n  completeStep(step: $step) {\n    __typename\n  }\n  completeModule(module: $module) {\n    ...EducationProgressParts\n    __typename\n  }\n}\n\nfragment EducationProgressParts on EducationProgress {\n  completedModules\n  academy {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  learning {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  exerciseSeed\n  predictedRight\n  __typename\n}",

@@ -122,6 +122,23 @@ function TourHost() {
   );
 }
 
+const claimDevice = lazyPage('claim device', () =>
+  import('../features/push/claim-device').then(({ ClaimDevice }) => ClaimDevice),
+);
+
+/** Where notifications may be shown, the gateway is told whose browser it is. Its code comes with that. */
+function NotificationHost() {
+  const user = useUser();
+  if (!user || !('Notification' in window) || Notification.permission !== 'granted') return null;
+  return (
+    <ErrorBoundary resetKey={user.id} fallback={() => null}>
+      <Suspense fallback={null}>
+        <claimDevice.Component key={user.id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 interface SignedInLayoutProps {
   readonly page: AppPage;
 }
@@ -163,6 +180,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       </Flex>
       <CommandHost onSignOut={signOut} />
       <TourHost />
+      <NotificationHost />
     </Frame>
   );
 }

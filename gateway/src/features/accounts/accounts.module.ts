@@ -47,7 +47,7 @@ import { UserSecondFactorService } from './second-factor/user-second-factor.serv
 import { SecurityResolver } from './security.resolver.js';
 import { KnownDeviceEntity, SessionEntity } from './session.entity.js';
 import { SessionRepository } from './session.repository.js';
-import { SessionService } from './session.service.js';
+import { SESSION_DEVICES, SessionService } from './session.service.js';
 import { UserEntity, VisitTallyEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 import { ViewerService } from './viewer.service.js';
@@ -94,6 +94,7 @@ export const accountsModule: FeatureModule = {
           new SessionRepository(dataSource),
           get(UserRepository),
           createTokenSigner(authSecret, 'farol:user'),
+          get(SESSION_DEVICES),
           get(EventBus),
           clock,
         ),

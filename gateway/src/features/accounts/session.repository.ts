@@ -114,13 +114,19 @@ export class SessionRepository {
     await this.rows.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt });
   }
 
+  /** Whether a session was not ended; until the transaction ends it cannot be. */
+  async holdOpen(manager: EntityManager, id: string): Promise<boolean> {
+    const where = { id, endedAt: IsNull() };
+    const lock = { mode: 'pessimistic_read' } as const;
+    return (await manager.findOne(SessionEntity, { select: { id: true }, where, lock })) !== null;
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
   /** Answers whether there was such an open session. */
-  async end(
-    id: string,
-    userId: string,
-    endedAt: Date,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<boolean> {
+  async end(manager: EntityManager, id: string, userId: string, endedAt: Date): Promise<boolean> {
     const open = { id, userId, endedAt: IsNull() };
     return (await manager.update(SessionEntity, open, { endedAt })).affected === 1;
   }

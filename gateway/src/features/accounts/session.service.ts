@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
+import { Token } from '../../platform/service-registry.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from './account.event.js';
 import type { SessionEntity } from './session.entity.js';
@@ -24,12 +25,23 @@ const TOUCH_MS = 60_000;
 const VISIT_MS = 15 * 60_000;
 const USER_AGENT_MAX = 400;
 
+/** What ends with a session beside it; another feature keeps it. */
+export interface SessionDevices {
+  /** Ends what belongs to a session, in the transaction that ends it. */
+  endOf(manager: EntityManager, userId: string, sessionId: string): Promise<void>;
+  /** Ends what belongs to a user's sessions. @param except the one that goes on */
+  endAll(manager: EntityManager, userId: string, except?: string): Promise<void>;
+}
+
+export const SESSION_DEVICES = new Token<SessionDevices>('devices of sessions');
+
 /** Opens, recognises and ends the sessions of users. */
 export class SessionService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
     private readonly signer: TokenSigner,
+    private readonly devices: SessionDevices,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -130,21 +142,32 @@ export class SessionService {
     return this.sessions.newestOf(userId, limit);
   }
 
+  /** Lets nobody end the caller's session until the transaction ends. @throws FarolError UNAUTHENTICATED where it was */
+  async holdOpen(manager: EntityManager, { sessionId }: Viewer): Promise<void> {
+    if (!(await this.sessions.holdOpen(manager, sessionId))) throw unauthenticated();
+  }
+
   /** @throws FarolError NOT_FOUND where the caller has no such open session */
   async end({ userId }: Viewer, sessionId: string): Promise<void> {
-    const isEnded = isUuid(sessionId) && (await this.sessions.end(sessionId, userId, this.now()));
+    const isEnded =
+      isUuid(sessionId) &&
+      (await this.sessions.transaction((manager) => this.endOne(manager, userId, sessionId)));
     if (!isEnded) throw new FarolError('NOT_FOUND', 'Sessão não encontrada');
     this.announceEnded([sessionId]);
   }
 
   /** Ends one session of a user within a transaction, to be announced once it has committed. Answers whether it did. */
-  endOne(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
-    return this.sessions.end(sessionId, userId, this.now(), manager);
+  async endOne(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
+    const isEnded = await this.sessions.end(manager, sessionId, userId, this.now());
+    if (isEnded) await this.devices.endOf(manager, userId, sessionId);
+    return isEnded;
   }
 
   /** Ends a user's sessions within a transaction; answers their ids, to be announced once it has committed. */
-  endAll(manager: EntityManager, userId: string, except?: string): Promise<string[]> {
-    return this.sessions.endAll(manager, userId, this.now(), except);
+  async endAll(manager: EntityManager, userId: string, except?: string): Promise<string[]> {
+    const ended = await this.sessions.endAll(manager, userId, this.now(), except);
+    await this.devices.endAll(manager, userId, except);
+    return ended;
   }
 
   /** Closes the connections that are open for these sessions. */

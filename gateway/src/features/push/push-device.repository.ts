@@ -1,7 +1,7 @@
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { PushDeviceEntity } from './push.entity.js';
 
-export type PushDeviceRow = Omit<PushDeviceEntity, 'user'>;
+export type PushDeviceRow = Omit<PushDeviceEntity, 'user' | 'session'>;
 
 /** A device that messages are made for. */
 export interface ListeningDevice {
@@ -29,6 +29,31 @@ export class PushDeviceRepository {
   lock(manager: EntityManager, ids: readonly string[]): Promise<PushDeviceRow[]> {
     return manager.find(PushDeviceEntity, {
       where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** A user's that were last seen in a session, held against every change until the transaction ends. */
+  lockInSession(manager: EntityManager, userId: string, sessionId: string): Promise<PushDeviceRow[]> {
+    const where = { userId, sessionId };
+    return manager.find(PushDeviceEntity, {
+      where,
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** A user's, but for those that were last seen in one session, held in the same way. */
+  lockOthers(manager: EntityManager, userId: string, except?: string): Promise<PushDeviceRow[]> {
+    const where = except
+      ? [
+          { userId, sessionId: Not(except) },
+          { userId, sessionId: IsNull() },
+        ]
+      : { userId };
+    return manager.find(PushDeviceEntity, {
+      where,
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });

@@ -5,6 +5,7 @@ import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 @Entity('push_devices')
 @Unique('push_devices_endpoint', ['endpoint'])
 @Index('push_devices_of_user', ['userId', 'id'])
+@Index('push_devices_of_session', ['sessionId'])
 export class PushDeviceEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -15,6 +16,14 @@ export class PushDeviceEntity {
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'push_devices_user' })
   user: Relation<object>;
+
+  /** In which it was added, or last claimed; null once that is forgotten. */
+  @Column({ type: 'uuid', name: 'session_id', nullable: true })
+  sessionId: string | null;
+
+  @ManyToOne('SessionEntity', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'push_devices_session' })
+  session: Relation<object>;
 
   /** Address that the browser's push service takes messages for it at. */
   @Column({ type: 'text' })

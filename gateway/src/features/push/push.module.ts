@@ -1,9 +1,10 @@
-import { page } from '../../platform/auth/policy.js';
+import { page, signedIn } from '../../platform/auth/policy.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { SESSION_DEVICES, SessionService } from '../accounts/session.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
 import { AlertHoldService } from '../alerts/alert-hold.service.js';
 import { AlertThreadService } from '../alerts/alert-thread.service.js';
@@ -32,6 +33,8 @@ export const pushModule: FeatureModule = {
     'Query.pushBoard': binaryOptions,
     'Mutation.addPushDevice': binaryOptions,
     'Mutation.removePushDevice': binaryOptions,
+    // Also for who has no alerts: it ends those of another account in the same browser.
+    'Mutation.claimPushDevice': signedIn,
     'Mutation.sendTestPush': binaryOptions,
   },
 
@@ -47,6 +50,7 @@ export const pushModule: FeatureModule = {
       () =>
         new PushService(
           dataSource,
+          get(SessionService),
           devices,
           get(PushQueueService),
           get(PushKeyService),
@@ -88,6 +92,11 @@ export const pushModule: FeatureModule = {
       channels.add(feed);
       return feed;
     });
+    // Asked for when it is used: alerts know sessions, too.
+    services.provide(SESSION_DEVICES, () => ({
+      endOf: (manager, userId, sessionId) => get(PushService).endOfSession(manager, userId, sessionId),
+      endAll: (manager, userId, except) => get(PushService).endOfSessions(manager, userId, except),
+    }));
     services.provide(PushResolver, () => new PushResolver(get(PushService)));
   },
 

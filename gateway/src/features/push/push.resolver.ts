@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PushService } from './push.service.js';
-import { AddPushDeviceInput, PushBoard, PushDevice } from './push.type.js';
+import { AddPushDeviceInput, PushBoard, PushBrowserInput, PushDevice } from './push.type.js';
 
 @Resolver()
 export class PushResolver {
@@ -30,6 +30,18 @@ export class PushResolver {
   ): Promise<boolean> {
     await this.service.remove(demandViewer(viewer), id);
     return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Says in which browser the caller is: a device of the caller's ends with this session from now on, one of another account's ends at once. Answers whether it is the caller's; else the browser has to end its subscription. Six calls a minute.",
+  })
+  claimPushDevice(
+    @Arg('input', () => PushBrowserInput, { description: "The browser's subscription." })
+    input: PushBrowserInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
+    return this.service.claim(demandViewer(viewer), input);
   }
 
   @Mutation(() => Boolean, {

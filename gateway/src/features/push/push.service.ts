@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_PUSH_DEVICES, PUSH_CHANGES_PER_MINUTE, PUSH_TESTS_PER_MINUTE } from '#schema/push.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
@@ -7,6 +7,7 @@ import { lockNameInTransaction } from '../../platform/database/advisory-locks.js
 import type { Egress } from '../../platform/egress/egress.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import type { SessionService } from '../accounts/session.service.js';
 import {
   badEndpoint,
   badKeys,
@@ -15,7 +16,7 @@ import {
   tooManyDevices,
   unknownDevice,
 } from './push.errors.js';
-import type { AddPushDeviceInput, PushBoard, PushDevice } from './push.type.js';
+import type { AddPushDeviceInput, PushBoard, PushBrowserInput, PushDevice } from './push.type.js';
 import { testContent } from './push-content.js';
 import type { PushDeviceRepository, PushDeviceRow } from './push-device.repository.js';
 import type { PushKeyService } from './push-key.service.js';
@@ -43,6 +44,7 @@ function toDevice({
 export class PushService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
     private readonly devices: PushDeviceRepository,
     private readonly queue: PushQueueService,
     private readonly keys: PushKeyService,
@@ -68,35 +70,32 @@ export class PushService {
    *
    * @throws FarolError BAD_USER_INPUT, RATE_LIMITED, CONFLICT (as many as one may have, or another's address)
    */
-  async add(
-    { userId }: Viewer,
-    { endpoint: address, name, ...keys }: AddPushDeviceInput,
-  ): Promise<PushDevice> {
+  async add(viewer: Viewer, { endpoint: address, name, ...keys }: AddPushDeviceInput): Promise<PushDevice> {
     const target = this.egress.targetOf(address);
     if (!target) throw badEndpoint();
     if (!areDeviceKeys(keys)) throw badKeys();
+    const { userId, sessionId } = viewer;
     await this.limiter.take(`push change ${userId}`, PUSH_CHANGES_PER_MINUTE);
     const endpoint = target.url.href;
     return this.dataSource.transaction(async (manager) => {
+      await this.sessions.holdOpen(manager, viewer);
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       await lockNameInTransaction(manager, 'pushDevices', userId);
       const known = await this.devices.lockByEndpoint(manager, endpoint);
       if (known && !areSameKeys(keys, this.keysOf(known))) throw foreignEndpoint();
       if (known?.userId === userId) {
-        const change = { name, enabled: true, failures: 0 };
+        const change = { name, sessionId, enabled: true, failures: 0 };
         await this.devices.update(manager, known.id, change);
         return toDevice({ ...known, ...change });
       }
       if ((await this.devices.countOf(manager, userId)) >= MAX_PUSH_DEVICES) throw tooManyDevices();
-      if (known) {
-        await this.queue.cancel(manager, known);
-        await this.devices.delete(manager, known.id);
-      }
+      if (known) await this.end(manager, [known]);
       const now = this.clock.now();
       const id = uuidv7(now);
       const row: PushDeviceRow = {
         id,
         userId,
+        sessionId,
         endpoint,
         host: target.url.host,
         keys: this.box.seal(JSON.stringify({ p256dh: keys.p256dh, auth: keys.auth }), id),
@@ -118,9 +117,39 @@ export class PushService {
     await this.dataSource.transaction(async (manager) => {
       const [row] = await this.devices.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownDevice();
-      await this.queue.cancel(manager, row);
-      await this.devices.delete(manager, id);
+      await this.end(manager, [row]);
     });
+  }
+
+  /**
+   * Says in which browser the caller is. A device of the caller's goes on, and ends with this session from now on; one of
+   * another account's ends at once, as that is signed out here. Only the browser itself can bring it about.
+   *
+   * @returns whether it is a device of the caller's; else the browser has to end its subscription
+   */
+  async claim(viewer: Viewer, { endpoint: address, ...keys }: PushBrowserInput): Promise<boolean> {
+    const { userId, sessionId } = viewer;
+    const endpoint = this.egress.targetOf(address)?.url.href;
+    if (endpoint === undefined || !areDeviceKeys(keys)) return false;
+    await this.limiter.take(`push change ${userId}`, PUSH_CHANGES_PER_MINUTE);
+    return this.dataSource.transaction(async (manager) => {
+      await this.sessions.holdOpen(manager, viewer);
+      const known = await this.devices.lockByEndpoint(manager, endpoint);
+      if (!known || !areSameKeys(keys, this.keysOf(known))) return false;
+      if (known.userId === userId) await this.devices.update(manager, known.id, { sessionId });
+      else await this.end(manager, [known]);
+      return known.userId === userId;
+    });
+  }
+
+  /** Ends the devices that a user was last seen with in a session that ends in the same transaction. */
+  async endOfSession(manager: EntityManager, userId: string, sessionId: string): Promise<void> {
+    await this.end(manager, await this.devices.lockInSession(manager, userId, sessionId));
+  }
+
+  /** Ends a user's devices together with the sessions. @param except the session that goes on, with its device */
+  async endOfSessions(manager: EntityManager, userId: string, except?: string): Promise<void> {
+    await this.end(manager, await this.devices.lockOthers(manager, userId, except));
   }
 
   /** Sends a device what stands for nothing. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
@@ -136,6 +165,14 @@ export class PushService {
       const content = testContent(uuidv7(now));
       await this.queue.add(manager, [{ deviceId: id, host: row.host, alertId: null, content, expiresAt }]);
     });
+  }
+
+  /** Ends devices, and what waits for them. */
+  private async end(manager: EntityManager, devices: readonly PushDeviceRow[]): Promise<void> {
+    for (const device of devices) {
+      await this.queue.cancel(manager, device);
+      await this.devices.delete(manager, device.id);
+    }
   }
 
   private keysOf({ id, keys }: PushDeviceRow): DeviceKeys {

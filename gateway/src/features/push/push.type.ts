@@ -52,7 +52,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 const BAD_KEYS = 'As chaves do aparelho são inválidas.';
 
 @InputType({ description: 'A subscription of the Push API.' })
-export class AddPushDeviceInput {
+export class PushBrowserInput {
   @Field(() => String, { description: 'Address at the push service: https to a public server.' })
   @MaxLength(PUSH_ENDPOINT_MAX, { message: `O endereço tem no máximo ${PUSH_ENDPOINT_MAX} caracteres.` })
   endpoint: string;
@@ -66,7 +66,10 @@ export class AddPushDeviceInput {
   @MaxLength(30, { message: BAD_KEYS })
   @Matches(BASE64URL, { message: BAD_KEYS })
   auth: string;
+}
 
+@InputType({ description: 'A subscription of the Push API that notifications are to go to.' })
+export class AddPushDeviceInput extends PushBrowserInput {
   @Field(() => String, { description: 'What the list calls it, such as “Chrome no Android”.' })
   @IsNotEmpty({ message: 'Dê um nome ao aparelho.' })
   @MaxLength(PUSH_DEVICE_NAME_MAX, { message: `O nome tem no máximo ${PUSH_DEVICE_NAME_MAX} caracteres.` })

@@ -8,8 +8,9 @@ import {
   useSendTestPushMutation,
 } from '../../gql/push';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { currentSubscription, fingerprintOf, unsubscribe } from '../../lib/push-subscription';
 import { notify } from '../../ui/notify';
-import { ownFingerprint, subscribe, unsubscribe } from './this-device';
+import { subscribe } from './this-device';
 
 /** One's devices; undefined until they are there. */
 export function usePushBoard() {
@@ -25,7 +26,8 @@ export function useOwnFingerprint(devices: unknown): string | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may come of another subscription
   useEffect(() => {
     let isOver = false;
-    void ownFingerprint()
+    void currentSubscription()
+      .then((subscription) => subscription && fingerprintOf(subscription))
       .catch(() => undefined)
       .then((own) => isOver || setFingerprint(own));
     return () => {

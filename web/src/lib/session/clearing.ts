@@ -25,9 +25,16 @@ async function deleteCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token goes, after `farewell`. */
+/** Whoever signs in here next sees nothing of this account. That it fails is no reason to stay. */
+async function endNotifications(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  await import('../push-subscription').then(({ leavePush }) => leavePush()).catch(() => undefined);
+}
+
+/** Notifications, token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token goes, after `farewell`. */
 async function clearSession(farewell: () => void): Promise<void> {
   try {
+    await endNotifications();
     localStorage.removeItem(LocalKey.sessionId);
     expireCookies();
     await deleteCaches();

@@ -34,4 +34,6 @@ export const TabKey = {
   laboratory: 'laboratory',
   /** Whose time zone this tab has reported, and which. */
   timeZoneTold: 'timeZoneTold',
+  /** The end of the token with which this tab has said in which browser it is. */
+  claimedDevice: 'claimedDevice',
 } as const;

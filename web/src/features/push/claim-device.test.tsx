@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearAfterSignOut } from '../../lib/session/clearing';
+import { holdToken, readToken } from '../../lib/session/token';
+import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { ClaimDevice } from './claim-device';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** A browser that is subscribed, and shows a notification. */
+function subscribedBrowser() {
+  const subscription = {
+    endpoint: 'https://push.exemplo.com.br/um',
+    getKey: () => new Uint8Array([1, 2, 3]).buffer,
+    unsubscribe: vi.fn(async () => true),
+  };
+  const shown = { close: vi.fn() };
+  const registration = {
+    pushManager: { getSubscription: async () => subscription },
+    getNotifications: async () => [shown],
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  return { subscription, shown };
+}
+
+function open(isOwn: boolean) {
+  const told: unknown[] = [];
+  const client = scriptedClient({
+    ClaimPushDevice: ({ variables }) => {
+      told.push(variables);
+      return { data: { claimPushDevice: isOwn } };
+    },
+  });
+  return { told, show: () => renderPage(<ClaimDevice />, client, '/') };
+}
+
+test('§push: a browser says once for each sign-in where it is, and its own subscription goes on', async () => {
+  const { subscription } = subscribedBrowser();
+  const { told, show } = open(true);
+  holdToken('a token of the first one');
+  show();
+  await waitFor(() => expect(sessionStorage.getItem('claimedDevice')).toBe('the first one'.slice(-12)));
+  show();
+  holdToken('a token of the next one');
+  show();
+  await waitFor(() => expect(told).toHaveLength(2));
+  const keys = { p256dh: 'AQID', auth: 'AQID' };
+  expect(told[0]).toEqual({ input: { endpoint: 'https://push.exemplo.com.br/um', ...keys } });
+  expect(subscription.unsubscribe).not.toHaveBeenCalled();
+});
+
+test('§push: a subscription of another account ends, and what it has shown goes', async () => {
+  const { subscription, shown } = subscribedBrowser();
+  holdToken('a token of who came next');
+  open(false).show();
+  await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalledOnce());
+  expect(shown.close).toHaveBeenCalledOnce();
+});
+
+test('§push: a sign-out ends the subscription, and the token goes whatever the push service says', async () => {
+  const { subscription, shown } = subscribedBrowser();
+  subscription.unsubscribe.mockRejectedValue(new Error('away'));
+  holdToken('abc');
+  localStorage.setItem('theme', 'dark');
+  await clearAfterSignOut();
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+  expect(shown.close).toHaveBeenCalledOnce();
+  expect(readToken()).toBeNull();
+  expect(localStorage.getItem('theme')).toBe('dark');
+});

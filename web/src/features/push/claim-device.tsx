@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useClaimPushDeviceMutation } from '../../gql/push';
+import { currentSubscription, describeSubscription, leavePush } from '../../lib/push-subscription';
+import { TabKey } from '../../lib/session/storage-keys';
+import { readToken } from '../../lib/session/token';
+
+/**
+ * Tells the gateway once for each sign-in and tab in which browser that is: its notifications end with the session, and
+ * those of an account that was signed in here before end now. What fails is tried again with the next page.
+ */
+export function ClaimDevice() {
+  const [claim] = useClaimPushDeviceMutation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is signed in
+  useEffect(() => {
+    const token = readToken();
+    if (token === null || sessionStorage.getItem(TabKey.claimedDevice) === token.slice(-SHORT)) return;
+    const tell = async () => {
+      const subscription = await currentSubscription();
+      const input = subscription && describeSubscription(subscription);
+      if (input) {
+        const { data } = await claim({ variables: { input } });
+        if (data?.claimPushDevice === false) await leavePush();
+      }
+      sessionStorage.setItem(TabKey.claimedDevice, token.slice(-SHORT));
+    };
+    void tell().catch(() => undefined);
+  }, []);
+  return null;
+}
+
+/** The end of a token's signature: enough to know the token by, and no token. */
+const SHORT = 12;
