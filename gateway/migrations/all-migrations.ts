@@ -45,6 +45,7 @@ import { Drills1766000004150 } from './1766000004150-drills.js';
 import { FirstSteps1766000004200 } from './1766000004200-first-steps.js';
 import { PushDevicesOfSessions1766000004260 } from './1766000004260-push-devices-of-sessions.js';
 import { SandboxKeys1766000004300 } from './1766000004300-sandbox-keys.js';
+import { SandboxRuns1766000004310 } from './1766000004310-sandbox-runs.js';
 import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -96,5 +97,6 @@ export const ALL_MIGRATIONS = [
   FirstSteps1766000004200,
   PushDevicesOfSessions1766000004260,
   SandboxKeys1766000004300,
+  SandboxRuns1766000004310,
   LeanProgress1766000004400,
 ] as const;

@@ -18,6 +18,7 @@ import { progressModule } from '../features/progress/progress.module.js';
 import { pushModule } from '../features/push/push.module.js';
 import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
+import { sandboxModule } from '../features/sandbox/sandbox.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
 import { telegramModule } from '../features/telegram/telegram.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
@@ -53,6 +54,7 @@ export const FEATURES: readonly FeatureModule[] = [
   drillsModule,
   boardModule,
   passkeysModule,
+  sandboxModule,
 ];
 
 /** The tables of all features. */

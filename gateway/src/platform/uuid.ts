@@ -8,6 +8,11 @@ export function uuidv7(now: number): string {
   return v7({ msecs: now });
 }
 
+/** The UUID of version 7 of a moment and of 16 bytes or more that stand in place of random ones. */
+export function uuidOf(time: number, bytes: Uint8Array): string {
+  return v7({ msecs: time, random: bytes });
+}
+
 /** No UUID of version 7 that was made at `time` or later sorts before this one. @param time epoch milliseconds */
 export function uuidv7Floor(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0');

@@ -1,9 +1,23 @@
-import { SANDBOX_OPERATIONS, SANDBOX_START } from '#schema/sandbox.js';
+import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
+import { AlertResolver } from '../../features/alerts/alert.resolver.js';
+import { AlertService } from '../../features/alerts/alert.service.js';
 import { MarketResolver } from '../../features/market/market.resolver.js';
 import { MarketService } from '../../features/market/market.service.js';
-import { MarketOverviewService } from '../../features/market/market-overview.service.js';
-import { SandboxMarket, SandboxMarketService } from '../../features/market/sandbox-market.service.js';
+import { SandboxMarketService } from '../../features/market/sandbox-market.service.js';
+import { PracticeResolver } from '../../features/practice/practice.resolver.js';
+import type { PracticeAccountService } from '../../features/practice/practice-account.service.js';
+import type { PracticeHistoryService } from '../../features/practice/practice-history.service.js';
+import type { PracticeOrderService } from '../../features/practice/practice-order.service.js';
+import { PracticeReplayService } from '../../features/practice/practice-replay.service.js';
 import { notInSandbox } from '../../features/sandbox/sandbox.errors.js';
+import { SandboxAlertService } from '../../features/sandbox/sandbox-alert.service.js';
+import { SandboxEntryService } from '../../features/sandbox/sandbox-entry.service.js';
+import { SandboxPracticeService } from '../../features/sandbox/sandbox-practice.service.js';
+import { SandboxRunRepository } from '../../features/sandbox/sandbox-run.repository.js';
+import { nowOf, type SandboxScope } from '../../features/sandbox/sandbox-scope.js';
+import { SandboxSignalService } from '../../features/sandbox/sandbox-signal.service.js';
+import { SignalResolver } from '../../features/signals/signal.resolver.js';
+import type { SignalService } from '../../features/signals/signal.service.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
@@ -14,20 +28,62 @@ export function assertInSandbox(operation: string, sandbox: SandboxCall | undefi
     throw notInSandbox(operation);
 }
 
+/** In place of a service of which the sandbox answers nothing: what uses it has been refused before. */
+function closed<Service extends object>(): Service {
+  return new Proxy({} as Service, {
+    get(_service, name) {
+      throw new Error(`the sandbox has no service with ${String(name)}`);
+    },
+  });
+}
+
 /**
  * The services of one call in the sandbox, in place of the gateway's: the same resolvers, so that arguments are checked and
  * answers formed as ever, over a market and a clock of its own. No other service is in here, so none can be reached.
  */
 export function sandboxServices(
-  services: ServiceRegistry,
-  { seed, at, until }: SandboxCall,
-  { userId }: Viewer,
+  { get }: ServiceRegistry,
+  call: SandboxCall,
+  { userId, sessionId: keyId }: Viewer,
 ): ServiceRegistry {
+  const markets = get(SandboxMarketService);
+  const runs = get(SandboxRunRepository);
+  const caller = { seed: call.seed, userId, until: call.until };
+  const marketAt = (time: number) => markets.marketAt(caller, time);
+  const scope: SandboxScope = { call, userId, keyId, marketAt };
   const own = new ServiceRegistry();
-  const { get } = own;
-  const clock = { now: () => at ?? SANDBOX_START };
-  const feed = services.get(SandboxMarketService).feedOf(seed, userId, clock);
-  own.provide(MarketService, () => new SandboxMarket(feed, clock, until));
-  own.provide(MarketResolver, () => new MarketResolver(get(MarketService), new MarketOverviewService(feed)));
+  own.provide(MarketService, () => marketAt(nowOf(call)));
+  own.provide(MarketResolver, () => new MarketResolver(own.get(MarketService), closed()));
+  own.provide(SignalResolver, () => {
+    const signals: Pick<SignalService, 'generate' | 'past'> = new SandboxSignalService(scope, runs);
+    return new SignalResolver(signals as SignalService, closed());
+  });
+  own.provide(AlertService, () => {
+    const alerts: Pick<AlertService, 'page' | 'changes' | 'changed'> = new SandboxAlertService(
+      scope,
+      get(SandboxEntryService),
+      markets,
+    );
+    return alerts as AlertService;
+  });
+  own.provide(AlertResolver, () => new AlertResolver(closed(), own.get(AlertService)));
+  own.provide(PracticeResolver, () => practiceResolver(scope, runs, get(PracticeReplayService)));
   return own;
+}
+
+function practiceResolver(
+  scope: SandboxScope,
+  runs: SandboxRunRepository,
+  replay: PracticeReplayService,
+): PracticeResolver {
+  const practice = new SandboxPracticeService(scope, runs, replay);
+  const accounts: Pick<PracticeAccountService, 'show'> = practice;
+  const orders: Pick<PracticeOrderService, 'place'> = practice;
+  const history: Pick<PracticeHistoryService, 'page'> = practice;
+  return new PracticeResolver(
+    accounts as PracticeAccountService,
+    orders as PracticeOrderService,
+    closed(),
+    history as PracticeHistoryService,
+  );
 }

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '#schema/pair.js';
-import { SANDBOX_END, SANDBOX_PRICES_MS, SANDBOX_SLICES_PER_MINUTE } from '#schema/sandbox.js';
+import {
+  SANDBOX_END,
+  SANDBOX_PRICES_MS,
+  SANDBOX_SLICES_PER_MINUTE,
+  SANDBOX_STREAMS_PER_MINUTE,
+} from '#schema/sandbox.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
@@ -27,6 +32,14 @@ const TICKS_A_TURN = 20;
 const tooBusy = () =>
   new FarolError('UNAVAILABLE', 'O sandbox está ocupado. Tente de novo em alguns segundos.', 2);
 
+/** Who asks for a market of a sandbox. */
+interface SandboxCaller {
+  readonly seed: number;
+  readonly userId: string;
+  /** When streams end, epoch milliseconds; undefined where they only fall silent. */
+  readonly until: number | undefined;
+}
+
 /**
  * Markets of sandboxes. Whatever has to be computed of one is computed in slices, one stretch after the other and on an
  * allowance of its own, so that no seed keeps anybody's real calls waiting. Nothing of it is stored.
@@ -44,11 +57,18 @@ export class SandboxMarketService {
     return this.known.size;
   }
 
-  /** The feed of a seed for a user. @param clock the sandbox's own */
-  feedOf(seed: number, userId: string, clock: Clock): MarketFeed {
-    const prepare: PrepareMinutes = (prices, pair, from, until) =>
-      this.prepare(userId, prices, pair, from, until);
-    return new SandboxFeed(this.pricesOf(seed), prepare, clock);
+  /** The market of a seed as it stands at a moment of the sandbox, epoch milliseconds. */
+  marketAt({ seed, userId, until }: SandboxCaller, time: number): MarketService {
+    const prepare: PrepareMinutes = (prices, pair, from, end) =>
+      this.prepare(userId, prices, pair, from, end);
+    const clock = { now: () => time };
+    const feed = new SandboxFeed(this.pricesOf(seed), prepare, clock);
+    return new SandboxMarket(feed, clock, until, () => this.countStream(userId));
+  }
+
+  /** Counts a stream that a user begins. @throws FarolError RATE_LIMITED */
+  async countStream(userId: string): Promise<void> {
+    await this.limiter.take(`sandbox stream ${userId}`, SANDBOX_STREAMS_PER_MINUTE);
   }
 
   private pricesOf(seed: number): SandboxPrices {
@@ -85,18 +105,19 @@ export class SandboxMarketService {
 }
 
 /** The market of one call in a sandbox. */
-export class SandboxMarket extends MarketService {
-  /** @param until when streams end, epoch milliseconds; undefined where they only fall silent */
+class SandboxMarket extends MarketService {
   constructor(
     feed: MarketFeed,
     private readonly now: Clock,
     private readonly until: number | undefined,
+    private readonly countStream: () => Promise<void>,
   ) {
     super(feed, now);
   }
 
   /** The price of each second from the sandbox's present one on, as fast as they are read. */
   override async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
+    await this.countStream();
     const last = Math.min(this.until ?? SANDBOX_END, this.now.now() + SANDBOX_PRICES_MS);
     return played(this.seconds(pair, timeframe, last), this.until !== undefined);
   }

@@ -165,7 +165,7 @@ function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
  *
  * @throws FarolError CONFLICT (pause, own limit, balance)
  */
-function assertMayOrder(
+export function assertMayOrder(
   { balance, openStake, today, guard, limits }: PracticeState,
   stake: Centavos,
   { now, day }: { readonly now: number; readonly day: UserDay },
@@ -181,7 +181,7 @@ function assertMayOrder(
 }
 
 /** Warning of a stake above 5 % of the balance that it is taken from; null for a smaller one. */
-function largeStakeWarning(stake: Centavos, balance: Centavos): string | null {
+export function largeStakeWarning(stake: Centavos, balance: Centavos): string | null {
   if (stake <= largestCalmStake(balance)) return null;
   return `Este valor passa de ${LARGE_STAKE_PERCENT}% do saldo. A orientação é arriscar de 2 a 5% por operação.`;
 }

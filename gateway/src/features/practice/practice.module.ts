@@ -15,6 +15,7 @@ import { PracticeAccountService } from './practice-account.service.js';
 import { PracticeGuardService } from './practice-guard.service.js';
 import { PracticeHistoryService } from './practice-history.service.js';
 import { PracticeOrderService } from './practice-order.service.js';
+import { PracticeReplayService } from './practice-replay.service.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 import { PracticeTradeRepository } from './practice-trade.repository.js';
@@ -73,6 +74,7 @@ export const practiceModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(PracticeReplayService, () => new PracticeReplayService());
     services.provide(
       PracticeHistoryService,
       () =>

@@ -224,7 +224,9 @@ describe('§sandbox an operation', () => {
     const answered = ended.filter(([, code]) => !['FORBIDDEN', 'UNAUTHENTICATED'].includes(code ?? ''));
     expect(answered).toEqual([]);
     const named = ended.find(([operation]) => operation === 'Query.me');
-    expect(named?.[2]).toBe('O sandbox não responde a me. Ele responde a market, candles, price.');
+    expect(named?.[2]).toBe(
+      'O sandbox não responde a me. Ele responde a market, candles, price, generateSignal, pastSignals, alerts, alertChanged, placePracticeOrder, practiceAccount, practiceTrades.',
+    );
   });
 
   test('is counted as any other call of its owner', async () => {

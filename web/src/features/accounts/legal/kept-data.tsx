@@ -25,6 +25,10 @@ export function KeptDataSection() {
           apenas um hash. Até você revogá-la ou excluir a conta.
         </li>
         <li>
+          <b>Sandbox:</b> as ordens e os sinais que um programa seu pediu com uma chave de sandbox, por um
+          dia. Até você revogar a chave ou excluir a conta.
+        </li>
+        <li>
           <b>Chaves de acesso (passkeys):</b> o nome que você deu, a metade pública da chave, criação e último
           uso. A digital, o rosto ou o PIN ficam no seu aparelho. Até você excluí-la, redefinir a senha por
           e-mail ou excluir a conta.

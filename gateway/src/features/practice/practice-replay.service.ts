@@ -1,0 +1,122 @@
+import type { TradeOutcome } from '#schema/outcome.js';
+import {
+  type Centavos,
+  PRACTICE_OPENING_BALANCE,
+  PRACTICE_STAKE_MIN,
+  profitIfWon,
+} from '#schema/practice.js';
+import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds } from '../../platform/zone-calendar.js';
+import { NO_LIMIT } from './daily-limit.js';
+import { afterResult, type LossGuard } from './loss-guard.js';
+import { toPracticeAccount } from './practice.mapper.js';
+import type { PracticeState } from './practice-account.repository.js';
+import type { PracticeAccount } from './practice-account.type.js';
+import { assertMayOrder, largeStakeWarning } from './practice-order.service.js';
+
+/** A trade whose end is known before its time, as in a sandbox. Times are epoch milliseconds. */
+export interface ReplayedTrade {
+  readonly openedAt: number;
+  readonly expiresAt: number;
+  readonly stake: Centavos;
+  readonly result: TradeOutcome;
+}
+
+/** What a trade changes of the balance by the time it is settled, the stake apart. */
+export function profitOf({ stake, result }: Pick<ReplayedTrade, 'stake' | 'result'>): Centavos {
+  if (result === 'TIE') return 0;
+  return result === 'WON' ? profitIfWon(stake) : -stake;
+}
+
+/** An account that is kept nowhere. */
+export interface ReplayedAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly openedAt: number;
+}
+
+/**
+ * What an account comes to by its trades alone: the money, streaks, pauses and refusals of practice, without a ledger.
+ * Trades are given in the order in which they were placed, which is that of their times.
+ */
+export class PracticeReplayService {
+  /** Days that were looked up: to find the ends of one takes fifty looks at a calendar. */
+  private readonly days: DayBounds[] = [];
+
+  /** The account as it stands at a moment. */
+  show(account: ReplayedAccount, trades: readonly ReplayedTrade[], now: number): PracticeAccount {
+    const { end } = this.dayOf(now);
+    return toPracticeAccount(this.stateOf(account, trades, now), now, end);
+  }
+
+  /**
+   * Whether one more order is taken at a moment, and with what warning.
+   *
+   * @throws FarolError CONFLICT (pause, balance)
+   */
+  assertMayOrder(
+    account: ReplayedAccount,
+    trades: readonly ReplayedTrade[],
+    stake: Centavos,
+    now: number,
+  ): string | null {
+    const state = this.stateOf(account, trades, now);
+    assertMayOrder(state, stake, { now, day: this.dayOf(now) });
+    return largeStakeWarning(stake, state.balance);
+  }
+
+  private stateOf(
+    { id, userId, openedAt }: ReplayedAccount,
+    trades: readonly ReplayedTrade[],
+    now: number,
+  ): PracticeState {
+    const placed = trades.filter((trade) => trade.openedAt <= now);
+    const settled = placed.filter(({ expiresAt }) => expiresAt <= now);
+    const openTrades = placed.length - settled.length;
+    const openStake = stakes(placed) - stakes(settled);
+    const profit = settled.reduce((sum, trade) => sum + profitOf(trade), 0);
+    const balance = PRACTICE_OPENING_BALANCE + profit - openStake;
+    const today = this.dayOf(now);
+    const isToday = (time: number) => time >= today.start.getTime() && time <= now;
+    const lastSettled = settled.reduce((last, { expiresAt }) => Math.max(last, expiresAt), openedAt);
+    const isSpent = balance < PRACTICE_STAKE_MIN && openTrades === 0;
+    return {
+      userId,
+      accountId: id,
+      openedAt: new Date(openedAt),
+      spentAt: isSpent ? new Date(lastSettled) : null,
+      balance,
+      openStake,
+      openTrades,
+      today: {
+        profit: settled
+          .filter(({ expiresAt }) => isToday(expiresAt))
+          .reduce((sum, trade) => sum + profitOf(trade), 0),
+        trades: placed.filter((trade) => isToday(trade.openedAt)).length,
+      },
+      guard: this.guardAfter(settled),
+      limits: { dailyLoss: NO_LIMIT, dailyTrades: NO_LIMIT },
+    };
+  }
+
+  /** In the order of settlement; of those settled at one moment, in that of their placing. */
+  private guardAfter(settled: readonly ReplayedTrade[]): LossGuard {
+    const ordered = [...settled].sort((one, other) => one.expiresAt - other.expiresAt);
+    return ordered.reduce<LossGuard>(
+      (guard, { result, expiresAt }) => afterResult(guard, result, expiresAt, this.dayOf(expiresAt).end),
+      { streak: 0, pause: null },
+    );
+  }
+
+  private dayOf(time: number): DayBounds {
+    const known = this.days.find(({ start, end }) => start.getTime() <= time && time < end.getTime());
+    if (known) return known;
+    const day = dayBounds(DEFAULT_TIME_ZONE, time);
+    this.days.push(day);
+    if (this.days.length > MOST_DAYS) this.days.shift();
+    return day;
+  }
+}
+
+const MOST_DAYS = 8;
+
+const stakes = (trades: readonly ReplayedTrade[]) => trades.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import type { Pair } from '#schema/pair.js';
+import { SANDBOX_ALERTS_MAX, SANDBOX_STRETCH_MS } from '#schema/sandbox.js';
+import { strengthOf } from '#schema/strength.js';
+import type { Timeframe } from '#schema/timeframe.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
+import { played } from '../../platform/played.js';
+import { assertAlertId } from '../alerts/alert.errors.js';
+import type { AlertChange } from '../alerts/alert.event.js';
+import type { Alert, AlertPage } from '../alerts/alert.type.js';
+import type { SandboxMarketService } from '../market/sandbox-market.service.js';
+import type { SandboxEntry, SandboxEntryService } from './sandbox-entry.service.js';
+import { nowOf, type SandboxScope, sandboxId, timeOfId } from './sandbox-scope.js';
+
+/** Name of the one rule of a sandbox. */
+const RULE_NAME = 'Sandbox';
+/** Alerts between two turns of the event loop. */
+const EVENTS_A_TURN = 20;
+
+/** An entry that the rule asks for, with the id of its alert. */
+interface Alerted {
+  readonly id: string;
+  readonly entry: SandboxEntry;
+}
+
+/** Something that happens in a stream. */
+interface Played extends AlertChange {
+  readonly at: number;
+}
+
+/** The id of the alert of a candle's close. */
+export function sandboxAlertId(seed: number, pair: Pair, timeframe: Timeframe, closedAt: number): string {
+  return sandboxId(closedAt, 'alert', seed, pair, timeframe);
+}
+
+const byIdDown = (one: Alerted, other: Alerted) => (one.id < other.id ? 1 : -1);
+const byMoment = (one: Played, other: Played) =>
+  one.at - other.at ||
+  (one.kind === other.kind ? 0 : one.kind === 'OUTCOME' ? -1 : 1) ||
+  (one.alertId < other.alertId ? -1 : 1);
+
+/**
+ * Alerts of a sandbox: entries of its market that the call's rule asks for. They know no account, so no pause and no limit
+ * keeps one back, and nothing of them is sent or stored.
+ */
+export class SandboxAlertService {
+  /** Those that this call has met. */
+  private readonly met = new Map<string, SandboxEntry>();
+
+  constructor(
+    private readonly scope: SandboxScope,
+    private readonly entries: SandboxEntryService,
+    private readonly markets: Pick<SandboxMarketService, 'countStream'>,
+  ) {}
+
+  /** Newest first, since the beginning of the sandbox, as of the call's moment. */
+  async page(
+    _viewer: Viewer,
+    { first, after }: { readonly first: number; readonly after?: string | null },
+  ): Promise<AlertPage> {
+    const now = nowOf(this.scope.call);
+    const last = after ? Math.min(now, timeOfId(after)) : now;
+    const newest: Alerted[] = [];
+    for (const list of await this.lists()) {
+      let taken = 0;
+      for (let place = list.length - 1; place >= 0 && taken <= first; place -= 1) {
+        const entry = list[place];
+        if (!entry || !(entry.closedAt <= last)) continue;
+        const id = this.idOf(entry);
+        if (after && id >= after) continue;
+        newest.push({ id, entry });
+        taken += 1;
+      }
+    }
+    const items = newest.sort(byIdDown).slice(0, first);
+    const hasMore = newest.length > items.length;
+    return {
+      items: items.map((alerted) => this.alert(alerted, now)),
+      endCursor: hasMore ? (items.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /**
+   * Alerts from the call's moment on, each again with its outcome, as fast as they are read. It ends with `until`, and falls
+   * silent without one; outcomes of its alerts come in either case.
+   *
+   * @param after id of the last alert that the client has: it goes on from there
+   * @throws FarolError BAD_USER_INPUT (no id, too many alerts), RATE_LIMITED, UNAVAILABLE
+   */
+  async changes(_viewer: Viewer, after?: string | null): Promise<AsyncIterable<AlertChange>> {
+    assertAlertId(after);
+    const { call, userId } = this.scope;
+    await this.markets.countStream(userId);
+    const begin = nowOf(call);
+    const until = call.until ?? begin + SANDBOX_STRETCH_MS;
+    const known = after ? timeOfId(after) : Number.NEGATIVE_INFINITY;
+    const events: Played[] = [];
+    for (const list of await this.lists())
+      for (const entry of list) {
+        const { closedAt, expiresAt } = entry;
+        if (closedAt < begin || closedAt > until) continue;
+        const id = this.idOf(entry);
+        this.met.set(id, entry);
+        if (!after || id > after) events.push({ alertId: id, kind: 'ALERT', at: closedAt });
+        if (expiresAt > known) events.push({ alertId: id, kind: 'OUTCOME', at: expiresAt });
+      }
+    if (this.met.size > SANDBOX_ALERTS_MAX)
+      throw new FarolError(
+        'BAD_USER_INPUT',
+        `Um fluxo do sandbox leva até ${SANDBOX_ALERTS_MAX} alertas e este teria ${this.met.size}: peça um trecho menor ou mais confiança.`,
+      );
+    return played(inTurns(events.sort(byMoment)), call.until !== undefined);
+  }
+
+  /** The alert of a change, with its outcome where that is what it tells. */
+  async changed(_viewer: Viewer, { alertId, kind }: AlertChange): Promise<Alert | null> {
+    const entry = this.met.get(alertId);
+    if (!entry) return null;
+    return this.alert({ id: alertId, entry }, kind === 'OUTCOME' ? entry.expiresAt : entry.closedAt);
+  }
+
+  /** Entries of each pair and timeframe of the rule, oldest first. */
+  private async lists(): Promise<readonly SandboxEntry[][]> {
+    const { pairs, timeframes, minConfidence } = this.scope.call.rule;
+    const lists: SandboxEntry[][] = [];
+    for (const pair of pairs)
+      for (const timeframe of timeframes) {
+        const entries = await this.entries.of(this.scope, pair, timeframe);
+        lists.push(entries.filter(({ confidence }) => confidence >= minConfidence));
+      }
+    return lists;
+  }
+
+  private idOf({ pair, timeframe, closedAt }: SandboxEntry): string {
+    return sandboxAlertId(this.scope.call.seed, pair, timeframe, closedAt);
+  }
+
+  /** @param now the moment as of which it is told */
+  private alert({ id, entry }: Alerted, now: number): Alert {
+    const { pair, timeframe, direction, confidence, entryPrice, closedAt, expiresAt } = entry;
+    const isSettled = expiresAt <= now;
+    return {
+      id,
+      pair,
+      timeframe,
+      direction,
+      confidence,
+      strength: strengthOf(confidence),
+      estimatedChance: 0.5,
+      breakEven: BREAK_EVEN_RATE,
+      entryPrice,
+      candleTime: new Date(entry.candleTime),
+      expirationTime: new Date(expiresAt),
+      simulated: true,
+      ruleName: RULE_NAME,
+      createdAt: new Date(closedAt),
+      outcome: isSettled ? entry.outcome : null,
+      exitPrice: isSettled ? entry.exitPrice : null,
+      settledAt: isSettled ? new Date(expiresAt) : null,
+      signalId: null,
+      // No log covers it.
+      headSize: 0,
+      headRoot: '',
+      deliveries: [],
+    };
+  }
+}
+
+async function* inTurns(events: readonly Played[]): AsyncGenerator<AlertChange> {
+  for (const [place, { alertId, kind }] of events.entries()) {
+    yield { alertId, kind };
+    if (place % EVENTS_A_TURN === EVENTS_A_TURN - 1) await setImmediate();
+  }
+}

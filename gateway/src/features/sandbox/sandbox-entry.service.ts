@@ -1,0 +1,86 @@
+import { outcomeOf, type TradeOutcome } from '#schema/outcome.js';
+import type { Pair } from '#schema/pair.js';
+import { SANDBOX_END, SANDBOX_ENTRIES_PER_MINUTE, SANDBOX_START } from '#schema/sandbox.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { WINDOW } from '../../engine/analyse.js';
+import { columnsOf } from '../../engine/candle-columns.js';
+import { signalSeries } from '../../engine/signal-series.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import type { SandboxScope } from './sandbox-scope.js';
+
+/** What the engine says of a closed candle, and how that ends with the next one, as the record has it. */
+export interface SandboxEntry {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  /** Opening of the closed candle, epoch milliseconds. */
+  readonly candleTime: number;
+  /** Its close, which is when an alert of it is made. */
+  readonly closedAt: number;
+  /** Close of the next candle. */
+  readonly expiresAt: number;
+  readonly direction: 'CALL' | 'PUT';
+  /** 50..95 */
+  readonly confidence: number;
+  readonly entryPrice: number;
+  readonly exitPrice: number;
+  readonly outcome: TradeOutcome;
+}
+
+type Entries = readonly SandboxEntry[];
+
+/** Lists that are kept, of some 3,000 entries at most. */
+const MOST_LISTS = 32;
+
+/** What the engine says of every candle that closes in a sandbox; computed for a seed, pair and timeframe at once. */
+export class SandboxEntryService {
+  /** Least recently asked first. */
+  private readonly known = new Map<string, Promise<Entries>>();
+
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Oldest first. @throws FarolError RATE_LIMITED, UNAVAILABLE */
+  of(scope: SandboxScope, pair: Pair, timeframe: Timeframe): Promise<Entries> {
+    const key = `${scope.call.seed} ${pair} ${timeframe}`;
+    const entries = this.known.get(key) ?? this.compute(scope, pair, timeframe);
+    this.known.delete(key);
+    this.known.set(key, entries);
+    // Whoever was refused has not computed it for others.
+    entries.catch(() => {
+      if (this.known.get(key) === entries) this.known.delete(key);
+    });
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_LISTS && oldest !== undefined) this.known.delete(oldest);
+    return entries;
+  }
+
+  private async compute(scope: SandboxScope, pair: Pair, timeframe: Timeframe): Promise<Entries> {
+    await this.limiter.take(`sandbox entries ${scope.userId}`, SANDBOX_ENTRIES_PER_MINUTE);
+    const length = timeframeMs(timeframe);
+    const { feed } = scope.marketAt(SANDBOX_END + 2 * length);
+    const limit = WINDOW + Math.ceil((SANDBOX_END - SANDBOX_START) / length) + 2;
+    const candles = await feed.candles({ pair, timeframe, limit });
+    const { directions, confidences } = signalSeries(columnsOf(candles), timeframe);
+    return candles.flatMap((candle, row): SandboxEntry[] => {
+      const next = candles[row + 1];
+      const closedAt = candle.time + length;
+      const side = directions[row];
+      if (!next || !side || closedAt < SANDBOX_START || closedAt > SANDBOX_END) return [];
+      const direction = side > 0 ? 'CALL' : 'PUT';
+      const [entryPrice, exitPrice] = [next.open, next.close];
+      return [
+        {
+          pair,
+          timeframe,
+          candleTime: candle.time,
+          closedAt,
+          expiresAt: closedAt + length,
+          direction,
+          confidence: confidences[row] ?? 0,
+          entryPrice,
+          exitPrice,
+          outcome: outcomeOf(pair, direction, entryPrice, exitPrice),
+        },
+      ];
+    });
+  }
+}

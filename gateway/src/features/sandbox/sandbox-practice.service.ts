@@ -1,0 +1,194 @@
+import type { TradeDirection } from '#schema/outcome.js';
+import { type Pair, roundPrice } from '#schema/pair.js';
+import { type Centavos, PRACTICE_PAYOUT_PERCENT, profitIfWon } from '#schema/practice.js';
+import { SANDBOX_START } from '#schema/sandbox.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
+import { orderKeyTaken, unknownSignal } from '../practice/practice.errors.js';
+import type { PracticeAccount } from '../practice/practice-account.type.js';
+import {
+  type PracticeReplayService,
+  profitOf,
+  type ReplayedTrade,
+} from '../practice/practice-replay.service.js';
+import type {
+  PracticeOrderReceipt,
+  PracticeTrade,
+  PracticeTradePage,
+} from '../practice/practice-trade.type.js';
+import { sandboxAlertId } from './sandbox-alert.service.js';
+import type { SandboxOrderRow, SandboxRunRepository } from './sandbox-run.repository.js';
+import { endOf, nowOf, type SandboxScope, sandboxId, timeOfId } from './sandbox-scope.js';
+
+interface Order {
+  readonly idempotencyKey: string;
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly direction: TradeDirection;
+  readonly stake: Centavos;
+  readonly signalId?: string | null;
+}
+
+interface TradesArgs {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly filter?: Readonly<
+    Partial<Record<'status' | 'pair' | 'timeframe' | 'result', string | null>>
+  > | null;
+}
+
+const timeRunsOn = (last: Date) =>
+  new FarolError(
+    'CONFLICT',
+    `Esta execução já tem uma ordem de ${last.toISOString()}, e o tempo dela não volta: use um at posterior ou outra em run.`,
+  );
+
+/**
+ * The practice account of a run: its orders are kept, and all else follows from them and from the market. Its guards are
+ * those of practice; the account of the key's owner has no part in it.
+ */
+export class SandboxPracticeService {
+  constructor(
+    private readonly scope: SandboxScope,
+    private readonly runs: SandboxRunRepository,
+    private readonly replay: PracticeReplayService,
+  ) {}
+
+  /** The account as of the call's moment. */
+  async show(): Promise<PracticeAccount> {
+    return this.accountAt(await this.runs.orders(this.scope), nowOf(this.scope.call));
+  }
+
+  /**
+   * The same order sent again answers the trade that it became.
+   *
+   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, balance, an earlier moment than that of
+   * an order before, too many in this run)
+   */
+  async place(_viewer: Viewer, order: Order): Promise<PracticeOrderReceipt> {
+    const row = await this.rowOf(order);
+    return this.runs.inRun(this.scope, async (run) => {
+      const orders = await run.orders();
+      const known = orders.find(({ orderKey }) => orderKey === order.idempotencyKey);
+      if (known && !isSame(known, row)) throw orderKeyTaken();
+      const now = this.scope.call.at ?? (known ?? row).openedAt.getTime();
+      if (known) return { trade: tradeOf(known, now), account: this.accountAt(orders, now), warning: null };
+      const last = orders.at(-1)?.openedAt;
+      if (last && last > row.openedAt) throw timeRunsOn(last);
+      const { signalId } = row;
+      if (signalId && !(await run.hasSignal(signalId))) throw unknownSignal();
+      const warning = this.replay.assertMayOrder(this.account, orders.map(replayed), order.stake, now);
+      await run.addOrder(row);
+      return { trade: tradeOf(row, now), account: this.accountAt([...orders, row], now), warning };
+    });
+  }
+
+  /** The run's trades as of the call's moment, newest first. */
+  async page(_viewer: Viewer, { first, after, filter }: TradesArgs): Promise<PracticeTradePage> {
+    const now = nowOf(this.scope.call);
+    const trades = (await this.runs.orders(this.scope))
+      .filter(({ openedAt }) => openedAt.getTime() <= now)
+      .map((row) => tradeOf(row, now))
+      .filter((trade) => isAsked(trade, filter ?? {}) && (!after || trade.id < after))
+      .sort((one, other) => (one.id < other.id ? 1 : -1));
+    const items = trades.slice(0, first);
+    return { items, endCursor: trades.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  private get account() {
+    const { call, userId } = this.scope;
+    return { id: sandboxId(SANDBOX_START, 'account', call.seed), userId, openedAt: SANDBOX_START };
+  }
+
+  private accountAt(orders: readonly SandboxOrderRow[], now: number): PracticeAccount {
+    return this.replay.show(this.account, orders.map(replayed), now);
+  }
+
+  /** An order as it would be kept, at the price of its moment, with its end. */
+  private async rowOf(order: Order): Promise<SandboxOrderRow> {
+    const { pair, timeframe, direction, stake, signalId = null, idempotencyKey: orderKey } = order;
+    const { seed } = this.scope.call;
+    const at = this.momentOf(orderKey);
+    const entryPrice = roundPrice(pair, await this.scope.marketAt(at).entryPrice(pair));
+    const expiresAt = at + timeframeMs(timeframe);
+    const { exitPrice, outcome } = await endOf(this.scope, { pair, direction, entryPrice }, expiresAt);
+    return {
+      id: sandboxId(at, 'trade', seed, orderKey, pair, timeframe, direction, stake),
+      orderKey,
+      pair,
+      timeframe,
+      direction,
+      stake,
+      signalId,
+      entryPrice,
+      exitPrice: roundPrice(pair, exitPrice),
+      result: outcome,
+      openedAt: new Date(at),
+    };
+  }
+
+  /**
+   * The moment that the call names. Without one, an order whose key is the id of an alert of this sandbox is placed when
+   * that alert was made, so that a program that follows a stream needs to know nothing of the sandbox's time.
+   */
+  private momentOf(orderKey: string): number {
+    const { seed, at, rule } = this.scope.call;
+    if (at !== undefined) return at;
+    const time = timeOfId(orderKey);
+    const isAlert = rule.pairs.some((pair) =>
+      rule.timeframes.some((timeframe) => sandboxAlertId(seed, pair, timeframe, time) === orderKey),
+    );
+    return isAlert ? time : SANDBOX_START;
+  }
+}
+
+const isSame = (known: SandboxOrderRow, row: SandboxOrderRow) =>
+  known.pair === row.pair &&
+  known.timeframe === row.timeframe &&
+  known.direction === row.direction &&
+  known.stake === row.stake &&
+  known.signalId === row.signalId;
+
+const expiryOf = ({ openedAt, timeframe }: SandboxOrderRow) => openedAt.getTime() + timeframeMs(timeframe);
+
+function replayed(row: SandboxOrderRow): ReplayedTrade {
+  const { openedAt, stake, result } = row;
+  return { openedAt: openedAt.getTime(), expiresAt: expiryOf(row), stake, result };
+}
+
+/** A trade as of a moment. */
+function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
+  const { id, pair, timeframe, direction, stake, entryPrice, openedAt, signalId } = row;
+  const expiresAt = new Date(expiryOf(row));
+  const isSettled = expiresAt.getTime() <= now;
+  return {
+    id,
+    pair,
+    timeframe,
+    direction,
+    stake,
+    payoutPercent: PRACTICE_PAYOUT_PERCENT,
+    profitIfWon: profitIfWon(stake),
+    entryPrice,
+    exitPrice: isSettled ? row.exitPrice : null,
+    openedAt,
+    expiresAt,
+    settledAt: isSettled ? expiresAt : null,
+    status: isSettled ? 'SETTLED' : 'OPEN',
+    result: isSettled ? row.result : null,
+    profit: isSettled ? profitOf(row) : null,
+    signalId,
+    simulated: true,
+  };
+}
+
+function isAsked(trade: PracticeTrade, filter: NonNullable<TradesArgs['filter']>): boolean {
+  const { status, pair, timeframe, result } = filter;
+  return (
+    (!status || trade.status === status) &&
+    (!pair || trade.pair === pair) &&
+    (!timeframe || trade.timeframe === timeframe) &&
+    (!result || trade.result === result)
+  );
+}
