@@ -439,7 +439,8 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'BAD_USER_INPUT',
   },
   'Mutation.revokeApiKey': {
-    document: 'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000") }',
+    document:
+      'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000", proof: { password: "x" }) }',
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },

@@ -64,7 +64,8 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
   password: () => {
     const change = useChangePassword();
     const newPassword = 'correnteza';
-    return () => change({ currentPassword: 'a', newPassword, confirmPassword: newPassword, revoked: [] });
+    return () =>
+      change({ currentPassword: 'a', newPassword, confirmPassword: newPassword, code: '', revoked: [] });
   },
   verify: () => {
     const { verifyEmail } = useVerifyEmail();

@@ -38,7 +38,7 @@ export type NewPasskeyInput = {
 
 /** Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey. */
 export type OwnerProofInput = {
-  /** Beside it, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
   /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;

@@ -11,7 +11,7 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey. */
 export type OwnerProofInput = {
-  /** Beside it, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
   /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;

@@ -11,10 +11,14 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A change of password by who knows the present one. */
 export type ChangePasswordInput = {
+  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  code?: string | null | undefined;
   /** Present password. */
-  currentPassword: string;
+  currentPassword?: string | null | undefined;
   /** New password, 6 characters or more. */
   newPassword: string;
+  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  passkey?: PasskeyAnswerInput | null | undefined;
   /** Whether to revoke every API key, too; not unless asked. */
   revokeApiKeys?: boolean | null | undefined;
 };
@@ -32,6 +36,20 @@ export type ChartTheme =
   /** From level 8 on. */
   | 'MOONLIGHT';
 
+/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+export type PasskeyAnswerInput = {
+  /** `response.authenticatorData`. */
+  authenticatorData: string;
+  /** `response.clientDataJSON`. */
+  clientDataJSON: string;
+  /** Id of the credential. */
+  id: string;
+  /** `response.signature`. */
+  signature: string;
+  /** `response.userHandle`, which a sign-in needs. */
+  userHandle?: string | null | undefined;
+};
+
 /** Ring around a profile picture. */
 export type ProfileRing =
   /** Amber; from level 7 on. */
@@ -47,12 +65,16 @@ export type ProfileRing =
 
 /** Profile fields; what is left out stays as it is. */
 export type UpdateProfileInput = {
+  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  code?: string | null | undefined;
   /** Present password; needed for a new e-mail address. */
   currentPassword?: string | null | undefined;
   /** New e-mail address; counts once its code is confirmed. */
   email?: string | null | undefined;
   /** Full name, 1 to 80 characters. */
   name?: string | null | undefined;
+  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  passkey?: PasskeyAnswerInput | null | undefined;
   /** Brazilian phone with area code in any usual form, such as (11) 91234-5678 or +55 11 91234-5678; empty to remove it. */
   phone?: string | null | undefined;
   /** Photo as a data URL (PNG, JPEG or WebP, at most 2 MB); empty to remove it. */
@@ -110,6 +132,7 @@ export type MyDataQuery = { myData: Record<string, unknown> };
 
 export type DeleteAccountMutationVariables = Exact<{
   password: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -125,7 +148,7 @@ export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":
 export const SessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OpenSession"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OpenSession"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"current"}}]}}]} as unknown as DocumentNode<SessionsQuery, SessionsQueryVariables>;
 export const EndSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<EndSessionMutation, EndSessionMutationVariables>;
 export const MyDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myData"}}]}}]} as unknown as DocumentNode<MyDataQuery, MyDataQueryVariables>;
-export const DeleteAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}]}]}}]} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const DeleteAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}]}]}}]} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export function useUpdateProfileMutation(options: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables> = {}) {
   return Apollo.useMutation(UpdateProfileDocument, options);
 }

@@ -110,7 +110,12 @@ describe('at the next call on any gateway, without an event', () => {
     const { token } = await known();
     const { key, id } = await makeKey(a, token);
     expect(await codes(key)).toEqual(['ok', 'ok']);
-    await runQuery(a, 'mutation ($id: ID!) { revokeApiKey(id: $id) }', { id }, token);
+    await runQuery(
+      a,
+      `mutation ($id: ID!) { revokeApiKey(id: $id, proof: { password: "${PASSWORD}" }) }`,
+      { id },
+      token,
+    );
     expect(await codes(key)).toEqual(BOTH_REFUSE);
     expect(await codes(token)).toEqual(['ok', 'ok']);
   });

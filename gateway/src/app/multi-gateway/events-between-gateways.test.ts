@@ -122,7 +122,12 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     const { token } = await signedInUser(two.a);
     const { key, id } = await makeKey(two.a, token);
     const totals = await totalsOnB(key);
-    await runQuery(two.a, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
+    await runQuery(
+      two.a,
+      `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`,
+      {},
+      token,
+    );
     await expect(totals.closed).resolves.toMatchObject({ code: 4403 });
     expect((await runQuery(two.b, '{ me { id } }', {}, key)).code).toBe('UNAUTHENTICATED');
   });

@@ -88,9 +88,9 @@ export const REST_TABLE: readonly RestRow[] = [
   {
     call: 'PATCH /api/user/update-profile',
     document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PROFILE} } }`,
-    body: fieldsOf('UpdateProfileInput', 'name', 'email', 'phone', 'profileImage', 'currentPassword'),
-    variables: ({ body: { name, email, phone, profileImage, currentPassword } }) => ({
-      input: { name, email, phone, profileImage, currentPassword },
+    body: fieldsOf('UpdateProfileInput', 'name', 'email', 'phone', 'profileImage', 'currentPassword', 'code'),
+    variables: ({ body: { name, email, phone, profileImage, currentPassword, code } }) => ({
+      input: { name, email, phone, profileImage, currentPassword, code },
     }),
     bodyLimit: PROFILE_BODY_LIMIT,
     needsBody: true,
@@ -99,9 +99,13 @@ export const REST_TABLE: readonly RestRow[] = [
   {
     call: 'PATCH /api/user/change-password',
     document: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
-    body: fieldsOf('ChangePasswordInput', 'currentPassword', 'newPassword'),
+    body: fieldsOf('ChangePasswordInput', 'currentPassword', 'newPassword', 'code'),
     variables: ({ body }) => ({
-      input: { currentPassword: text(body.currentPassword), newPassword: text(body.newPassword) },
+      input: {
+        currentPassword: text(body.currentPassword),
+        newPassword: text(body.newPassword),
+        ...(body.code !== undefined && { code: body.code }),
+      },
     }),
     answer: { message: 'Senha alterada com sucesso' },
   },

@@ -29,6 +29,7 @@ import { UserRightsService } from './directory/user-rights.service.js';
 import { KnownDeviceService } from './known-device.service.js';
 import { OwnerProofService, USER_PASSKEYS } from './owner-proof.service.js';
 import { PasswordService } from './password.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileResolver } from './profile.resolver.js';
@@ -168,7 +169,7 @@ export const accountsModule: FeatureModule = {
           dataSource,
           get(UserRepository),
           get(RegistrationRepository),
-          get(PasswordService),
+          get(OwnerProofService),
           get(AccountAccessService),
           get(EmailCodeService),
           get(MailAllowance),
@@ -202,7 +203,7 @@ export const accountsModule: FeatureModule = {
           get(UserRepository),
           get(RegistrationRepository),
           get(EmailCodeService),
-          get(PasswordService),
+          get(OwnerProofService),
           get(SessionService),
           get(AccountAccessService),
           get(MailService),
@@ -227,7 +228,7 @@ export const accountsModule: FeatureModule = {
       SecurityResolver,
       () =>
         new SecurityResolver(
-          get(PasswordService),
+          new PasswordChangeService(get(PasswordService), get(OwnerProofService)),
           get(PasswordResetService),
           get(SessionService),
           get(PersonalDataService),

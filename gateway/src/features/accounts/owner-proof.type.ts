@@ -39,20 +39,12 @@ export class PasskeyAnswerInput {
   userHandle?: string | null;
 }
 
-@InputType({
-  description:
-    'Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey.',
-})
-export class OwnerProofInput {
-  @Field(() => String, { nullable: true, description: 'Present password.' })
-  @IsOptional()
-  @MaxLength(256, { message: 'Senha longa demais.' })
-  password?: string | null;
-
+@InputType({ description: 'What an owner shows beside the password, or in its place.' })
+export abstract class FurtherProof {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beside it, where the second factor is on: six digits of the authenticator, or a recovery code.',
+      'Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -65,4 +57,15 @@ export class OwnerProofInput {
   @IsOptional()
   @ValidateNested()
   passkey?: PasskeyAnswerInput | null;
+}
+
+@InputType({
+  description:
+    'Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey.',
+})
+export class OwnerProofInput extends FurtherProof {
+  @Field(() => String, { nullable: true, description: 'Present password.' })
+  @IsOptional()
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
+import { passwordMatches } from '../../platform/auth/password.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
@@ -11,17 +11,13 @@ import { accountChanged } from './account.event.js';
 import type { AccountAccessService, KeptAccess } from './account-access.service.js';
 import { passwordChangedMail } from './account-mails.js';
 import type { EmailCodeService } from './codes/email-code.service.js';
-import { assertNewPassword, assertNotOwnName } from './new-password.js';
-import type { ChangePasswordInput } from './security.input.js';
 import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
 
-const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
+export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
 
-const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
-
-/** Checks and changes the password of who is signed in. */
+/** Checks the password of who is signed in, and sets a new one. */
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
@@ -76,18 +72,6 @@ export class PasswordService {
     const user = await this.users.findLockedWithPassword(manager, userId, passwordHash);
     if (!user) throw wrongCurrentPassword();
     return user;
-  }
-
-  /** Changes the password, ends every other session and, where asked to, all API keys; the owner is mailed. */
-  async change(viewer: Viewer, input: ChangePasswordInput, clientAddress: string): Promise<void> {
-    assertNewPassword(input.newPassword, TOO_SHORT);
-    const { passwordHash, ...owner } = await this.confirm(viewer, input.currentPassword, clientAddress);
-    assertNotOwnName(input.newPassword, owner);
-    const assertUnchanged = async (_manager: EntityManager, before: UserEntity) => {
-      if (before.passwordHash !== passwordHash) throw wrongCurrentPassword();
-    };
-    const kept = { session: viewer.sessionId, keys: !input.revokeApiKeys };
-    await this.set(viewer.userId, await hashPassword(input.newPassword), assertUnchanged, kept);
   }
 
   /**

@@ -6,7 +6,8 @@ import type { PersonalDataSource } from '../../platform/personal-data.js';
 import type { AccountAccessService } from './account-access.service.js';
 import { accountDeletedMail } from './account-mails.js';
 import type { EmailCodeService } from './codes/email-code.service.js';
-import type { PasswordService } from './password.service.js';
+import type { OwnerProofService } from './owner-proof.service.js';
+import type { OwnerProofInput } from './owner-proof.type.js';
 import type { RegistrationRepository } from './registration.repository.js';
 import type { SessionService } from './session.service.js';
 import { toUser } from './user.mapper.js';
@@ -19,7 +20,7 @@ export class PersonalDataService {
     private readonly users: UserRepository,
     private readonly registrations: RegistrationRepository,
     private readonly codes: EmailCodeService,
-    private readonly passwords: PasswordService,
+    private readonly proofs: OwnerProofService,
     private readonly sessions: SessionService,
     private readonly access: AccountAccessService,
     private readonly mail: MailService,
@@ -42,9 +43,9 @@ export class PersonalDataService {
     };
   }
 
-  /** Deletes the account; outcomes stay counted, without a person. @throws FarolError BAD_USER_INPUT (password) */
-  async deleteAccount(viewer: Viewer, password: string, clientAddress: string): Promise<void> {
-    const user = await this.passwords.confirm(viewer, password, clientAddress);
+  /** Deletes the account; outcomes stay counted, without a person. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED */
+  async deleteAccount(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<void> {
+    const user = await this.proofs.confirm(viewer, proof, clientAddress);
     const ids = await this.dataSource.transaction(async (manager) => {
       for (const source of this.sources) await source.erase?.(manager, user.id);
       const ended = await this.access.endAll(manager, user.id);

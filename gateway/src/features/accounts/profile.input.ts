@@ -1,11 +1,12 @@
 import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { VISIBLE } from '../../platform/storable-text.js';
+import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';
 import { BAD_EMAIL, EMAIL_MAX, NAME_MAX, SIX_DIGITS } from './registration.input.js';
 
 @InputType({ description: 'Profile fields; what is left out stays as it is.' })
-export class UpdateProfileInput {
+export class UpdateProfileInput extends FurtherProof {
   @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
   @IsOptional()
   @Matches(VISIBLE, { message: 'Digite seu nome.' })

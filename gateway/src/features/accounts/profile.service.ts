@@ -10,7 +10,7 @@ import type { AccountAccessService } from './account-access.service.js';
 import { alreadyRegisteredMail, emailChangeNoticeMail, newEmailMail } from './account-mails.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
-import type { PasswordService } from './password.service.js';
+import type { OwnerProofService } from './owner-proof.service.js';
 import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
 import { decodePhoto } from './profile-photo/decode-photo.js';
@@ -33,7 +33,7 @@ export class ProfileService {
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly registrations: RegistrationRepository,
-    private readonly passwords: PasswordService,
+    private readonly proofs: OwnerProofService,
     private readonly access: AccountAccessService,
     private readonly codes: EmailCodeService,
     private readonly allowance: MailAllowance,
@@ -43,13 +43,13 @@ export class ProfileService {
     private readonly budgets: NetworkBudgets,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT (photo, password), RATE_LIMITED (mails to the new address) */
+  /** @throws FarolError BAD_USER_INPUT (photo, proof), RATE_LIMITED (wrong proofs, mails to the new address) */
   async update(viewer: Viewer, input: UpdateProfileInput, clientAddress: string): Promise<User> {
     const user = await this.users.find(viewer.userId);
     if (!user) throw unauthenticated();
     const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email : undefined;
     if (newEmail) {
-      await this.confirmPassword(viewer, input.currentPassword, clientAddress);
+      await this.confirmOwner(viewer, input, clientAddress);
       await this.budgets.spend('mails', clientAddress);
     }
     const proposal = newEmail && { newEmail, clientAddress };
@@ -116,13 +116,15 @@ export class ProfileService {
     return user;
   }
 
-  private async confirmPassword(
+  private async confirmOwner(
     viewer: Viewer,
-    password: string | null | undefined,
+    { currentPassword, code, passkey }: UpdateProfileInput,
     clientAddress: string,
   ): Promise<void> {
-    if (!password) throw new FarolError('BAD_USER_INPUT', 'Informe sua senha atual para mudar o e-mail.');
-    await this.passwords.confirm(viewer, password, clientAddress);
+    if (!currentPassword && !passkey)
+      throw new FarolError('BAD_USER_INPUT', 'Informe sua senha atual para mudar o e-mail.');
+    const proof = { password: currentPassword ?? null, code: code ?? null, passkey: passkey ?? null };
+    await this.proofs.confirm(viewer, proof, clientAddress);
   }
 
   /** A code goes to the new address and a notice to the old one; a taken address is answered alike. */

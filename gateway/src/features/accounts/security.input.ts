@@ -1,5 +1,6 @@
 import { IsEmail, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { FurtherProof } from './owner-proof.type.js';
 import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
 
 @InputType({ description: 'Credentials of a user.' })
@@ -55,11 +56,12 @@ export class ResetPasswordInput {
 }
 
 @InputType({ description: 'A change of password by who knows the present one.' })
-export class ChangePasswordInput {
-  @Field(() => String, { description: 'Present password.' })
+export class ChangePasswordInput extends FurtherProof {
+  @Field(() => String, { nullable: true, description: 'Present password.' })
+  @IsOptional()
   @MinLength(1, { message: FIELDS_REQUIRED })
   @MaxLength(256, { message: 'Senha longa demais.' })
-  currentPassword: string;
+  currentPassword?: string | null;
 
   @Field(() => String, { description: 'New password, 6 characters or more.' })
   @MinLength(1, { message: FIELDS_REQUIRED })
@@ -74,9 +76,17 @@ export class ChangePasswordInput {
 }
 
 @ArgsType()
-export class PasswordArgs {
+export class DeleteAccountArgs {
   @Field(() => String, { description: 'Present password.' })
   @MinLength(1, { message: 'Digite sua senha.' })
   @MaxLength(256, { message: 'Senha longa demais.' })
   password: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the second factor is on: six digits of the authenticator, or a recovery code.',
+  })
+  @IsOptional()
+  @MaxLength(20, { message: 'Código inválido.' })
+  code?: string | null;
 }

@@ -2,17 +2,17 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { PasswordService } from './password.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { ChangePasswordInput, EmailArgs, PasswordArgs, ResetPasswordInput } from './security.input.js';
+import { ChangePasswordInput, DeleteAccountArgs, EmailArgs, ResetPasswordInput } from './security.input.js';
 import { SessionService } from './session.service.js';
 import { SessionInfo } from './session.type.js';
 
 @Resolver()
 export class SecurityResolver {
   constructor(
-    private readonly passwords: PasswordService,
+    private readonly passwords: PasswordChangeService,
     private readonly resets: PasswordResetService,
     private readonly sessionService: SessionService,
     private readonly personalData: PersonalDataService,
@@ -78,10 +78,10 @@ export class SecurityResolver {
 
   @Mutation(() => Boolean, { description: 'Deletes the account and what is kept of its owner.' })
   async deleteAccount(
-    @Args(() => PasswordArgs) { password }: PasswordArgs,
+    @Args(() => DeleteAccountArgs) proof: DeleteAccountArgs,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.personalData.deleteAccount(demandViewer(viewer), password, clientAddress);
+    await this.personalData.deleteAccount(demandViewer(viewer), proof, clientAddress);
     return true;
   }
 }

@@ -29,3 +29,20 @@ export function apiKeyCreatedMail({ name, prefix, scopes, sandbox, at }: Created
     ],
   });
 }
+
+/** To an account's address, after a key was revoked by itself. */
+export function apiKeyRevokedMail({
+  name,
+  prefix,
+  at,
+}: Pick<CreatedKey, 'name' | 'prefix' | 'at'>): MailContent {
+  return layOutMail({
+    subject: 'Uma chave de API foi revogada na sua conta do Farol',
+    name,
+    parts: [
+      `Em ${inBrasilia(at)} foi revogada a chave de API que começava com ${prefix}. O programa que a usava parou.`,
+      'Se foi você, não é preciso fazer nada.',
+      'Se não foi você, alguém tem acesso à sua conta: crie uma nova senha agora por “Esqueci minha senha”, na página de entrada.',
+    ],
+  });
+}

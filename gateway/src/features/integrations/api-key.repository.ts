@@ -60,9 +60,11 @@ export class ApiKeyRepository {
     await this.rows.update(due, { lastUsedAt });
   }
 
-  /** Answers whether the user had such a key. */
-  async delete(id: string, userId: string): Promise<boolean> {
-    return (await this.rows.delete({ id, userId })).affected === 1;
+  /** Answers how the key began; undefined where the user had no such key. */
+  async delete(manager: EntityManager, id: string, userId: string): Promise<string | undefined> {
+    const deletion = manager.createQueryBuilder().delete().from(ApiKeyEntity).where({ id, userId });
+    const { raw } = await deletion.returning('prefix').execute();
+    return (raw as { prefix: string }[])[0]?.prefix;
   }
 
   /** Answers the ids of the keys that the user had. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import { ApiKeyService } from './api-key.service.js';
 import { ApiKey, CreateApiKeyInput, NewApiKey } from './api-key.type.js';
 
@@ -24,13 +25,16 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Ends an API key of the caller at once; what it holds open is closed.',
+    description:
+      'Ends an API key of the caller at once; what it holds open is closed, and its owner is told by mail.',
   })
   async revokeApiKey(
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, clientAddress }: Context,
     @Arg('id', () => ID, { description: 'Id of the key.' }) id: string,
+    @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
+    proof: OwnerProofInput,
   ): Promise<boolean> {
-    await this.keys.revoke(demandViewer(viewer), id);
+    await this.keys.revoke(demandViewer(viewer), id, proof, clientAddress);
     return true;
   }
 }

@@ -7,13 +7,15 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from '../accounts/account.event.js';
+import type { OwnerProofService } from '../accounts/owner-proof.service.js';
+import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
 import { toViewer, type ViewerService } from '../accounts/viewer.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import { hashOf, isApiKey, newKey, prefixOf } from './api-key.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
 import type { ApiKey, CreateApiKeyInput, NewApiKey } from './api-key.type.js';
-import { apiKeyCreatedMail } from './api-key-mail.js';
+import { apiKeyCreatedMail, apiKeyRevokedMail } from './api-key-mail.js';
 
 /** The time of last use is written no more often than this. */
 const TOUCH_MS = 60_000;
@@ -30,6 +32,7 @@ export class ApiKeyService {
     private readonly keys: ApiKeyRepository,
     private readonly viewers: ViewerService,
     private readonly passwords: PasswordService,
+    private readonly proofs: OwnerProofService,
     private readonly mail: MailService,
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -41,17 +44,18 @@ export class ApiKeyService {
   }
 
   /**
-   * Makes a key for who knows the password, and mails the owner.
+   * Makes a key for who shows what a sign-in asks for, and mails the owner.
    *
-   * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED after ten wrong ones, CONFLICT where the caller has as
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, CONFLICT where the caller has as
    * many keys as one may have
    */
   async create(
     viewer: Viewer,
-    { name, scopes, sandbox, currentPassword }: CreateApiKeyInput,
+    { name, scopes, sandbox, currentPassword, ...further }: CreateApiKeyInput,
     clientAddress: string,
   ): Promise<NewApiKey> {
-    const { passwordHash } = await this.passwords.confirm(viewer, currentPassword, clientAddress);
+    const proof = { ...further, password: currentPassword ?? null };
+    const { passwordHash } = await this.proofs.confirm(viewer, proof, clientAddress);
     const { userId } = viewer;
     const now = this.clock.now();
     const key = newKey(sandbox);
@@ -77,10 +81,21 @@ export class ApiKeyService {
     });
   }
 
-  /** @throws FarolError NOT_FOUND where the caller has no such key */
-  async revoke({ userId }: Viewer, id: string): Promise<void> {
-    const isRevoked = isUuid(id) && (await this.keys.delete(id, userId));
-    if (!isRevoked) throw new FarolError('NOT_FOUND', 'Chave não encontrada.');
+  /**
+   * Ends a key for who shows what a sign-in asks for, and mails the owner.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, NOT_FOUND where the caller has no such key
+   */
+  async revoke(viewer: Viewer, id: string, proof: OwnerProofInput, clientAddress: string): Promise<void> {
+    const { userId } = viewer;
+    const { passwordHash } = await this.proofs.confirm(viewer, proof, clientAddress);
+    await this.dataSource.transaction(async (manager) => {
+      const owner = await this.passwords.lockConfirmed(manager, userId, passwordHash);
+      const prefix = isUuid(id) ? await this.keys.delete(manager, id, userId) : undefined;
+      if (prefix === undefined) throw new FarolError('NOT_FOUND', 'Chave não encontrada.');
+      const mail = apiKeyRevokedMail({ name: owner.name, prefix, at: new Date(this.clock.now()) });
+      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+    });
     this.events.publish(sessionEnded, id, { sessionId: id });
   }
 

@@ -1,7 +1,16 @@
-import { ArrayNotEmpty, ArrayUnique, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsOptional,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import { VISIBLE } from '../../platform/storable-text.js';
+import { FurtherProof } from '../accounts/owner-proof.type.js';
 
 const ApiScopeEnum = {
   READ: 'READ',
@@ -66,7 +75,7 @@ export class NewApiKey {
 const BAD_NAME = `Dê à chave um nome de 1 a ${API_KEY_NAME_MAX} caracteres.`;
 
 @InputType({ description: 'A key to be made.' })
-export class CreateApiKeyInput {
+export class CreateApiKeyInput extends FurtherProof {
   @Field(() => String, { description: 'What to call it, 1 to 60 characters.' })
   @Length(1, API_KEY_NAME_MAX, { message: BAD_NAME })
   @Matches(VISIBLE, { message: BAD_NAME })
@@ -84,8 +93,12 @@ export class CreateApiKeyInput {
   })
   sandbox: boolean;
 
-  @Field(() => String, { description: 'Present password: a key outlives the session that makes it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Present password: a key outlives the session that makes it.',
+  })
+  @IsOptional()
   @MinLength(1, { message: 'Digite sua senha.' })
   @MaxLength(256, { message: 'Senha longa demais.' })
-  currentPassword: string;
+  currentPassword?: string | null;
 }

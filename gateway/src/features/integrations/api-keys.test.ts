@@ -139,7 +139,7 @@ describe('a key', () => {
 
 describe('revoking a key', () => {
   const revoke = (id: string, token: string) =>
-    runQuery(farol, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
+    runQuery(farol, `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`, {}, token);
 
   test('ends it at the next call and closes what it holds open', async () => {
     const { token, key, id } = await keyOf('READ');

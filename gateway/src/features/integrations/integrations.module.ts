@@ -3,6 +3,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { USER_KEYS } from '../accounts/account-access.service.js';
+import { OwnerProofService } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { ViewerService } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -30,6 +31,7 @@ export const integrationsModule: FeatureModule = {
           new ApiKeyRepository(dataSource),
           get(ViewerService),
           get(PasswordService),
+          get(OwnerProofService),
           get(MailService),
           get(EventBus),
           clock,

@@ -114,7 +114,7 @@ test('a wrong password is refused, and what was typed stays', async () => {
   expect(screen.getByLabelText('Nome')).toHaveValue(' Robô ');
 });
 
-test('a key is revoked after a question, and the card keeps the focus', async () => {
+test('a key is revoked by who shows that it is theirs, and the card keeps the focus', async () => {
   const revoked: unknown[] = [];
   renderCard({
     ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô')]),
@@ -126,9 +126,10 @@ test('a key is revoked after a question, and the card keeps the focus', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar Robô' }));
   expect(await screen.findByRole('dialog', { name: 'Revogar Robô?' })).toBeInTheDocument();
   expect(revoked).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Senha atual'), 'minha senha');
   await press('Revogar chave');
   expect(await screen.findByText('Chave revogada')).toBeInTheDocument();
-  expect(revoked).toEqual([{ id: 'b' }]);
+  expect(revoked).toEqual([{ id: 'b', proof: { password: 'minha senha' } }]);
   await waitFor(() => expect(rows()).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveFocus());
 });
@@ -151,7 +152,8 @@ test('a key that was revoked already gets its message, and the list is asked for
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar Robô' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Revogar chave' }));
+  await userEvent.type(await screen.findByLabelText('Senha atual'), 'minha senha');
+  await userEvent.click(screen.getByRole('button', { name: 'Revogar chave' }));
   expect(await screen.findByText('Chave não encontrada.')).toBeInTheDocument();
   await waitFor(() => expect(rows()).toHaveLength(1));
 });

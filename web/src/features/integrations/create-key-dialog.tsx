@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
+import { NO_CODE, ProofCodeField } from '../../entities/owner-proof/proof-form';
+import { useWaysIn } from '../../entities/owner-proof/use-owner-proof';
 import { ShownSecret } from '../../entities/shown-secret';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ApiKeysDocument, useCreateApiKeyMutation } from '../../gql/integrations';
@@ -16,15 +18,21 @@ interface NewKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly currentPassword: string;
+  /** Of the authenticator, where the account asks for one. */
+  readonly code: string;
 }
 
-const EMPTY: NewKey = { name: '', scopes: ['READ'], currentPassword: '' };
+const EMPTY: NewKey = { name: '', scopes: ['READ'], currentPassword: '', code: '' };
 
-function validate({ name, scopes, currentPassword }: NewKey): FormError<keyof NewKey> | undefined {
+function validate(
+  { name, scopes, currentPassword, code }: NewKey,
+  byCode: boolean,
+): FormError<keyof NewKey> | undefined {
   const fields = {
     ...(name === '' && { name: 'Dê um nome à chave.' }),
     ...(scopes.length === 0 && { scopes: 'Escolha ao menos uma permissão.' }),
     ...(currentPassword === '' && { currentPassword: 'Digite sua senha.' }),
+    ...(byCode && code === '' && NO_CODE),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
@@ -34,9 +42,9 @@ function useCreateApiKey() {
   // The cache outlives what is shown, and must never hold a key.
   const [mutate] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
   const run = useMutationToast(mutate, 'Falha ao criar chave. Tente novamente.');
-  return async ({ scopes, ...input }: NewKey): Promise<string | undefined> => {
+  return async ({ scopes, code, ...input }: NewKey): Promise<string | undefined> => {
     const answer = await run({
-      variables: { input: { ...input, scopes: [...scopes] } },
+      variables: { input: { ...input, scopes: [...scopes], ...(code && { code }) } },
       update: (cache, { data: made }) =>
         void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
           known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
@@ -58,7 +66,10 @@ interface NewKeyFormProps {
 }
 
 function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
-  const { values, errors, field, change, submit, sending } = useForm(EMPTY, validate);
+  const { byCode } = useWaysIn();
+  const { values, errors, field, change, submit, sending } = useForm(EMPTY, (given) =>
+    validate(given, byCode),
+  );
   const create = useCreateApiKey();
 
   const send = async (given: NewKey) => {
@@ -92,6 +103,7 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
             autoComplete="current-password"
             help="Avisamos você por e-mail da nova chave."
           />
+          {byCode && <ProofCodeField {...field('code')} />}
         </Stack>
       </DialogBody>
       <DialogFoot>

@@ -1,21 +1,31 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutationToast } from '../../entities/use-mutation-toast';
+import { ProofForm } from '../../entities/owner-proof/proof-form';
+import { askingOwner, type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
 import { type ApiKeyPartsFragment, useRevokeApiKeyMutation } from '../../gql/integrations';
-import { Button } from '../../ui/button';
-import { Dialog, DialogFoot } from '../../ui/dialog';
+import { codeOf } from '../../lib/apollo/error-message';
+import { Dialog } from '../../ui/dialog';
+import { notify } from '../../ui/notify';
 
+/** Revokes a key for who shows that it is theirs. Answers how that ended; most often it is gone where it was revoked already. */
 function useRevokeApiKey() {
-  const [mutate, { loading }] = useRevokeApiKeyMutation();
-  const run = useMutationToast(mutate, 'Falha ao revogar chave. Tente novamente.');
-
-  /** @returns whether it was revoked */
-  const revoke = async (id: string): Promise<boolean> => {
+  const proofOf = useOwnerProof();
+  const [mutate] = useRevokeApiKeyMutation();
+  return async (id: string, given: GivenProof): Promise<'done' | 'gone' | 'refused'> => {
+    let isGone = false;
     const update = (cache: ApolloCache) =>
       void cache.evict({ id: cache.identify({ __typename: 'ApiKey', id }) });
-    return (await run({ variables: { id }, update }, 'Chave revogada')).done;
+    const done = await askingOwner(async () => {
+      const proof = await proofOf(given);
+      await mutate({ variables: { id, proof }, update }).catch((error: unknown) => {
+        isGone = codeOf(error) === 'NOT_FOUND';
+        throw error;
+      });
+      return true;
+    }, 'Falha ao revogar chave. Tente novamente.');
+    if (!done) return isGone ? 'gone' : 'refused';
+    notify({ tone: 'success', title: 'Chave revogada' });
+    return 'done';
   };
-
-  return { revoke, revoking: loading };
 }
 
 interface RevokeKeyDialogProps {
@@ -28,37 +38,31 @@ interface RevokeKeyDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-export function RevokeKeyDialog(props: RevokeKeyDialogProps) {
-  const { apiKey, open, onClose, onRefresh, finalFocus } = props;
-  const { revoke, revoking } = useRevokeApiKey();
-
-  const revokeAndClose = async ({ id }: ApiKeyPartsFragment) => {
-    // Most often it was revoked already.
-    if (!(await revoke(id))) onRefresh();
-    onClose();
+/** A form of its own, so that it is empty each time it opens. */
+function ProvenRevocation({ apiKey, onClose, onRefresh }: Omit<RevokeKeyDialogProps, 'open' | 'finalFocus'>) {
+  const revoke = useRevokeApiKey();
+  if (!apiKey) return null;
+  const onProof = async (proof: GivenProof) => {
+    const ended = await revoke(apiKey.id, proof);
+    if (ended === 'gone') onRefresh();
+    if (ended !== 'refused') onClose();
+    return ended === 'done';
   };
+  return (
+    <ProofForm action="Revogar chave" busyText="Revogando..." danger onCancel={onClose} onProof={onProof} />
+  );
+}
 
+export function RevokeKeyDialog({ open, finalFocus, ...props }: RevokeKeyDialogProps) {
   return (
     <Dialog
-      title={`Revogar ${apiKey?.name ?? 'chave'}?`}
+      title={`Revogar ${props.apiKey?.name ?? 'chave'}?`}
       description="O programa que a usa para na hora, e o que ele tem aberto é fechado. Não pode ser desfeito."
       open={open}
-      onClose={onClose}
+      onClose={props.onClose}
       finalFocus={finalFocus}
     >
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          variant="put"
-          busy={revoking}
-          busyText="Revogando..."
-          onClick={() => apiKey && void revokeAndClose(apiKey)}
-        >
-          Revogar chave
-        </Button>
-      </DialogFoot>
+      <ProvenRevocation {...props} />
     </Dialog>
   );
 }

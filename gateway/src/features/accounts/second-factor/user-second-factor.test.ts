@@ -199,8 +199,8 @@ describe('§7 POST /api/auth/login with a second factor', () => {
   });
 
   test('a new password by whoever sets it does not take it off', async () => {
-    const { user, token } = await guarded();
-    const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
+    const { user, token, secret } = await guarded();
+    const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa', code: codeOf(secret) };
     await ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', { input }, token);
     expect(await answerTo(user.email, undefined, 'outra senha boa')).toEqual([401, NEEDED]);
   });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
+import { NO_NAME, ProofForm } from '../../../entities/owner-proof/proof-form';
+import type { GivenProof } from '../../../entities/owner-proof/use-owner-proof';
 import type { PasskeyPartsFragment } from '../../../gql/accounts-passkeys';
 import { deviceName } from '../../../lib/device-name';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
-import { NO_NAME, ProofForm } from '../owner-proof/proof-form';
-import type { GivenProof } from '../owner-proof/use-owner-proof';
 import { useAddPasskey, useDeletePasskey, useRenamePasskey } from './use-passkeys';
 
 interface DialogProps {

@@ -1,10 +1,14 @@
+import {
+  answerWithPasskey,
+  endAsking,
+  refusalOfBrowser,
+} from '../../../entities/owner-proof/browser-passkey';
 import type { SignedInUserFragment } from '../../../gql/accounts';
 import type { PasskeyAnswerInput } from '../../../gql/accounts-passkeys';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { type Ask, operation } from '../../../lib/gateway/ask';
 import { notify } from '../../../ui/notify';
 import { openSession } from '../open-session';
-import { answerWithPasskey, endAsking, refusalOfBrowser } from './browser-passkey';
 
 const documents = () => import('../../../gql/accounts-passkeys');
 const BEGIN = operation('BeginPasskeySignIn', async () => (await documents()).BeginPasskeySignInDocument);

@@ -1,4 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
+import {
+  answered,
+  askingOwner,
+  browserPasskeys,
+  type GivenProof,
+  useOwnerProof,
+} from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   PasskeysDocument,
@@ -10,13 +17,6 @@ import {
 } from '../../../gql/accounts-passkeys';
 import { queryState } from '../../../lib/apollo/query-state';
 import { notify } from '../../../ui/notify';
-import {
-  answered,
-  askingOwner,
-  browserPasskeys,
-  type GivenProof,
-  useOwnerProof,
-} from '../owner-proof/use-owner-proof';
 import { keepCurrentSession } from '../settings/use-sessions';
 
 /** One's passkeys, asked for at each visit. `passkeys` is undefined until they are there. */

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { ProofForm } from '../../../entities/owner-proof/proof-form';
+import type { GivenProof } from '../../../entities/owner-proof/use-owner-proof';
 import { RecoveryCodesStep } from '../../../entities/second-factor/recovery-codes-step';
 import { ScanStep } from '../../../entities/second-factor/scan-step';
 import type { BeginSecondFactorMutation } from '../../../gql/accounts-second-factor';
 import { DialogBody } from '../../../ui/dialog';
-import { ProofForm } from '../owner-proof/proof-form';
-import type { GivenProof } from '../owner-proof/use-owner-proof';
 import { useSecondFactor } from './use-second-factor';
 
 /** What is done to the second factor. */

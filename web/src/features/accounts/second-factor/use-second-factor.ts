@@ -1,6 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import {
+  answered,
+  askingOwner,
+  type GivenProof,
+  useOwnerProof,
+} from '../../../entities/owner-proof/use-owner-proof';
+import {
   SecondFactorDocument,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
@@ -8,7 +14,6 @@ import {
   useRenewRecoveryCodesMutation,
 } from '../../../gql/accounts-second-factor';
 import { notify } from '../../../ui/notify';
-import { answered, askingOwner, type GivenProof, useOwnerProof } from '../owner-proof/use-owner-proof';
 import { keepCurrentSession } from '../settings/use-sessions';
 
 const FAILED = 'Falha ao alterar a verificação em duas etapas. Tente novamente.';

@@ -1,4 +1,7 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { useNavigate } from 'react-router-dom';
+import { NO_CODE, ProofCodeField } from '../../../entities/owner-proof/proof-form';
+import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useDeleteAccountMutation } from '../../../gql/accounts-settings';
 import { clearAfterDeletion } from '../../../lib/session/clearing';
@@ -8,14 +11,15 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { PasswordField } from '../../../ui/password-field';
 import { useForm } from '../../../ui/use-form';
 
-const EMPTY = { password: '' };
+const EMPTY = { password: '', code: '' };
 
 /** Deletes the account, then everything that this browser holds of it. */
 function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate] = useDeleteAccountMutation();
 
-  const deleteAndClear = async (variables: typeof EMPTY) => {
+  const deleteAndClear = async ({ password, code }: typeof EMPTY) => {
+    const variables = { password, ...(code && { code }) };
     // Other calls under way are refused from the moment the account is gone: that is no session that ran out.
     beginSignOut();
     await mutate({ variables }).catch((error: unknown) => {
@@ -37,7 +41,10 @@ function useDeleteAccount() {
 
 /** A form of its own, so that the password is gone each time the dialog closes. */
 function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
-  const { values, field, submit, sending } = useForm(EMPTY);
+  const { byCode } = useWaysIn();
+  const { values, field, submit, sending } = useForm(EMPTY, ({ code }) =>
+    byCode && code === '' ? { fields: NO_CODE } : undefined,
+  );
   const deleteAccount = useDeleteAccount();
 
   const send = async (given: typeof EMPTY) =>
@@ -46,12 +53,15 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <form noValidate onSubmit={submit(send)}>
       <DialogBody>
-        <PasswordField
-          {...field('password')}
-          data-autofocus
-          label="Digite sua senha para confirmar"
-          autoComplete="current-password"
-        />
+        <Stack gap="4">
+          <PasswordField
+            {...field('password')}
+            data-autofocus
+            label="Digite sua senha para confirmar"
+            autoComplete="current-password"
+          />
+          {byCode && <ProofCodeField {...field('code')} />}
+        </Stack>
       </DialogBody>
       <DialogFoot>
         <Button variant="secondary" onClick={onCancel}>

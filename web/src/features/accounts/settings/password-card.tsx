@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { PASSWORD_MIN } from '#schema/limits.js';
+import { NO_CODE, ProofCodeField } from '../../../entities/owner-proof/proof-form';
+import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useChangePasswordMutation } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
@@ -14,19 +16,27 @@ interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
+  /** Of the authenticator, where the account asks for one. */
+  readonly code: string;
   readonly revoked: readonly 'keys'[];
 }
 
-const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '', revoked: [] };
+const EMPTY: PasswordChange = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  code: '',
+  revoked: [],
+};
 
 /** Spec §5, change of password. */
-function validate(values: PasswordChange): FormError<keyof PasswordChange> | undefined {
+function validate(values: PasswordChange, byCode: boolean): FormError<keyof PasswordChange> | undefined {
   const { newPassword, confirmPassword } = values;
   if (newPassword !== confirmPassword) return { fields: { confirmPassword: 'As senhas não coincidem.' } };
   if (newPassword.length < PASSWORD_MIN) {
     return { fields: { newPassword: `A nova senha deve ter pelo menos ${PASSWORD_MIN} caracteres.` } };
   }
-  return undefined;
+  return byCode && values.code === '' ? { fields: NO_CODE } : undefined;
 }
 
 /** Changes the password, with the toasts of spec §8. */
@@ -34,9 +44,14 @@ export function useChangePassword() {
   const [mutate] = useChangePasswordMutation();
   const run = useMutationToast(mutate, 'Falha ao alterar senha. Verifique sua senha atual.');
 
-  return async ({ currentPassword, newPassword, revoked }: PasswordChange): Promise<boolean> => {
+  return async ({ currentPassword, newPassword, code, revoked }: PasswordChange): Promise<boolean> => {
     const revokeKeys = revoked.includes('keys');
-    const input = { currentPassword, newPassword, ...(revokeKeys && { revokeApiKeys: true }) };
+    const input = {
+      currentPassword,
+      newPassword,
+      ...(code && { code }),
+      ...(revokeKeys && { revokeApiKeys: true }),
+    };
     const description = revokeKeys
       ? 'As outras sessões foram encerradas e as chaves de API, revogadas.'
       : 'As outras sessões foram encerradas.';
@@ -70,7 +85,10 @@ interface PasswordCardProps {
 /** Changes the password; spec §2: not before the current and a new one are filled in. */
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
-  const { values, field, change, submit, sending, reset } = useForm(EMPTY, validate);
+  const { byCode } = useWaysIn();
+  const { values, field, change, submit, sending, reset } = useForm(EMPTY, (given) =>
+    validate(given, byCode),
+  );
   const changePassword = useChangePassword();
 
   const send = async (given: PasswordChange) => {
@@ -102,6 +120,7 @@ export function PasswordCard({ username }: PasswordCardProps) {
               label="Confirmar nova senha"
               autoComplete="new-password"
             />
+            {byCode && <ProofCodeField {...field('code')} />}
           </FieldColumns>
           <CheckField
             legend="Programas"

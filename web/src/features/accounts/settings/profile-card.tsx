@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ProofCodeField } from '../../../entities/owner-proof/proof-form';
 import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -20,7 +21,7 @@ interface ProfileCardProps {
 
 type Form = ReturnType<typeof useProfileForm>;
 
-function Fields({ values, errors, field, change, hasNewEmail }: Form) {
+function Fields({ values, errors, field, change, hasNewEmail, byCode }: Form) {
   return (
     <FieldColumns>
       <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={NAME_MAX} />
@@ -46,6 +47,7 @@ function Fields({ values, errors, field, change, hasNewEmail }: Form) {
           autoComplete="current-password"
         />
       )}
+      {hasNewEmail && byCode && <ProofCodeField {...field('code')} />}
     </FieldColumns>
   );
 }

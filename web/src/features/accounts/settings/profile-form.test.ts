@@ -3,6 +3,7 @@ import { marina } from '../../../testing/users';
 import { changedFields, profileError, savedProfile, updateInput } from './profile-form';
 
 const saved = savedProfile(marina);
+const SECRET = { currentPassword: 'segredo', code: '' };
 
 test('§7 update-profile: only what was changed is sent', () => {
   expect(changedFields(saved, saved)).toEqual({});
@@ -17,17 +18,23 @@ test('§7 update-profile: a photo is removed only where there is one', () => {
   expect(changedFields(withPhoto, { ...withPhoto, profileImage: '' })).toEqual({ profileImage: '' });
 });
 
-test('§2 /settings: the password goes with a new e-mail address alone', () => {
-  expect(updateInput({ name: 'Marina' }, 'segredo')).toEqual({ name: 'Marina' });
-  expect(updateInput({ email: 'm@n.o' }, 'segredo')).toEqual({ email: 'm@n.o', currentPassword: 'segredo' });
+test('§2 /settings: password and code go with a new e-mail address alone', () => {
+  expect(updateInput({ name: 'Marina' }, SECRET)).toEqual({ name: 'Marina' });
+  expect(updateInput({ email: 'm@n.o' }, SECRET)).toEqual({ email: 'm@n.o', currentPassword: 'segredo' });
+  const guarded = { ...SECRET, code: '123456' };
+  expect(updateInput({ name: 'Marina' }, guarded)).toEqual({ name: 'Marina' });
+  expect(updateInput({ email: 'm@n.o' }, guarded)).toEqual({ email: 'm@n.o', ...guarded });
+  expect(profileError({ email: 'm@n.o' }, SECRET, true)?.fields).toEqual({ code: 'Digite o código.' });
 });
 
 test('§2 /settings: what cannot be saved is named field by field', () => {
-  expect(profileError({ name: '', email: 'nada', phone: '119' }, '')?.fields).toEqual({
+  expect(
+    profileError({ name: '', email: 'nada', phone: '119' }, { currentPassword: '', code: '' })?.fields,
+  ).toEqual({
     name: 'Digite seu nome.',
     email: 'Digite um e-mail válido.',
     phone: 'Digite o telefone com DDD.',
     currentPassword: 'Informe sua senha atual para mudar o e-mail.',
   });
-  expect(profileError({ name: 'Marina', email: 'm@n.o', phone: '' }, 'segredo')).toBeUndefined();
+  expect(profileError({ name: 'Marina', email: 'm@n.o', phone: '' }, SECRET)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NO_CODE } from '../../../entities/owner-proof/proof-form';
+import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   type SignedInUserFragment,
@@ -16,6 +18,8 @@ export interface ProfileValues {
   readonly profileImage: string;
   /** Goes with a new e-mail address. */
   readonly currentPassword: string;
+  /** So does this, where the account asks for a code. */
+  readonly code: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -29,6 +33,7 @@ export function savedProfile(user: SignedInUserFragment): ProfileValues {
     phone: phone ?? '',
     profileImage: profileImage ?? '',
     currentPassword: '',
+    code: '',
   };
 }
 
@@ -47,7 +52,8 @@ export function changedFields(saved: ProfileValues, values: ProfileValues): Upda
 /** What has to be put right before the changes can be sent; undefined where nothing has. */
 export function profileError(
   { name, email, phone }: UpdateProfileInput,
-  currentPassword: string,
+  { currentPassword, code }: Pick<ProfileValues, 'currentPassword' | 'code'>,
+  byCode = false,
 ): FormError<keyof ProfileValues> | undefined {
   const fields = {
     ...(name === '' && { name: 'Digite seu nome.' }),
@@ -55,13 +61,17 @@ export function profileError(
     ...(phone && !isPhone(phone) && { phone: 'Digite o telefone com DDD.' }),
     ...(email !== undefined &&
       currentPassword === '' && { currentPassword: 'Informe sua senha atual para mudar o e-mail.' }),
+    ...(email !== undefined && byCode && code === '' && NO_CODE),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
-/** The call that saves the changes; the password goes with a new e-mail address and with nothing else. */
-export function updateInput(changes: UpdateProfileInput, currentPassword: string): UpdateProfileInput {
-  return changes.email === undefined ? changes : { ...changes, currentPassword };
+/** The call that saves the changes; password and code go with a new e-mail address and with nothing else. */
+export function updateInput(
+  changes: UpdateProfileInput,
+  { currentPassword, code }: Pick<ProfileValues, 'currentPassword' | 'code'>,
+): UpdateProfileInput {
+  return changes.email === undefined ? changes : { ...changes, currentPassword, ...(code && { code }) };
 }
 
 const SAVED = 'Suas informações foram salvas.';
@@ -85,19 +95,20 @@ export function useUpdateProfile() {
 /** The form of a user's profile; only what was changed is sent. */
 export function useProfileForm(user: SignedInUserFragment) {
   const saved = savedProfile(user);
-  const form = useForm(saved, (values) => profileError(changedFields(saved, values), values.currentPassword));
+  const { byCode } = useWaysIn();
+  const form = useForm(saved, (values) => profileError(changedFields(saved, values), values, byCode));
   const [codesSent, setCodesSent] = useState(0);
   const update = useUpdateProfile();
   const changes = changedFields(saved, form.values);
   const isChanged = Object.keys(changes).length > 0;
 
-  const submit = form.submit(async ({ currentPassword }) => {
+  const submit = form.submit(async (values) => {
     if (!isChanged) return undefined;
-    if (!(await update(updateInput(changes, currentPassword)))) return undefined;
+    if (!(await update(updateInput(changes, values)))) return undefined;
     form.reset();
     if (changes.email !== undefined) setCodesSent(codesSent + 1);
     return undefined;
   });
 
-  return { ...form, submit, isChanged, hasNewEmail: changes.email !== undefined, codesSent };
+  return { ...form, submit, isChanged, hasNewEmail: changes.email !== undefined, byCode, codesSent };
 }

@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { NewPasskeyInput, PasskeyAnswerInput } from '../../../gql/accounts-passkeys';
+import type { NewPasskeyInput, PasskeyAnswerInput } from '../../gql/accounts-passkeys';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -2,13 +2,13 @@ import {
   type OwnerProofInput,
   useBeginPasskeyProofMutation,
   usePasskeysQuery,
-} from '../../../gql/accounts-passkeys';
-import { useSecondFactorQuery } from '../../../gql/accounts-second-factor';
-import { errorMessage } from '../../../lib/apollo/error-message';
-import { notify } from '../../../ui/notify';
+} from '../../gql/accounts-passkeys';
+import { useSecondFactorQuery } from '../../gql/accounts-second-factor';
+import { errorMessage } from '../../lib/apollo/error-message';
+import { notify } from '../../ui/notify';
 
 /** What asks the browser for keys comes when it is needed. */
-export const browserPasskeys = () => import('../passkeys/browser-passkey');
+export const browserPasskeys = () => import('./browser-passkey');
 
 /** How the owner shows that they are there: by what they typed, or by a passkey. */
 export type GivenProof = { readonly password: string; readonly code?: string } | 'passkey';

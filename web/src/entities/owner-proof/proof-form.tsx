@@ -2,12 +2,12 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
-import { Button } from '../../../ui/button';
-import { DialogBody, DialogFoot } from '../../../ui/dialog';
-import { Icon } from '../../../ui/icon';
-import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
-import { type FormError, useForm } from '../../../ui/use-form';
+import { Button } from '../../ui/button';
+import { DialogBody, DialogFoot } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { type FormError, type TextFieldOf, useForm } from '../../ui/use-form';
 import { type GivenProof, useWaysIn } from './use-owner-proof';
 
 interface Values {
@@ -18,7 +18,22 @@ interface Values {
 
 export const NO_NAME = { name: 'Dê um nome à chave.' };
 const NO_PASSWORD = { currentPassword: 'Digite sua senha.' };
-const NO_CODE = { code: 'Digite o código.' };
+export const NO_CODE = { code: 'Digite o código.' };
+
+/** Where the account asks for a code beside the password, so does what changes how one signs in. */
+export function ProofCodeField(field: Omit<TextFieldOf<{ readonly code: string }>, 'name'>) {
+  return (
+    <TextField
+      {...field}
+      name="code"
+      label="Código de verificação"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      help="Do aplicativo autenticador, ou um código de recuperação."
+    />
+  );
+}
 
 interface ProofFormProps {
   /** What a new key is called; no field for it where it is left out. */
@@ -81,16 +96,7 @@ export function ProofForm(props: ProofFormProps) {
             autoComplete="current-password"
             help="Avisamos você por e-mail da mudança."
           />
-          {byCode && (
-            <TextField
-              {...field('code')}
-              label="Código de verificação"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              help="Do aplicativo autenticador, ou um código de recuperação."
-            />
-          )}
+          {byCode && <ProofCodeField {...field('code')} />}
         </Stack>
       </DialogBody>
       <DialogFoot>
