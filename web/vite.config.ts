@@ -2,7 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoads } from './first-loads.js';
+import { buildName, installedApp } from './installed-app.js';
 import { precompress } from './precompress.js';
+import { publicScripts } from './public-scripts.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
 
@@ -10,7 +12,15 @@ const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), firstLoads(), precompress()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    firstLoads(),
+    publicScripts(),
+    buildName(),
+    installedApp(),
+    precompress(),
+  ],
   resolve: { tsconfigPaths: true, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../build/web',
@@ -40,6 +50,11 @@ export default defineConfig({
               name: 'apollo',
               test: /node_modules.(?:@apollo|rxjs|graphql|optimism|@wry|tslib)\b|src.lib.apollo.(?!admin)|apollo-area/,
             },
+            // They are all there before another build takes the place of this one.
+            {
+              name: 'installed',
+              test: /app.installed.(?:installed-host|deployed-build|last-known|update-question)/,
+            },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Of icons that many pages draw, each would be a file of its own.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
@@ -57,6 +72,8 @@ export default defineConfig({
       '^/docs/.': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
+      // Where the gateway has a build: the worker is none of the development server's.
+      '/sw.js': gateway,
     },
   },
 });

@@ -104,6 +104,7 @@ const shape = z.object({
   BROKER_INVEST_MARK: z.string().trim().min(1).default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(50).max(600_000).default(500),
+  SERVICE_WORKER: flag.default(true),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

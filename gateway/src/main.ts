@@ -86,6 +86,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
     webFolder: WEB_FOLDER,
+    serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());
   await gateway.listen(env.HOST, env.PORT);

@@ -48,7 +48,7 @@ async function shownAfter(page: Page, content: object) {
 journey(
   '§push a device is added at a press, shows an alert, then its outcome in its place, and a click opens the alert',
   async ({ newPage }) => {
-    const page = await newPage();
+    const page = await newPage({ worker: true });
     await page.addInitScript(stubSubscription);
     await page.context().grantPermissions(['notifications']);
     const account = await ownAccount(page, 'aparelho');

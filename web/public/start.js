@@ -11,6 +11,42 @@
   document.documentElement.dataset.theme = dark ? 'night' : 'day';
 })();
 
+// While gateways are replaced one after the other, one may serve a page and lack the files that another's page names. The
+// document is loaded again, three times at most with growing waits; then the page says so.
+(() => {
+  const KEY = 'reloaded:start';
+  const RELOADS = 3;
+  const say = () => {
+    const root = document.getElementById('root');
+    // What the gateway wrote into the page is worth more.
+    if (!root || root.firstElementChild) return;
+    const title = document.createElement('h1');
+    title.textContent = 'O Farol não carregou';
+    const text = document.createElement('p');
+    text.textContent = 'Parte da página não veio. Pode ser uma atualização em curso, ou a sua conexão.';
+    const again = document.createElement('button');
+    again.textContent = 'Tentar de novo';
+    again.addEventListener('click', () => location.reload());
+    const main = document.createElement('main');
+    main.append(title, text, again);
+    root.append(main);
+  };
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    let reloads = RELOADS;
+    try {
+      reloads = Number(sessionStorage.getItem(KEY));
+      sessionStorage.setItem(KEY, reloads + 1);
+    } catch {
+      // Storage may be forbidden: nothing would count how often.
+    }
+    if (reloads < RELOADS) setTimeout(() => location.reload(), 500 * 2 ** reloads);
+    else say();
+  };
+  // Of a file that does not come, the event goes down to its element and not up again.
+  addEventListener('error', onError, true);
+})();
+
 // Asks for what the page will show first while its code is still on the way. The build writes into the tag what that is,
 // from page-loads.ts; src/lib/gateway/first-answer.ts takes the answers.
 (() => {

@@ -9,6 +9,9 @@ import { followTheme } from './lib/theme/theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
 
+// The files are there: what start.js has counted is over.
+sessionStorage.removeItem('reloaded:start');
+
 const firstPage = preloadFirstPage(location.pathname);
 followTheme();
 

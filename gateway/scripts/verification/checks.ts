@@ -28,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'no unused file, export or package', argv: ['node_modules/knip/bin/knip.js'] },
   tsc('gateway/tsconfig.json'),
   tsc('web/tsconfig.json'),
+  tsc('web/src/service-worker/tsconfig.json'),
   tsc('web/e2e/tsconfig.json'),
   {
     name: 'committed schema is the emitted one',

@@ -58,6 +58,8 @@ export interface GatewayOptions {
   readonly pressure?: PressureLimits;
   /** Folder of the built client; nothing is served from it where it does not exist. */
   readonly webFolder?: string | undefined;
+  /** False takes the service worker out of browsers that have it; it stays unless given. */
+  readonly serviceWorker?: boolean;
 }
 
 export interface Gateway {

@@ -41,6 +41,7 @@ export interface RouteOptions {
   readonly introspection: boolean;
   readonly metricsToken?: string | undefined;
   readonly webFolder?: string | undefined;
+  readonly serviceWorker?: boolean;
 }
 
 /** Everything that is served; answers what ends the streams that it opens. */
@@ -84,7 +85,8 @@ export async function serveRoutes(
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, dataSource, feed, isDraining);
-  const hasPages = webFolder !== undefined && (await serveWeb(app, webFolder));
+  const hasPages =
+    webFolder !== undefined && (await serveWeb(app, webFolder, { serviceWorker: options.serviceWorker }));
   const recordPage = hasPages ? new RecordPage(webFolder, apollo, services, options.clock) : undefined;
   answerUnknownPaths(app, webFolder, recordPage);
   return { endEventStreams, closeSockets };

@@ -11,6 +11,8 @@ const app = Fastify();
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'farol-web-'));
   mkdirSync(path.join(folder, 'assets'));
+  for (const name of ['sw.js', 'sw-remove.js', 'manifest.webmanifest'])
+    writeFileSync(path.join(folder, name), `content of ${name}`);
   for (const name of ['index.html', 'assets/app-abc.js']) {
     writeFileSync(path.join(folder, name), `content of ${name}`);
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(`content of ${name}`));
@@ -39,6 +41,24 @@ describe('the built client', () => {
     expect(headers['content-type']).toContain('javascript');
     expect(body).not.toBe('content of assets/app-abc.js');
     expect((await get('/assets/app-abc.js')).body).toBe('content of assets/app-abc.js');
+  });
+
+  test('the service worker and the manifest are asked for again each time, the manifest by its own type', async () => {
+    expect((await get('/sw.js')).headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect((await get('/sw.js')).headers['content-type']).toContain('javascript');
+    const { headers } = await get('/manifest.webmanifest');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toContain('application/manifest+json');
+  });
+
+  test('with the service worker off, browsers that have one are given what removes it', async () => {
+    const off = Fastify();
+    await serveWeb(off, folder, { serviceWorker: false });
+    const { body, headers } = await off.inject('/sw.js');
+    expect(body).toBe('content of sw-remove.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await off.inject('/index.html')).body).toBe('content of index.html');
+    await off.close();
   });
 
   test('nothing outside the folder is served', async () => {

@@ -6,12 +6,21 @@ import { z } from 'zod';
 
 const YEAR_SECONDS = 31_536_000;
 
+interface WebOptions {
+  /** False: what browsers ask for as their service worker is one that removes itself. */
+  readonly serviceWorker?: boolean | undefined;
+}
+
 /**
  * Serves the built client's files: hashed ones for a year, everything else asked for again each time.
  *
  * @returns whether there is a client
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<boolean> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker = true }: WebOptions = {},
+): Promise<boolean> {
   if (!existsSync(path.join(folder, 'index.html'))) return false;
   // A cache in between must not hand a compressed file to who cannot read it.
   app.addHook('onSend', async (_request, reply) => {
@@ -29,6 +38,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<bo
       );
     },
   });
+  if (!serviceWorker)
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('sw-remove.js'),
+    );
   return true;
 }
 

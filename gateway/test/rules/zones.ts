@@ -37,6 +37,8 @@ export const MAY_IMPORT = {
   ],
   'web gql': ['schema'],
   'web ui': [],
+  // A program of its own, beside every page.
+  'web service worker': [],
   'web lib': ['web gql', 'schema'],
   'web entity': ['web ui', 'web lib', 'web gql', 'schema'],
   // Runs beside the page with the engine's own code; pages know the types of its messages alone.
@@ -76,6 +78,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/(scripts|bench|study|backtest|test)\//, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],
+  [/^web\/src\/service-worker\//, 'web service worker'],
   [/^web\/src\/lib\//, 'web lib'],
   [/^web\/src\/entities\//, 'web entity'],
   [/^web\/src\/features\/[^/]+\/worker\//, 'web worker'],

@@ -20,6 +20,8 @@ interface PageOptions {
   readonly theme?: Theme;
   /** Off, the page is what the gateway answered and no more. */
   readonly script?: boolean;
+  /** On, pages may have their service worker. Off, each load is a first one, and nothing stands between page and network. */
+  readonly worker?: boolean;
 }
 
 /** What a journey has to work with. */
@@ -41,12 +43,16 @@ function launched({ chromium: executablePath }: Scene): Promise<Browser> {
 
 afterAll(async () => (await browser)?.close());
 
-async function openContext(scene: Scene, { width = 1280, theme = 'night', script = true }: PageOptions) {
+async function openContext(
+  scene: Scene,
+  { width = 1280, theme = 'night', script = true, worker = false }: PageOptions,
+) {
   return (await launched(scene)).newContext({
     baseURL: scene.url,
     viewport: { width, height: HEIGHT_OF[width] ?? 800 },
     colorScheme: schemeOf(theme),
     javaScriptEnabled: script,
+    serviceWorkers: worker ? 'allow' : 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Motion is off, so that what is looked at stands still without waiting for it.

@@ -29,7 +29,8 @@ export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<
   // The platform comes once the page has nothing to do, which on a busy machine is after the network's first rest.
   if (appPage.name === 'trading') await page.locator('iframe').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.unroute('**/*.js', note);
+  // One may be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
   return [...scripts.values()];
 }
 

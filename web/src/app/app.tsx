@@ -1,8 +1,10 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, useMatch } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
+import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
 
 /** The practice platform may stand in a frame of another page that has toasts of its own. */
@@ -10,6 +12,15 @@ function Toasts() {
   const isPractice = useMatch('/pratica/*') !== null;
   return <Toaster label={isPractice ? 'Avisos da prática (F8)' : undefined} />;
 }
+
+/** Draws nothing in a frame, whose page has one already, and where its code does not come. */
+const InstalledHost = lazy(async () => {
+  const nothing: { default: ComponentType } = { default: () => null };
+  if (window.parent !== window) return nothing;
+  await pageAtRest();
+  const loaded = await import('./installed/installed-host').catch(() => undefined);
+  return loaded ? { default: loaded.InstalledHost } : nothing;
+});
 
 export function App() {
   return (
@@ -19,6 +30,9 @@ export function App() {
           <AppRoutes />
         </ErrorBoundary>
         <Toasts />
+        <Suspense fallback={null}>
+          <InstalledHost />
+        </Suspense>
       </BrowserRouter>
     </UiProvider>
   );

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loadOrReload } from './lazy-page';
+import { lazyPage, loadOrReload } from './lazy-page';
 
 const gone = () => Promise.reject(new Error('404'));
 
@@ -28,4 +28,14 @@ test('another page’s reload does not count', async () => {
   const reload = vi.fn();
   void loadOrReload('trading', gone, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('code that cannot be fetched ahead loads nothing again, and is asked for once more when it is shown', async () => {
+  const load = vi.fn<() => Promise<() => null>>(gone);
+  const page = lazyPage('ahead', load);
+  await page.preload();
+  expect(sessionStorage.getItem('reloaded:ahead')).toBeNull();
+  load.mockResolvedValue(() => null);
+  await page.preload();
+  expect(load).toHaveBeenCalledTimes(2);
 });

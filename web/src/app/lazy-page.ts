@@ -37,9 +37,13 @@ export function lazyPage<Props extends object>(
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let loaded: { default: ComponentType<Props> } | undefined;
   const once = () => {
-    loading ??= loadOrReload(name, load).then((Component) => {
+    loading ??= load().then((Component) => {
       loaded = { default: Component };
       return loaded;
+    });
+    // What could not be fetched ahead is tried again once it is to be shown.
+    loading.catch(() => {
+      loading = undefined;
     });
     return loading;
   };
@@ -50,7 +54,8 @@ export function lazyPage<Props extends object>(
     return thenable as Promise<typeof found>;
   };
   return {
-    Component: lazy(() => (loaded ? atOnce(loaded) : once())),
+    Component: lazy(() => (loaded ? atOnce(loaded) : loadOrReload(name, once))),
+    // Never loads the document again: somebody may be typing.
     preload: () =>
       once().then(
         () => undefined,

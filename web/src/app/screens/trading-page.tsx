@@ -15,6 +15,7 @@ import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
+import { useKnownSignals } from '../installed/use-known-signals';
 
 /** Two thirds and one third that fill the window; below 1180 px generator and signals come first. */
 const Layout = chakra('div', {
@@ -85,6 +86,7 @@ export function TradingPage() {
   const market = useMarket();
   const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
   const following = useFollowedSignals();
+  useKnownSignals(following.signals, market?.simulated);
   const first = useFirstSteps(following.outcomes);
   const listWaits = first.pending || (following.signals === undefined && !following.failed);
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);

@@ -1,4 +1,4 @@
-import { deviceName, isPhoneOrTablet } from '../../lib/device-name';
+import { deviceName } from '../../lib/device-name';
 import { describeSubscription, unsubscribe } from '../../lib/push-subscription';
 
 /** What this browser can do about notifications. */
@@ -6,10 +6,14 @@ export type PushAbility = 'ready' | 'install first' | 'refused' | 'none';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
+/** An iPad says that it is a Mac, none of which has a touch screen. */
+function isAppleTouch({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return /\b(?:iPhone|iPad)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+}
+
 export function pushAbility(): PushAbility {
-  const isApple = /\b(?:iPhone|iPad)\b/.test(navigator.userAgent);
   // Apple gives the Push API to what was put on the home screen alone.
-  if (isApple && isPhoneOrTablet(navigator.userAgent) && !isInstalled()) return 'install first';
+  if (isAppleTouch(navigator) && !isInstalled()) return 'install first';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none';
   return Notification.permission === 'denied' ? 'refused' : 'ready';
 }

@@ -46,9 +46,17 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
+let answeredAt: number | undefined;
+
+/** When the gateway last answered, epoch ms; undefined before it has. */
+export const lastAnswerAt = () => answeredAt;
+
+const SERVER_ERROR = 500;
+
 /** `fetch`, but for the first calls of a page, which are on their way already. */
-export const fetchOrFirst: typeof fetch = (input, init) => {
-  const first = take(init);
-  if (!first) return fetch(input, init);
-  return init?.signal ? Promise.race([first, whenAborted(init.signal)]) : first;
+export const fetchOrFirst: typeof fetch = async (input, init) => {
+  const first = take(init) ?? fetch(input, init);
+  const response = await (init?.signal ? Promise.race([first, whenAborted(init.signal)]) : first);
+  if (response.status < SERVER_ERROR) answeredAt = Date.now();
+  return response;
 };

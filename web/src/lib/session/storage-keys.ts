@@ -17,6 +17,10 @@ export const LocalKey = {
   practiceSound: 'practiceSound',
   /** Set where `?` does not list the shortcuts. */
   helpKeyOff: 'helpKeyOff',
+  /** For the page shown offline, which reads them by these names: when the gateway last answered, ISO 8601 as JSON. */
+  lastContact: 'lastContact',
+  /** The signals last shown to who is signed in, see last-known.ts. */
+  knownSignals: 'knownSignals',
 } as const;
 
 /** Names in the storage of one tab. */

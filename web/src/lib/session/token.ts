@@ -9,7 +9,14 @@ export function readToken(): string | null {
 /** The held token as it changes, here or in another tab. */
 export const tokenStore = storedValue([LocalKey.authToken], readToken);
 
+/** What the page shown offline would say of a session: nobody sees another's. */
+function forgetLastKnown(): void {
+  localStorage.removeItem(LocalKey.lastContact);
+  localStorage.removeItem(LocalKey.knownSignals);
+}
+
 export function holdToken(token: string): void {
+  forgetLastKnown();
   localStorage.setItem(LocalKey.authToken, token);
   tokenStore.setState(token);
 }
@@ -17,5 +24,6 @@ export function holdToken(token: string): void {
 export function dropToken(): void {
   localStorage.removeItem(LocalKey.authToken);
   localStorage.removeItem(LocalKey.user);
+  forgetLastKnown();
   tokenStore.setState(null);
 }

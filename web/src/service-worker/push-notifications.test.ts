@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
+import { showNotifications } from './push-notifications';
 
 const ORIGIN = 'https://farol.example';
-const SOURCE = readFileSync(fileURLToPath(new URL('../../../public/sw.js', import.meta.url)), 'utf8');
 
 type Handler = (event: Record<string, unknown>) => void;
 
@@ -13,13 +10,13 @@ function startWorker(windows: readonly object[] = []) {
   const handlers = new Map<string, Handler>();
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
   const openWindow = vi.fn(async (_address: string) => undefined);
-  const self = {
+  const worker: unknown = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     registration: { showNotification },
-    clients: { matchAll: async () => windows, openWindow, claim: async () => undefined },
+    clients: { matchAll: async () => windows, openWindow },
     location: { origin: ORIGIN },
   };
-  runInNewContext(SOURCE, { self, URL, Date });
+  showNotifications(worker as ServiceWorkerGlobalScope);
   const emit = async (name: string, event: object) => {
     const waits: Promise<unknown>[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });

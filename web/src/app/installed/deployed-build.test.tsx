@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../ui/ui-provider';
+import { followDeployment, lookForNewBuild, newBuildStore } from './deployed-build';
+import { UpdateQuestion } from './update-question';
+
+const fetched = vi.fn<typeof fetch>();
+const serve = (build: unknown, init?: ResponseInit) =>
+  fetched.mockImplementation(async () => Response.json({ build }, init));
+
+function beBuild(build: string) {
+  const meta = document.createElement('meta');
+  meta.name = 'build';
+  meta.content = build;
+  document.head.append(meta);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  newBuildStore.setState(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+test('a page learns that the gateway serves another build, and that it serves its own again', async () => {
+  beBuild('one');
+  serve('two');
+  await lookForNewBuild();
+  expect(newBuildStore.getState()).toBe('two');
+  serve('one');
+  await lookForNewBuild();
+  expect(newBuildStore.getState()).toBeNull();
+});
+
+test('a gateway that is away, of before or says something else asks for nothing', async () => {
+  beBuild('one');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await lookForNewBuild();
+  serve('two', { status: 404 });
+  await lookForNewBuild();
+  serve(7);
+  await lookForNewBuild();
+  expect(newBuildStore.getState()).toBeNull();
+});
+
+test('the development server has no builds to tell apart', async () => {
+  fetched.mockClear();
+  await lookForNewBuild();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('it is looked for when the page is come back to, and no more once nobody follows', async () => {
+  beBuild('one');
+  serve('two');
+  const stop = followDeployment();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => newBuildStore.getState()).toBe('two');
+  stop();
+  fetched.mockClear();
+  window.dispatchEvent(new Event('online'));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the page is loaded again at a press alone; what is put off is not asked again, the next build is', async () => {
+  beBuild('one');
+  const onUpdate = vi.fn();
+  render(
+    <UiProvider>
+      <UpdateQuestion onUpdate={onUpdate} />
+    </UiProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  serve('three');
+  await lookForNewBuild();
+  const update = await screen.findByRole('button', { name: 'Nova versão: atualizar' });
+  expect(onUpdate).not.toHaveBeenCalled();
+  await userEvent.click(update);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar depois' }));
+  await lookForNewBuild();
+  expect(screen.queryByRole('button')).toBeNull();
+  serve('four');
+  await lookForNewBuild();
+  expect(await screen.findByRole('button', { name: 'Nova versão: atualizar' })).toBeVisible();
+});

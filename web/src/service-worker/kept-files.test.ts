@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cacheNameOf, isPageAddress } from './kept-files';
+
+test.each([
+  ['/', true],
+  ['/binary-options', true],
+  ['/alertas/aparelhos', true],
+  ['/docs', true],
+  ['/api/user/1', false],
+  ['/graphql', false],
+  ['/exportar/sinais.csv', false],
+  ['/docs/openapi.json', false],
+  ['/verify-record.mjs', false],
+  ['/apis', true],
+])('%s is answered with the page shown offline: %s', (pathname, isPage) => {
+  expect(isPageAddress(pathname)).toBe(isPage);
+});
+
+test('another build of what is kept has a cache of its own', () => {
+  const file = (revision: string) => ({ url: 'offline.html', revision });
+  expect(cacheNameOf([file('0123456789')])).toBe('offline-01234567');
+  expect(cacheNameOf([file('1')])).not.toBe(cacheNameOf([file('2')]));
+});

@@ -1,0 +1,49 @@
+import { enable } from 'workbox-navigation-preload/enable.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
+import { CACHE_PREFIX, cacheNameOf, isPageAddress, type KeptFile } from './kept-files';
+
+const PAGE = '/offline.html';
+
+/**
+ * Pages come from the network alone. Where that fails, and not where it answers with an error, the page that says so is
+ * shown in place of one that was asked for in a window.
+ *
+ * @param listed what the build names; only the parts of the page shown offline are kept
+ */
+export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly KeptFile[]): void {
+  const files = listed.filter(({ url }) => url.startsWith('offline.'));
+  const cacheName = cacheNameOf(files);
+  const paths = files.map(({ url }) => `/${url}`);
+  const kept = new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } });
+  /** Fetches what is not there: at first, and after a sign-out, which empties all caches. What does not come, comes later. */
+  const keep = async (event: ExtendableEvent) => {
+    await Promise.allSettled(paths.map((path) => kept.handle({ event, request: new Request(path) })));
+  };
+
+  worker.addEventListener('install', (event) => event.waitUntil(keep(event)));
+
+  const dropOthers = async () => {
+    const names = await worker.caches.keys();
+    const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== cacheName);
+    await Promise.all(others.map((name) => worker.caches.delete(name)));
+  };
+  worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+
+  // The page is asked for while the worker starts, not after.
+  enable();
+  const pages = new NetworkOnly({
+    plugins: [
+      {
+        handlerDidError: async ({ request }) =>
+          request.destination === 'document' && isPageAddress(new URL(request.url).pathname)
+            ? worker.caches.match(PAGE, { cacheName, ignoreVary: true })
+            : undefined,
+        handlerDidComplete: ({ event }) => keep(event),
+      },
+    ],
+  });
+  registerRoute(({ request }) => request.mode === 'navigate', pages);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname), kept);
+}
