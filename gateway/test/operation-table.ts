@@ -543,6 +543,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.alert': {
+    document: '{ alert(id: "01890000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.alertTrial': {
     document: `{ alertTrial(input: { ${ALERT_RULE} }) { alerts } }`,
     nobody: 'UNAUTHENTICATED',

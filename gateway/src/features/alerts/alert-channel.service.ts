@@ -105,6 +105,11 @@ export class AlertChannelService {
     this.channels.push(channel);
   }
 
+  /** Those of these that this gateway lacks: no bot, no Telegram. */
+  missingOf(names: readonly AlertChannelName[]): AlertChannelName[] {
+    return names.filter((name) => !this.channels.some((channel) => channel.name === name));
+  }
+
   /** Those that there are, in the order of the list, and whether a user has set them up. */
   statesOf(userId: string): Promise<AlertChannelState[]> {
     const known = ORDER.flatMap((name) => this.channels.filter((channel) => channel.name === name));

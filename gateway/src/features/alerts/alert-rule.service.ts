@@ -9,7 +9,7 @@ import { dayIn } from '../../platform/zone-calendar.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordTrialService } from '../record/record-trial.service.js';
-import { badWindow, tooManyRules, unknownRule } from './alert.errors.js';
+import { badWindow, noSuchChannel, tooManyRules, unknownRule } from './alert.errors.js';
 import type { AlertRuleInput } from './alert.input.js';
 import type { AlertBoard, AlertChannel, AlertRule, AlertTrial } from './alert.type.js';
 import type { AlertChannelService } from './alert-channel.service.js';
@@ -114,6 +114,8 @@ export class AlertRuleService {
   /** @throws FarolError BAD_USER_INPUT, CONFLICT where the caller has as many rules as one may have */
   create({ userId }: Viewer, input: AlertRuleInput): Promise<AlertRule> {
     const terms = termsOf(input);
+    const missing = this.channels.missingOf(terms.channels ?? []);
+    if (missing.length > 0) throw noSuchChannel(missing);
     const now = this.clock.now();
     return this.rules.changing(async (manager, revision) => {
       if ((await this.rules.countOf(manager, userId)) >= MAX_ALERT_RULES) throw tooManyRules();
@@ -172,7 +174,14 @@ export class AlertRuleService {
   private async change({ userId }: Viewer, id: string, change: Partial<AlertRuleTerms>): Promise<AlertRule> {
     if (!isUuid(id)) throw unknownRule();
     const day = await this.dayOf(userId);
+    const missing = this.channels.missingOf(change.channels ?? []);
     return this.rules.changing(async (manager: EntityManager, revision) => {
+      if (missing.length > 0) {
+        // What a rule names already it may keep, though the bot is gone.
+        const named = (await this.rules.find(manager, id, userId))?.channels ?? [];
+        const added = missing.filter((channel) => !named.includes(channel));
+        if (added.length > 0) throw noSuchChannel(added);
+      }
       if (!(await this.rules.update(manager, id, userId, { ...change, revision }))) throw unknownRule();
       const row = await this.rules.find(manager, id, userId);
       if (!row) throw unknownRule();

@@ -7,6 +7,8 @@ export const unknownAlert = () => new FarolError('NOT_FOUND', 'Alerta não encon
 export const alertExpired = () => new FarolError('CONFLICT', 'Este alerta já venceu.');
 export const tooManyRules = () =>
   new FarolError('CONFLICT', `São no máximo ${MAX_ALERT_RULES} regras. Exclua uma para criar outra.`);
+export const noSuchChannel = (names: readonly string[]) =>
+  new FarolError('BAD_USER_INPUT', `Este Farol não envia alertas por este canal: ${names.join(', ')}.`);
 export const badWindow = (text: string) => new FarolError('BAD_USER_INPUT', text);
 
 /** TypeGraphQL checks no arguments before a subscription begins. */

@@ -25,6 +25,14 @@ export class AlertResolver {
     return this.service.page(demandViewer(viewer), args);
   }
 
+  @Query(() => Alert, { nullable: true, description: 'An alert of the caller; null where there is none such.' })
+  alert(
+    @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Alert | null> {
+    return this.service.find(demandViewer(viewer), id);
+  }
+
   @Query(() => AlertTrial, {
     description: 'What a rule would have done with the last seven days of the record; 20 calls a minute.',
   })

@@ -52,6 +52,12 @@ export class AlertService {
     return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
   }
 
+  /** Null where the caller has no such alert. */
+  async find({ userId }: Viewer, id: string): Promise<Alert | null> {
+    const record = isUuid(id) ? await this.alerts.find(id, userId) : undefined;
+    return record ? toAlert(record) : null;
+  }
+
   /** All alerts of a user, newest first, for the user. */
   async allOf(userId: string): Promise<Alert[]> {
     return (await this.alerts.newest(userId)).map(toAlert);
@@ -111,9 +117,8 @@ export class AlertService {
   }
 
   /** The alert of a change; null where it is gone. */
-  async changed({ userId }: Viewer, { alertId }: AlertChange): Promise<Alert | null> {
-    const record = await this.alerts.find(alertId, userId);
-    return record ? toAlert(record) : null;
+  changed(viewer: Viewer, { alertId }: AlertChange): Promise<Alert | null> {
+    return this.find(viewer, alertId);
   }
 
   private async savedAs(signalId: string, userId: string): Promise<Signal> {

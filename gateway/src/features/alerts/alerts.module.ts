@@ -38,6 +38,7 @@ const binaryOptions = page('accessBinaryOptions');
 const alertPolicies: Policies = {
   'Query.alertBoard': binaryOptions,
   'Query.alerts': binaryOptions,
+  'Query.alert': binaryOptions,
   'Query.alertTrial': binaryOptions,
   'Mutation.createAlertRule': binaryOptions,
   'Mutation.updateAlertRule': binaryOptions,

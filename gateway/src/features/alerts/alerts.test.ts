@@ -356,6 +356,17 @@ describe('§alerts: saving one', () => {
   });
 });
 
+test('§alerts: one is found by its id, by its owner alone', async () => {
+  const { token } = await watcher({ pairs: ['EUR/USD'] });
+  await passMinute();
+  const [alert] = await alertsOf(token);
+  const query = `query ($id: ID!) { alert(id: $id) { ${ALERT} } }`;
+  const stranger = await signedInUser(farol);
+  expect(await ask(query, token, { id: alert?.id })).toEqual({ alert });
+  expect(await ask(query, stranger.token, { id: alert?.id })).toEqual({ alert: null });
+  for (const id of [randomUUID(), 'nenhum']) expect(await ask(query, token, { id })).toEqual({ alert: null });
+});
+
 describe('§alerts: rules', () => {
   test('are 20 at most, also where many are made at once', async () => {
     const { token } = await signedInUser(farol, { userLevel: 'admin' });
@@ -385,7 +396,7 @@ describe('§alerts: rules', () => {
       { mostPerDay: 51 },
       { channels: [] },
       { channels: ['BELL', 'BELL'] },
-      { channels: ['MAIL'] },
+      { channels: ['FAX'] },
       { hours: { from: 60, until: 60 } },
       { quiet: { from: 0, until: 1440 } },
     ];
@@ -414,6 +425,25 @@ describe('§alerts: rules', () => {
     const chosen = { updateAlertRule: { channels: ['PUSH'] } };
     expect(await ask(UPDATE, token, { id, input: { ...RULE, channels: ['PUSH'] } })).toEqual(chosen);
     expect(await ask(UPDATE, token, { id, input: RULE })).toEqual(chosen);
+  });
+
+  test('name no channel that this gateway lacks, but keep one that they had', async () => {
+    const { token } = await signedInUser(farol, { userLevel: 'admin' });
+    const input = { ...RULE, channels: ['BELL', 'TELEGRAM'] };
+    expect(await codeOf(CREATE, token, { input })).toBe('BAD_USER_INPUT');
+    const id = await addRule(token);
+    const UPDATE =
+      'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { channels } }';
+    expect(await codeOf(UPDATE, token, { id, input })).toBe('BAD_USER_INPUT');
+    expect(await codeOf(UPDATE, token, { id: randomUUID(), input })).toBe('BAD_USER_INPUT');
+    // From when there was a bot.
+    await farol.database.dataSource.query("UPDATE alert_rules SET channels = '{TELEGRAM}'");
+    expect(await ask(UPDATE, token, { id, input })).toEqual({
+      updateAlertRule: { channels: ['BELL', 'TELEGRAM'] },
+    });
+    await passMinute();
+    const [alert] = await alertsOf(token);
+    expect(alert?.deliveries.map(({ channel }) => channel)).toEqual(['BELL']);
   });
 
   test('of another user are not there', async () => {

@@ -25,7 +25,7 @@ export function signalMessage(
     ruleName,
     headSize: Number(headSize),
     headRoot,
-    link: `${publicUrl}/alertas`,
+    link: `${publicUrl}/alertas?alerta=${alertId}`,
   };
   if (kind === 'ALERT')
     return { userId, event: 'SIGNAL_ALERTED', subject: alertSubject(alertId), data: alert, expiresAt };

@@ -121,7 +121,8 @@ describe('§webhooks: an alert', () => {
       token,
     );
     expect(alert.type).toBe('signal.alerted');
-    expect(alert.data).toEqual({ ...alerts.items[0], link: 'http://127.0.0.1/alertas' });
+    const link = `http://127.0.0.1/alertas?alerta=${alert.data.id}`;
+    expect(alert.data).toEqual({ ...alerts.items[0], link });
     expect(isSignedBy(secret, alert)).toBe(true);
     expect(isSignedBy('whsec_c2VjcmV0IG9mIHNvbWVib2R5', alert)).toBe(false);
     expect(alert.headers).toMatchObject({

@@ -1,3 +1,5 @@
+import { Agent } from 'node:https';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { Egress, EgressRefused, type Resolve } from './egress.js';
@@ -124,13 +126,18 @@ test('§webhooks: a name is resolved once, so that what it leads to cannot chang
   let asked = 0;
   const rebinding: Resolve = async () => {
     asked += 1;
-    // Nobody is there; the second answer would be this machine.
     return asked === 1 ? ['203.1.113.1'] : ['127.0.0.1'];
   };
-  await expect(
-    new Egress([], rebinding).post('https://rebind.attacker.com/', message(200)),
-  ).rejects.toThrow();
-  expect([asked, receiver.received]).toEqual([1, []]);
+  const looked: unknown[] = [];
+  // Connections look the name up as those of Node do, and go nowhere.
+  const agent = new Agent();
+  agent.createConnection = ({ lookup, host }) => {
+    for (const all of [false, true]) lookup?.(host ?? '', { all }, (_error, found) => looked.push(found));
+    return new Socket();
+  };
+  const egress = new Egress([], rebinding, agent);
+  await expect(egress.post('https://rebind.attacker.com/', message())).rejects.toThrow();
+  expect([asked, looked]).toEqual([1, ['203.1.113.1', [{ address: '203.1.113.1', family: 4 }]]]);
 });
 
 describe('§webhooks: an answer', () => {

@@ -1,5 +1,5 @@
 import { lookup as lookupOfMachine, Resolver } from 'node:dns/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type EgressTarget, egressTarget } from './egress-target.js';
@@ -62,10 +62,14 @@ const resolvePublic: Resolve = async (hostname, signal) => {
 export class Egress {
   private readonly named: ReadonlySet<string>;
 
-  /** @param named hosts that may be private, as who runs Farol names them */
+  /**
+   * @param named hosts that may be private, as who runs Farol names them
+   * @param agent what makes connections; each message has one of its own, which ends with the answer, unless it is given
+   */
   constructor(
     named: readonly string[] = [],
     private readonly resolve: Resolve = resolvePublic,
+    private readonly agent: Agent | false = false,
   ) {
     this.named = new Set(named);
   }
@@ -82,7 +86,7 @@ export class Egress {
     const signal = AbortSignal.any([message.signal, AbortSignal.timeout(message.timeoutMs)]);
     const addresses = await this.addressesOf(target, signal);
     signal.throwIfAborted();
-    return send(target.url, addresses, message, signal);
+    return send(target.url, addresses, message, signal, this.agent);
   }
 
   private async addressesOf(
@@ -113,14 +117,14 @@ function send(
   addresses: readonly string[],
   { headers, body }: EgressMessage,
   signal: AbortSignal,
+  agent: Agent | false,
 ): Promise<EgressAnswer> {
   return new Promise((resolve, reject) => {
     const begin = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own, which ends with the answer.
-      agent: false,
+      agent,
       lookup: lookupIn(addresses),
       signal,
     } as const;

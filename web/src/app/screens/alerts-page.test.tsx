@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AlertRuleInput } from '../../gql/alerts';
@@ -211,6 +211,44 @@ test('§alerts page: an alert that lives is saved in one tap, one that ended sho
   expect(await list.findByText('Salvo')).toBeVisible();
   expect(saved).toEqual(['a1']);
   expect(await screen.findByText('Sinal Salvo')).toBeVisible();
+});
+
+test('§alerts page: the alert that a link names stands first where it is no more among the newest, to be saved in one tap', async () => {
+  const saved: string[] = [];
+  const asked: string[] = [];
+  const old = alert({ id: 'a0', pair: 'GBP/JPY' });
+  open(
+    {
+      AlertBoard: () => board(),
+      Alerts: () => alerts(alert()),
+      Alert: ({ variables }) => {
+        asked.push(variables.id);
+        return { data: { alert: { ...old, signalId: saved.length > 0 ? 's1' : null } } };
+      },
+      SaveAlert: ({ variables }) => {
+        saved.push(variables.id);
+        return { data: { saveAlert: { __typename: 'Signal', id: 's1' } } };
+      },
+    },
+    '/alertas?alerta=a0',
+  );
+  const list = within(await screen.findByRole('list', { name: 'Alertas' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Salvar GBP/JPY CALL' }));
+  expect(await list.findByText('Salvo')).toBeVisible();
+  const rows = list.getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+  expect([saved, asked[0]]).toEqual([['a0'], 'a0']);
+});
+
+test('§alerts page: a link to an alert that is not there says so, and one among the newest asks for nothing more', async () => {
+  open({ AlertBoard: () => board(), Alert: () => ({ data: { alert: null } }) }, '/alertas?alerta=a9');
+  expect(
+    await screen.findByText('O alerta do link não está aqui: eles ficam por 90 dias, na conta que os recebeu.'),
+  ).toBeVisible();
+  cleanup();
+  open({ AlertBoard: () => board(), Alerts: () => alerts(alert()) }, '/alertas?alerta=a1');
+  const list = within(await screen.findByRole('list', { name: 'Alertas' }));
+  expect(list.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
 });
 
 test('§alerts page: a pause is said with until when and why', async () => {

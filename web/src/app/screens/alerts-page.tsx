@@ -39,6 +39,7 @@ export function AlertsPage() {
   const known = useAlertRules();
   const market = useMarket();
   const pair = parameters.get('par');
+  const waiting = known.rules === undefined && !known.failed;
   const hasBot = known.board?.channels.some(({ channel }) => channel === 'TELEGRAM') ?? false;
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
@@ -54,8 +55,8 @@ export function AlertsPage() {
           draft={newRule(pair, parameters.get('tempo'))}
           startsOpen={pair !== null}
         />
-        <Below waiting={known.rules === undefined && !known.failed}>
-          <AlertsCard />
+        <Below waiting={waiting}>
+          <AlertsCard waiting={waiting} />
         </Below>
         {hasBot && (
           <Suspense>

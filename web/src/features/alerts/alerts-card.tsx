@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellRing, BookmarkPlus, Check } from 'lucide-react';
+import { BellRing, BookmarkPlus, Check, SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ALERT_LOG_DAYS } from '#schema/alert.js';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { StrengthBadge } from '../../entities/signal-head';
@@ -17,9 +18,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
+import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { deliveriesText } from './alert-channels';
-import { useAlerts, useIsPast, useSaveAlert } from './use-alerts';
+import { useAlerts, useIsPast, useNamedAlert, useSaveAlert } from './use-alerts';
 
 interface AlertProps {
   readonly alert: AlertPartsFragment;
@@ -92,30 +94,52 @@ const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block
 
 const Rows = chakra(PositionRows, { base: { '& > [aria-current]': { bg: 'raised' } } });
 
-function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
-  const { items, failed, retry, retrying, loadMore, loadingMore } = known;
+const Lost = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: '4' } });
+
+interface ContentProps {
+  readonly known: ReturnType<typeof useAlerts>;
+  /** Whether what stands above is still to come, and would move the rows. */
+  readonly waiting: boolean;
+}
+
+function Content({ known, waiting }: ContentProps) {
+  const { failed, retry, retrying, loadMore, loadingMore } = known;
   const [parameters] = useSearchParams();
-  const named = parameters.get('alerta');
+  const id = parameters.get('alerta');
+  const named = useNamedAlert(id, known.items);
   if (failed)
     return <ErrorState text="Não deu para carregar os alertas" onRetry={retry} retrying={retrying} />;
-  if (!items) return <WaitingPositionRow />;
-  if (items.length === 0) {
+  if (!named.items) return <WaitingPositionRow />;
+  const notice = (named.lost || named.failed) && (
+    <Lost>
+      <Notice icon={<Icon as={SearchX} />}>
+        {named.lost
+          ? `O alerta do link não está aqui: eles ficam por ${ALERT_LOG_DAYS} dias, na conta que os recebeu.`
+          : 'Não deu para carregar o alerta do link. Recarregue a página.'}
+      </Notice>
+    </Lost>
+  );
+  if (named.items.length === 0) {
     return (
-      <EmptyState
-        icon={<Icon as={BellRing} />}
-        title="Nenhum alerta"
-        text="Os alertas das suas regras aparecem aqui, com o resultado de cada um."
-      />
+      <>
+        {notice}
+        <EmptyState
+          icon={<Icon as={BellRing} />}
+          title="Nenhum alerta"
+          text="Os alertas das suas regras aparecem aqui, com o resultado de cada um."
+        />
+      </>
     );
   }
   return (
     <>
+      {notice}
       <Rows aria-label="Alertas">
-        {items.map((alert) => (
+        {named.items.map((alert) => (
           <li
             key={alert.id}
-            ref={alert.id === named ? bringIntoView : undefined}
-            aria-current={alert.id === named ? 'true' : undefined}
+            ref={alert.id === id && !waiting ? bringIntoView : undefined}
+            aria-current={alert.id === id ? 'true' : undefined}
           >
             <AlertRow alert={alert} />
           </li>
@@ -126,14 +150,14 @@ function Content({ known }: { readonly known: ReturnType<typeof useAlerts> }) {
   );
 }
 
-/** What one was alerted of, with what became of it. */
-export function AlertsCard() {
+/** What one was alerted of, with what became of it; the alert that the page's address names (`?alerta=`) is shown. */
+export function AlertsCard({ waiting }: Pick<ContentProps, 'waiting'>) {
   const titleId = useId();
   const known = useAlerts();
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={known.items === undefined && !known.failed}>
       <CardHeader title="Alertas" titleId={titleId} roomy />
-      <Content known={known} />
+      <Content known={known} waiting={waiting} />
     </Card>
   );
 }

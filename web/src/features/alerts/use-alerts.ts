@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
+  type AlertPartsFragment,
   type AlertsQuery,
   useAlertChangedSubscription,
+  useAlertQuery,
   useAlertsQuery,
   useSaveAlertMutation,
 } from '../../gql/alerts';
@@ -37,6 +39,28 @@ export function useAlerts() {
   });
 }
 
+/**
+ * One's alerts with the one that the page's address names in front, where it is not among them: the list is known from its
+ * newest page alone.
+ *
+ * @param id null where the address names none
+ */
+export function useNamedAlert(id: string | null, items: readonly AlertPartsFragment[] | undefined) {
+  const isElsewhere = id !== null && items !== undefined && !items.some((alert) => alert.id === id);
+  const { data, error, loading } = useAlertQuery({
+    ...CACHE_THEN_NETWORK,
+    variables: { id: id ?? '' },
+    skip: !isElsewhere,
+  });
+  const named = isElsewhere ? data?.alert : undefined;
+  return {
+    items: items && (named ? [named, ...items] : items),
+    /** It is none of one's own, or no more; or that could not be asked. */
+    lost: isElsewhere && !loading && !named && !error,
+    failed: isElsewhere && error !== undefined && !named,
+  };
+}
+
 const SAVED = { title: 'Sinal Salvo', description: 'Sinal adicionado à sua lista de sinais ativos!' };
 
 /** Generates and saves the signal of an alert, with the toasts of spec §8. */
@@ -49,6 +73,7 @@ export function useSaveAlert() {
     for (const fieldName of ['activeSignals', 'savedSignals'])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName });
     askAgain(client, 'Alerts');
+    askAgain(client, 'Alert');
     askAgain(client, 'XpStats');
   };
   return { save, saving: loading };
