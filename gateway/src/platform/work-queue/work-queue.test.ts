@@ -45,6 +45,13 @@ test('a job is begun by one of three gateways after the commit, and is gone when
   await expect.poll(() => jobRows(database.dataSource)).toEqual([]);
 });
 
+test('however many kinds of jobs have workers of their own, each is begun', async () => {
+  const names = Array.from({ length: 12 }, (_, place) => `own ${place}`);
+  startGateway({ handlers: Object.fromEntries(names.map((name) => [name, { ...note, workers: 1 }])) });
+  for (const name of names) await add({ name }, name);
+  await expect.poll(() => done).toHaveLength(names.length);
+});
+
 test('a job that fails is tried again after a wait that grows, and is kept after the last time', async () => {
   const failing = gatewayWith({ handlers: { note: { work: () => Promise.reject(new Error('not yet')) } } });
   await add({});

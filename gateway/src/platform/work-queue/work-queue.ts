@@ -11,8 +11,8 @@ import { GRACE_MS, WorkerGroup } from './worker-group.js';
 
 /** Jobs that a gateway runs at once, beside those that have workers of their own. */
 const WORKERS = 4;
-/** Connections of the workers: two that listen, and some for questions, which are short. */
-const CONNECTIONS = 5;
+/** Connections that all workers ask by, which is short, beside one by which each group of them listens. */
+const ASKING_CONNECTIONS = 3;
 /** Between two looks for jobs whose gateway is gone. */
 const TEND_MS = 2000;
 
@@ -60,11 +60,12 @@ export class WorkQueue {
 
   /** Begins to take jobs; returns what ends it, once the jobs that run have ended. */
   start(runner: JobRunner): () => Promise<void> {
-    const connections = furtherPool(this.dataSource, CONNECTIONS, (error) =>
-      this.log.warn({ err: error }, 'a connection of the work queue was lost'),
-    );
     const tasks = this.tasks(runner);
     const { handlers } = this.work();
+    const ownGroups = Object.values(handlers).filter(({ workers }) => workers !== undefined).length;
+    const connections = furtherPool(this.dataSource, 1 + ownGroups + ASKING_CONNECTIONS, (error) =>
+      this.log.warn({ err: error }, 'a connection of the work queue was lost'),
+    );
     const countOf = (name: string) => handlers[name]?.workers;
     const shared = Object.entries(tasks).filter(([name]) => countOf(name) === undefined);
     this.groups.push(new WorkerGroup(connections, Object.fromEntries(shared), WORKERS, this.log));
