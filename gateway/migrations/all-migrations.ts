@@ -46,6 +46,7 @@ import { FirstSteps1766000004200 } from './1766000004200-first-steps.js';
 import { PushDevicesOfSessions1766000004260 } from './1766000004260-push-devices-of-sessions.js';
 import { SandboxKeys1766000004300 } from './1766000004300-sandbox-keys.js';
 import { SandboxRuns1766000004310 } from './1766000004310-sandbox-runs.js';
+import { AlertDigests1766000004350 } from './1766000004350-alert-digests.js';
 import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -98,5 +99,6 @@ export const ALL_MIGRATIONS = [
   PushDevicesOfSessions1766000004260,
   SandboxKeys1766000004300,
   SandboxRuns1766000004310,
+  AlertDigests1766000004350,
   LeanProgress1766000004400,
 ] as const;

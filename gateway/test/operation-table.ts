@@ -584,6 +584,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Mutation.sendTestDigest': {
+    document: 'mutation { sendTestDigest }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Subscription.alertChanged': {
     document: 'subscription { alertChanged { id } }',
     nobody: 'UNAUTHENTICATED',

@@ -11,6 +11,10 @@ export const ALERT_LOG_DAYS = 90;
 export const CHANNEL_FAILURES_MAX = 20;
 /** Test alerts that a user may send in a minute. */
 export const ALERT_TESTS_PER_MINUTE = 3;
+/** The hour of the user's own zone at which the digest of the day before is mailed. */
+export const ALERT_DIGEST_HOUR = 8;
+/** Digests for a test that a user may be mailed in a minute. */
+export const ALERT_DIGEST_TESTS_PER_MINUTE = 1;
 /** Rules that a user may try out in a minute. */
 export const ALERT_TRIALS_PER_MINUTE = 20;
 

@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = 'b2c208a06d25';
+export const DOCUMENTS_VERSION = 'dd4f7612e48b';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -43,6 +43,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "CelebrateLevel": "mutation CelebrateLevel {\n  celebrateLevel\n}",
   "ChangePassword": "mutation ChangePassword($input: ChangePasswordInput!) {\n  changePassword(input: $input)\n}",
   "ChooseAppearance": "mutation ChooseAppearance($input: AppearanceInput!) {\n  chooseAppearance(input: $input) {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n}",
+  "ClaimPushDevice": "mutation ClaimPushDevice($input: PushBrowserInput!) {\n  claimPushDevice(input: $input)\n}",
   "CloseFirstSteps": "mutation CloseFirstSteps {\n  closeFirstSteps\n}",
   "CompleteGuidedTour": "mutation CompleteGuidedTour {\n  completeModule(module: \"guided-tour\") {\n    completedModules\n    __typename\n  }\n}",
   "CompleteLastStep": "mutation CompleteLastStep($step: AcademyStepId!, $module: ModuleId!) {\n  completeStep(step: $step) {\n    __typename\n  }\n  completeModule(module: $module) {\n    ...EducationProgressParts\n    __typename\n  }\n}\n\nfragment EducationProgressParts on EducationProgress {\n  completedModules\n  academy {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  learning {\n    id\n    stepsDone\n    completedAt\n    open\n    __typename\n  }\n  exerciseSeed\n  predictedRight\n  __typename\n}",
@@ -58,7 +59,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "CryptoTrackRecord": "query CryptoTrackRecord {\n  cryptoTrackRecord {\n    feed\n    formulaVersion\n    overall {\n      reached\n      missed\n      voided\n      total\n      rate\n      low\n      high\n      chance\n      meanReturn\n      sufficient\n      verdict\n      __typename\n    }\n    __typename\n  }\n}",
   "DashboardUser": "query DashboardUser {\n  dashboardUser {\n    id\n    name\n    portfolioTotal\n    profitToday\n    activeTrades\n    alertsCount\n    __typename\n  }\n}",
   "DayReplay": "query DayReplay($date: String!, $pair: Pair) {\n  dayReplay(date: $date, pair: $pair) {\n    date\n    pair\n    pairs {\n      pair\n      entries\n      __typename\n    }\n    timeZone\n    from\n    until\n    simulated\n    timeframe\n    candles {\n      time\n      open\n      high\n      low\n      close\n      __typename\n    }\n    entries {\n      id\n      kind\n      timeframe\n      direction\n      stake\n      profit\n      entryPrice\n      exitPrice\n      openedAt\n      expiresAt\n      outcome\n      __typename\n    }\n    elsewhere\n    more\n    __typename\n  }\n}",
-  "DeleteAccount": "mutation DeleteAccount($password: String!) {\n  deleteAccount(password: $password)\n}",
+  "DeleteAccount": "mutation DeleteAccount($password: String!, $code: String) {\n  deleteAccount(password: $password, code: $code)\n}",
   "DeleteAlertRule": "mutation DeleteAlertRule($id: ID!) {\n  deleteAlertRule(id: $id)\n}",
   "DeletePasskey": "mutation DeletePasskey($id: ID!, $proof: OwnerProofInput!) {\n  deletePasskey(id: $id, proof: $proof)\n}",
   "DeleteWebhook": "mutation DeleteWebhook($id: ID!) {\n  deleteWebhook(id: $id)\n}",
@@ -118,7 +119,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "ResendVerification": "mutation ResendVerification($email: String!, $registrationId: ID) {\n  resendVerification(email: $email, registrationId: $registrationId)\n}",
   "ResetPassword": "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input)\n}",
   "RestartDrillAccount": "mutation RestartDrillAccount {\n  restartDrillAccount {\n    ...DrillDeskParts\n    __typename\n  }\n}\n\nfragment DrillCandleParts on DrillCandle {\n  second\n  open\n  high\n  low\n  close\n  __typename\n}\n\nfragment DrillDeskParts on DrillDesk {\n  balance\n  begunAt\n  drill {\n    id\n    pair\n    timeframe\n    simulated\n    second\n    seconds\n    speed\n    paused\n    ended\n    startsAt\n    price\n    forming {\n      ...DrillCandleParts\n      __typename\n    }\n    trades {\n      ...DrillTradeParts\n      __typename\n    }\n    __typename\n  }\n  __typename\n}\n\nfragment DrillTradeParts on DrillTrade {\n  id\n  direction\n  stake\n  entryPrice\n  exitPrice\n  openedSecond\n  expiresSecond\n  outcome\n  profit\n  __typename\n}",
-  "RevokeApiKey": "mutation RevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id)\n}",
+  "RevokeApiKey": "mutation RevokeApiKey($id: ID!, $proof: OwnerProofInput!) {\n  revokeApiKey(id: $id, proof: $proof)\n}",
   "RotateWebhookSecret": "mutation RotateWebhookSecret($id: ID!) {\n  rotateWebhookSecret(id: $id) {\n    secret\n    webhook {\n      ...WebhookParts\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment WebhookParts on Webhook {\n  id\n  url\n  events\n  enabled\n  switchedOffAt\n  formerSecretUntil\n  createdAt\n  __typename\n}",
   "SaveAlert": "mutation SaveAlert($id: ID!) {\n  saveAlert(id: $id) {\n    id\n    __typename\n  }\n}",
   "SaveSignal": "mutation SaveSignal($input: SaveSignalInput!) {\n  saveSignal(input: $input) {\n    ...SignalParts\n    __typename\n  }\n}\n\nfragment SignalParts on Signal {\n  id\n  pair\n  timeframe\n  direction\n  strength\n  confidence\n  entryPrice\n  exitPrice\n  outcome\n  generatedAt\n  expirationTime\n  savedAt\n  __typename\n}",
@@ -126,6 +127,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "SavedSignals": "query SavedSignals {\n  savedSignals {\n    id\n    pair\n    direction\n    confidence\n    expirationTime\n    __typename\n  }\n}",
   "SecondFactor": "query SecondFactor {\n  secondFactor {\n    on\n    recoveryCodesLeft\n    __typename\n  }\n}",
   "SendTestAlert": "mutation SendTestAlert {\n  sendTestAlert\n}",
+  "SendTestDigest": "mutation SendTestDigest {\n  sendTestDigest\n}",
   "SendTestPush": "mutation SendTestPush($id: ID!) {\n  sendTestPush(id: $id)\n}",
   "SendTestTelegram": "mutation SendTestTelegram {\n  sendTestTelegram {\n    ...TelegramParts\n    __typename\n  }\n}\n\nfragment TelegramParts on Telegram {\n  id\n  botName\n  link {\n    name\n    linkedAt\n    pausedAt\n    pausedUntil\n    switchedOffAt\n    __typename\n  }\n  lastTest {\n    status\n    answer\n    updatedAt\n    __typename\n  }\n  __typename\n}",
   "SendTestWebhook": "mutation SendTestWebhook($id: ID!) {\n  sendTestWebhook(id: $id) {\n    ...WebhookDeliveryParts\n    __typename\n  }\n}\n\nfragment WebhookDeliveryParts on WebhookDelivery {\n  id\n  kind\n  status\n  attempts\n  answer\n  nextAt\n  expiresAt\n  createdAt\n  updatedAt\n  __typename\n}",

@@ -66,7 +66,7 @@ export function sandboxServices(
     );
     return alerts as AlertService;
   });
-  own.provide(AlertResolver, () => new AlertResolver(closed(), own.get(AlertService)));
+  own.provide(AlertResolver, () => new AlertResolver(closed(), own.get(AlertService), closed()));
   own.provide(PracticeResolver, () => practiceResolver(scope, runs, get(PracticeReplayService)));
   return own;
 }

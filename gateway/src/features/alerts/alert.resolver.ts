@@ -6,6 +6,7 @@ import type { AlertChange } from './alert.event.js';
 import { AlertRuleInput, AlertStreamArgs, AlertsArgs } from './alert.input.js';
 import { AlertService } from './alert.service.js';
 import { Alert, AlertBoard, AlertPage, AlertRule, AlertTrial } from './alert.type.js';
+import { AlertDigestService } from './alert-digest.service.js';
 import { AlertRuleService } from './alert-rule.service.js';
 
 @Resolver()
@@ -13,6 +14,7 @@ export class AlertResolver {
   constructor(
     private readonly rules: AlertRuleService,
     private readonly service: AlertService,
+    private readonly digests: AlertDigestService,
   ) {}
 
   @Query(() => AlertBoard, { description: "The caller's rules, and whether alerts are paused." })
@@ -25,7 +27,10 @@ export class AlertResolver {
     return this.service.page(demandViewer(viewer), args);
   }
 
-  @Query(() => Alert, { nullable: true, description: 'An alert of the caller; null where there is none such.' })
+  @Query(() => Alert, {
+    nullable: true,
+    description: 'An alert of the caller; null where there is none such.',
+  })
   alert(
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
     @Ctx() { viewer }: Context,
@@ -92,6 +97,14 @@ export class AlertResolver {
   @Mutation(() => Boolean, { description: 'Sends the caller an alert that stands for nothing.' })
   async sendTestAlert(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.service.sendTest(demandViewer(viewer));
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Mails the caller a digest that stands for nothing; one a minute.',
+  })
+  async sendTestDigest(@Ctx() { viewer }: Context): Promise<boolean> {
+    await this.digests.sendTest(demandViewer(viewer));
     return true;
   }
 

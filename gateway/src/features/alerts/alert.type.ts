@@ -11,6 +11,7 @@ export const AlertChannel = {
   PUSH: 'PUSH',
   TELEGRAM: 'TELEGRAM',
   WEBHOOK: 'WEBHOOK',
+  MAIL: 'MAIL',
 } as const;
 export type AlertChannel = keyof typeof AlertChannel;
 registerEnumType(AlertChannel, {
@@ -21,6 +22,10 @@ registerEnumType(AlertChannel, {
     PUSH: { description: 'A notification on each device that the user has named.' },
     TELEGRAM: { description: 'A message of the Telegram bot.' },
     WEBHOOK: { description: 'A message to each webhook of the user that asks for alerts.' },
+    MAIL: {
+      description:
+        'One mail in the morning with the alerts of the day before and how each ended; no alert goes out by itself.',
+    },
   },
 });
 

@@ -2,6 +2,7 @@ import { ALERT_LOG_DAYS } from '#schema/alert.js';
 import { type Policies, page } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
@@ -25,6 +26,10 @@ import { AlertResolver } from './alert.resolver.js';
 import { AlertService } from './alert.service.js';
 import { AlertBell } from './alert-bell.js';
 import { AlertChannelService } from './alert-channel.service.js';
+import { AlertDigestEntity } from './alert-digest.entity.js';
+import { AlertDigestRepository } from './alert-digest.repository.js';
+import { AlertDigestService } from './alert-digest.service.js';
+import { AlertDigestChannel } from './alert-digest-channel.js';
 import { AlertHoldService } from './alert-hold.service.js';
 import { AlertMatchService } from './alert-match.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
@@ -46,18 +51,27 @@ const alertPolicies: Policies = {
   'Mutation.deleteAlertRule': binaryOptions,
   'Mutation.saveAlert': binaryOptions,
   'Mutation.sendTestAlert': binaryOptions,
+  'Mutation.sendTestDigest': binaryOptions,
   'Subscription.alertChanged': binaryOptions,
 };
 
 /** Alerts: entries of the record that a user has asked to be told of. */
 export const alertsModule: FeatureModule = {
   name: 'alerts',
-  entities: [AlertRuleEntity, AlertRevisionEntity, AlertEntryEntity, AlertEntity, AlertDeliveryEntity],
+  entities: [
+    AlertRuleEntity,
+    AlertRevisionEntity,
+    AlertEntryEntity,
+    AlertEntity,
+    AlertDeliveryEntity,
+    AlertDigestEntity,
+  ],
   resolvers: [AlertResolver],
   policies: alertPolicies,
 
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
+    const digests = new AlertDigestRepository(dataSource);
     services.provide(AlertRuleRepository, () => new AlertRuleRepository(dataSource));
     services.provide(AlertRepository, () => new AlertRepository(dataSource));
     services.provide(
@@ -93,8 +107,25 @@ export const alertsModule: FeatureModule = {
     services.provide(AlertChannelService, () => {
       const channels = new AlertChannelService(get(EventBus));
       channels.add(new AlertBell(get(AlertThreadService), get(NoticeService)));
+      channels.add(new AlertDigestChannel(digests, get(AlertThreadService), get(UserDayService), clock));
       return channels;
     });
+    services.provide(
+      AlertDigestService,
+      () =>
+        new AlertDigestService(
+          dataSource,
+          digests,
+          get(AlertRuleRepository),
+          get(AccountReachService),
+          get(PracticeGuardService),
+          get(UserDayService),
+          get(RecordService),
+          get(MailService),
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
     services.provide(
       AlertMatchService,
       () =>
@@ -111,10 +142,22 @@ export const alertsModule: FeatureModule = {
           clock,
         ),
     );
-    services.provide(AlertResolver, () => new AlertResolver(get(AlertRuleService), get(AlertService)));
+    services.provide(
+      AlertResolver,
+      () => new AlertResolver(get(AlertRuleService), get(AlertService), get(AlertDigestService)),
+    );
   },
 
   handlers: (services) => ({ [RECORD_STORED]: services.get(AlertMatchService).handler }),
+
+  jobs: (services) => [
+    {
+      name: 'alert digest',
+      everyMs: 60_000,
+      work: () => services.get(AlertDigestService).writeDue(),
+      complaint: 'digests of alerts could not be written now',
+    },
+  ],
 
   personalData: (services) => [
     { name: 'alertRules', exportOf: (userId) => services.get(AlertRuleService).listOf(userId) },

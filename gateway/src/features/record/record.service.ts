@@ -1,3 +1,4 @@
+import { momentFormat } from '../../platform/moment-format.js';
 import type { LogService } from './log/log.service.js';
 import type { SignedHead } from './log/tree-head.js';
 import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from './record.repository.js';
@@ -42,6 +43,19 @@ export class RecordService {
   /** The signed head that covers all that is in the record; undefined before the first entry. */
   newestHead(): Promise<SignedHead | undefined> {
     return this.log.newestHead();
+  }
+
+  /**
+   * How a mail names the newest head: one in many mailboxes is a witness that nobody can change. Undefined before the
+   * first entry.
+   *
+   * @param timeZone IANA zone of who reads it
+   */
+  async witnessText(timeZone: string): Promise<string | undefined> {
+    const head = await this.newestHead();
+    if (!head) return undefined;
+    const when = momentFormat(timeZone)(new Date(head.time));
+    return `Registro público do Farol em ${when}: cabeça ${head.size}:${head.root}. Quem guarda esta mensagem pode conferir, mais tarde, que nada do que ele continha foi reescrito.`;
   }
 
   /**

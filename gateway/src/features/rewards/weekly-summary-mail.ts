@@ -1,7 +1,7 @@
 import { PAYOUT } from '#schema/limits.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
-import { dateFormat, momentFormat } from '../../platform/moment-format.js';
+import { dateFormat } from '../../platform/moment-format.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 
 /** One feed and version of the formulae; hit rates of two are never added up. */
@@ -13,13 +13,6 @@ export interface SummaryPart {
   readonly hitRate: HitRate;
 }
 
-/** What a signed head says: leaves, their root, and when (epoch milliseconds). */
-interface RecordHead {
-  readonly size: number;
-  readonly root: string;
-  readonly time: number;
-}
-
 export interface Summary {
   readonly name: string;
   readonly start: Date;
@@ -28,8 +21,8 @@ export interface Summary {
   /** IANA name, the user's. */
   readonly timeZone: string;
   readonly parts: readonly SummaryPart[];
-  /** The record's newest signed head; undefined while the record is empty. */
-  readonly head: RecordHead | undefined;
+  /** What names the record's newest head; undefined while the record is empty. */
+  readonly witness: string | undefined;
 }
 
 const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -56,14 +49,8 @@ function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: S
   return [`Sinais gerados: ${generated}. Liquidados: ${settled}. ${source}`, rateParagraph(hitRate), apart];
 }
 
-/** A head in many mailboxes is a witness that nobody can change. */
-function witness({ size, root, time }: RecordHead, timeZone: string): string {
-  const when = momentFormat(timeZone)(new Date(time));
-  return `Registro público do Farol em ${when}: cabeça ${size}:${root}. Quem guarda esta mensagem pode conferir, mais tarde, que nada do que ele continha foi reescrito.`;
-}
-
 /** How a user's signals of a week ended. */
-export function weeklySummaryMail({ name, start, end, timeZone, parts, head }: Summary): MailContent {
+export function weeklySummaryMail({ name, start, end, timeZone, parts, witness }: Summary): MailContent {
   const date = dateFormat(timeZone);
   return layOutMail({
     subject: 'Seu resumo da semana no Farol',
@@ -71,7 +58,7 @@ export function weeklySummaryMail({ name, start, end, timeZone, parts, head }: S
     parts: [
       `Seus sinais de ${date(start)} a ${date(new Date(end.getTime() - 1))}.`,
       ...parts.flatMap(paragraphs),
-      ...(head ? [witness(head, timeZone)] : []),
+      ...(witness === undefined ? [] : [witness]),
       'Você pediu este resumo. Para não receber mais, desligue-o em Configurações, no cartão Resumo semanal.',
     ],
   });

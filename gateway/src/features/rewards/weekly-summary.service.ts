@@ -93,10 +93,10 @@ export class WeeklySummaryService {
         hitRate: this.hitRates.ofCounts(counts),
       }),
     );
-    const head = await this.record.newestHead();
+    const witness = await this.record.witnessText(timeZone);
     await this.mail.enqueue(manager, {
       to: email,
-      ...weeklySummaryMail({ name, start, end, timeZone, parts, head }),
+      ...weeklySummaryMail({ name, start, end, timeZone, parts, witness }),
     });
     return true;
   }

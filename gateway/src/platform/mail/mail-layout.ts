@@ -18,8 +18,8 @@ function greeting(name: string): string {
   return isUsable ? `Olá, ${plain}.` : 'Olá.';
 }
 
-/** A paragraph, or a code that stands alone. */
-type Part = string | { readonly code: string };
+/** A paragraph, a code that stands alone, or lines. */
+type Part = string | { readonly code: string } | { readonly list: readonly string[] };
 
 export interface MailLayout {
   /** Ours alone: neither a code nor anything that somebody typed. */
@@ -39,6 +39,8 @@ const STYLE = {
   code: 'margin:0 0 16px;padding:16px;background-color:#f6f8fc;border-radius:8px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums',
   longCode:
     'margin:0 0 16px;padding:16px;background-color:#f6f8fc;border-radius:8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:1px;text-align:center;font-variant-numeric:tabular-nums',
+  list: 'margin:0 0 16px;padding:0 0 0 20px;font-size:14px;line-height:20px',
+  item: 'margin:0 0 4px',
   footer:
     'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe5f0;color:#51607d;font-size:14px;line-height:20px',
 } as const;
@@ -61,12 +63,18 @@ const SHORT_CODE = 8;
 const element = (tag: string, style: keyof typeof STYLE, text: string) =>
   `<${tag} style="${STYLE[style]}">${escapeHtml(text)}</${tag}>`;
 
+function partHtml(part: Part): string {
+  if (typeof part === 'string') return element('p', 'paragraph', part);
+  if ('code' in part) return element('p', part.code.length > SHORT_CODE ? 'longCode' : 'code', part.code);
+  return `<ul style="${STYLE.list}">${part.list.map((item) => element('li', 'item', item)).join('\n')}</ul>`;
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? `    ${part.code}` : part.list.map((item) => `- ${item}`).join('\n');
+}
+
 function toHtml(subject: string, parts: readonly Part[]): string {
-  const lines = parts.map((part) =>
-    typeof part === 'string'
-      ? element('p', 'paragraph', part)
-      : element('p', part.code.length > SHORT_CODE ? 'longCode' : 'code', part.code),
-  );
   return [
     '<!doctype html>',
     '<html lang="pt-BR">',
@@ -74,7 +82,7 @@ function toHtml(subject: string, parts: readonly Part[]): string {
     `<body style="${STYLE.body}">`,
     `<div lang="pt-BR" style="${STYLE.card}">`,
     element('h1', 'title', subject),
-    ...lines,
+    ...parts.map(partHtml),
     element('p', 'footer', FOOTER),
     '</div>',
     '</body>',
@@ -83,8 +91,7 @@ function toHtml(subject: string, parts: readonly Part[]): string {
 }
 
 function toText(parts: readonly Part[]): string {
-  const lines = parts.map((part) => (typeof part === 'string' ? part : `    ${part.code}`));
-  return `${[...lines, '--', FOOTER].join('\n\n')}\n`;
+  return `${[...parts.map(partText), '--', FOOTER].join('\n\n')}\n`;
 }
 
 /** The same words as plain text and as HTML, everything escaped; no picture, no link, nothing loaded from elsewhere. */

@@ -243,7 +243,9 @@ test('§alerts page: the alert that a link names stands first where it is no mor
 test('§alerts page: a link to an alert that is not there says so, and one among the newest asks for nothing more', async () => {
   open({ AlertBoard: () => board(), Alert: () => ({ data: { alert: null } }) }, '/alertas?alerta=a9');
   expect(
-    await screen.findByText('O alerta do link não está aqui: eles ficam por 90 dias, na conta que os recebeu.'),
+    await screen.findByText(
+      'O alerta do link não está aqui: eles ficam por 90 dias, na conta que os recebeu.',
+    ),
   ).toBeVisible();
   cleanup();
   open({ AlertBoard: () => board(), Alerts: () => alerts(alert()) }, '/alertas?alerta=a1');

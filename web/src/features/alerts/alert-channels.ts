@@ -1,3 +1,4 @@
+import { ALERT_DIGEST_HOUR } from '#schema/alert.js';
 import type { AlertChannel, AlertPartsFragment } from '../../gql/alerts';
 import { formatDayClock } from '../../lib/format-time';
 
@@ -45,6 +46,14 @@ export const CHANNELS: Readonly<Record<AlertChannel, ChannelTexts>> = {
     page: '/alertas/webhooks',
     setUp: 'criar um webhook',
     by: 'por webhook',
+  },
+  MAIL: {
+    label: 'E-mail',
+    help: `Um resumo às ${ALERT_DIGEST_HOUR}h do seu fuso, com os alertas do dia anterior e como terminaram. Nenhum alerta sai sozinho por e-mail.`,
+    missing: '',
+    page: '/alertas',
+    setUp: 'E-mail',
+    by: 'no resumo por e-mail',
   },
 };
 

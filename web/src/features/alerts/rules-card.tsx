@@ -11,6 +11,7 @@ import {
   type AlertRulePartsFragment,
   useDeleteAlertRuleMutation,
   useSendTestAlertMutation,
+  useSendTestDigestMutation,
   useSwitchAlertRuleMutation,
 } from '../../gql/alerts';
 import { Button } from '../../ui/button';
@@ -154,6 +155,27 @@ function TestButton() {
   );
 }
 
+/** Mails a digest that is marked as a test. */
+function useSendTestDigest() {
+  const [mutate, { loading }] = useSendTestDigestMutation();
+  return { loading, run: useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.') };
+}
+
+function TestDigestButton() {
+  const { run, loading } = useSendTestDigest();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={loading}
+      busyText="Enviando..."
+      onClick={() => void run({}, { title: 'Teste a caminho', description: 'Veja seu e-mail.' })}
+    >
+      Enviar um resumo de teste
+    </Button>
+  );
+}
+
 interface ContentProps {
   readonly known: AlertRules;
   readonly action: ReactNode;
@@ -204,6 +226,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
   const [asked, setAsked] = useState<AlertRulePartsFragment>();
   const [asking, setAsking] = useState(false);
   const count = known.rules?.length ?? 0;
+  const hasDigest = known.rules?.some(({ channels }) => channels.includes('MAIL')) ?? false;
   const isFull = count >= MAX_ALERT_RULES;
   const edit = (rule: AlertRulePartsFragment | undefined) => {
     setEditing(rule);
@@ -264,7 +287,10 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
           )}
           {!isFull && '.'}
         </Help>
-        <TestButton />
+        <Flex direction="column" align="flex-end">
+          <TestButton />
+          {hasDigest && <TestDigestButton />}
+        </Flex>
       </Row>
       <RuleDialog
         key={editing?.id ?? 'new'}

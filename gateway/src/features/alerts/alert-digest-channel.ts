@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/outbox/outbox.js';
+import type { UserDayService } from '../progress/user-day.service.js';
+import type { AlertDeliveryKind } from './alert.type.js';
+import type { AlertChannel, AlertMessage } from './alert-channel.service.js';
+import type { AlertDigestRepository } from './alert-digest.repository.js';
+import { digestAfter } from './alert-digest.service.js';
+import type { AlertThreadService } from './alert-thread.service.js';
+
+/** Mail as a channel of alerts: none goes out by itself, each waits for its owner's digest of the day. */
+export class AlertDigestChannel implements AlertChannel {
+  readonly name = 'MAIL';
+
+  constructor(
+    private readonly digests: AlertDigestRepository,
+    private readonly thread: AlertThreadService,
+    private readonly days: UserDayService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever may have rules has an address that is verified. */
+  async isSetUp(): Promise<boolean> {
+    return true;
+  }
+
+  /** How an alert ended stands in the digest that names it. */
+  async send(
+    { manager }: Transaction,
+    kind: AlertDeliveryKind,
+    messages: readonly AlertMessage[],
+  ): Promise<void> {
+    if (kind === 'OUTCOME') return;
+    const place = { kind, channel: 'MAIL', receiverId: '', receiver: null } as const;
+    const begun = await this.thread.begin(
+      manager,
+      messages.map(({ alertId }) => ({ alertId, ...place })),
+    );
+    const isNew = new Set(begun.map(({ alertId }) => alertId));
+    const userIds = messages.flatMap(({ alertId, userId }) => (isNew.has(alertId) ? [userId] : []));
+    if (userIds.length === 0) return;
+    const now = this.clock.now();
+    const dayOf = await this.days.calendarOf(userIds, manager);
+    const wanted = new Map(userIds.map((userId) => [userId, digestAfter(dayOf(userId, now))]));
+    await this.digests.want(manager, wanted);
+  }
+}

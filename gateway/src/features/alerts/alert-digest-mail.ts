@@ -1,0 +1,125 @@
+import { ALERT_DIGEST_HOUR } from '#schema/alert.js';
+import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { priceDigits } from '#schema/pair.js';
+import { clusterRate } from '#schema/statistics/cluster-interval.js';
+import { clusterOf, type Tally, tallyOf } from '#schema/statistics/tally.js';
+import { timeframeMs } from '#schema/timeframe.js';
+import type { MailContent } from '../../platform/mail/mail.js';
+import { layOutMail } from '../../platform/mail/mail-layout.js';
+import { dateFormat } from '../../platform/moment-format.js';
+import { decimalText, momentText } from '../../platform/pt-br.js';
+import type { FeedKind } from '../market/market-feed.js';
+import type { WaitingAlert } from './alert-digest.repository.js';
+
+/** Alerts that a mail lists; all of them are counted. */
+const LISTED = 60;
+
+/** Alerts of one feed and version of the formulae; figures of two are never added up. */
+export interface DigestPart {
+  readonly kind: FeedKind;
+  readonly engineVersion: string;
+  /** Oldest first. */
+  readonly alerts: readonly WaitingAlert[];
+}
+
+interface Digest {
+  readonly name: string;
+  /** IANA name, the user's. */
+  readonly timeZone: string;
+  readonly parts: readonly DigestPart[];
+  /** What names the record's newest head; undefined while the record is empty. */
+  readonly witness: string | undefined;
+}
+
+const PRICES: Readonly<Record<FeedKind, string>> = {
+  real: 'Preços de mercado',
+  unverified: 'Preços de uma fonte ao vivo por que ninguém responde',
+  replayed: 'Demonstração, com preços de arquivos do passado',
+  simulated: 'Demonstração, com preços simulados',
+};
+
+const RESULTS = {
+  WON: 'acertou',
+  LOST: 'errou',
+  TIE: 'empatou',
+  VOID: 'anulado, sem preço no vencimento',
+} as const;
+
+const rateText = (share: number) => `${decimalText(share * 100, 1)}%`;
+
+function rateParagraph(tally: Tally): string {
+  const { rate, low, high } = clusterRate(tally);
+  const decided = tally.won + tally.lost;
+  if (rate === null) return 'Nenhum acertou ou errou, e por isso não há acerto a medir.';
+  const caution =
+    decided < EVIDENCE_MIN_SIGNALS
+      ? 'São poucos alertas: isto não é evidência de nada.'
+      : 'Um dia só não prova nada; o placar público diz o que se sabe.';
+  return `Acerto: ${tally.won} de ${decided} (${rateText(rate)}), intervalo de 95% de ${rateText(low)} a ${rateText(high)}. Para empatar é preciso ${rateText(BREAK_EVEN_RATE)}. ${caution}`;
+}
+
+/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, vencimento 1,08440 · acertou`. */
+function line(alert: WaitingAlert, timeZone: string): string {
+  const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
+  const price = (value: number) => decimalText(value, priceDigits(pair));
+  const exit = exitPrice === null ? '' : `, vencimento ${price(exitPrice)}`;
+  return [
+    momentText(createdAt, timeZone),
+    `${pair} ${timeframe} ${direction}`,
+    `confiança ${confidence}%`,
+    `entrada ${price(entryPrice)}${exit}`,
+    outcome ? RESULTS[outcome] : 'ainda sem resultado',
+  ].join(' · ');
+}
+
+function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: string) {
+  const entries = alerts.flatMap(({ outcome, chance, candleTime, timeframe }) => {
+    const cluster = clusterOf(candleTime.getTime() + timeframeMs(timeframe));
+    return outcome ? [{ outcome, chance, cluster }] : [];
+  });
+  const tally = tallyOf(entries);
+  const { won, lost, tied, voided } = tally;
+  const more = alerts.length - LISTED;
+  return [
+    `Alertas: ${alerts.length}. Acertos: ${won}. Erros: ${lost}. Empates: ${tied}. Anulados: ${voided}. Ainda sem resultado: ${alerts.length - entries.length}. ${PRICES[kind]}, fórmulas ${engineVersion}.`,
+    rateParagraph(tally),
+    { list: alerts.slice(0, LISTED).map((alert) => line(alert, timeZone)) },
+    ...(more > 0 ? [`E mais ${more}, contados acima; todos estão na página Alertas.`] : []),
+  ];
+}
+
+/** The days that alerts were made on, such as `10/03/2026`. */
+function daysText(parts: readonly DigestPart[], timeZone: string): string {
+  const date = dateFormat(timeZone);
+  const times = parts.flatMap(({ alerts }) => alerts.map(({ createdAt }) => createdAt.getTime()));
+  const [first, last] = [date(new Date(Math.min(...times))), date(new Date(Math.max(...times)))];
+  return first === last ? first : `${first} a ${last}`;
+}
+
+const SUBJECT = 'Seu resumo de alertas no Farol';
+
+/** The alerts of a day and how each ended, won or lost alike. */
+export function alertDigestMail({ name, timeZone, parts, witness }: Digest): MailContent {
+  return layOutMail({
+    subject: SUBJECT,
+    name,
+    parts: [
+      `Alertas de ${daysText(parts, timeZone)} das suas regras. Confiança não é probabilidade.`,
+      ...parts.flatMap((part) => paragraphs(part, timeZone)),
+      ...(witness === undefined ? [] : [witness]),
+      'Você pediu este resumo. Para não receber mais, tire o e-mail dos canais das suas regras, na página Alertas.',
+    ],
+  });
+}
+
+/** What a test shows: no alert stands behind it. */
+export function digestTestMail(name: string): MailContent {
+  return layOutMail({
+    subject: 'Teste do resumo de alertas no Farol',
+    name,
+    parts: [
+      `É aqui que chega, às ${ALERT_DIGEST_HOUR}h do seu fuso, o resumo dos alertas do dia anterior. Em um dia sem alertas não há mensagem.`,
+      'Isto é só um teste: nenhum alerta está por trás dele.',
+    ],
+  });
+}

@@ -1,0 +1,100 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AlertEntryRow } from './alert.repository.js';
+import type { AlertDeliveryStatus } from './alert.type.js';
+
+/** Whom a digest is for. */
+export interface DueDigest {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An alert that waits for a digest. */
+export interface WaitingAlert
+  extends Pick<
+    AlertEntryRow,
+    | 'series'
+    | 'pair'
+    | 'timeframe'
+    | 'direction'
+    | 'confidence'
+    | 'chance'
+    | 'entryPrice'
+    | 'exitPrice'
+    | 'outcome'
+    | 'candleTime'
+  > {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** The thread of an alert says whether it waits: none is in two digests. */
+const WAITS = `JOIN alert_deliveries d ON d.alert_id = a.id AND d.kind = 'ALERT' AND d.channel = 'MAIL' AND d.status = 'PENDING'`;
+
+/** Reads and writes whom digests are due to, and what waits for them. */
+export class AlertDigestRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Has users written to; where one is waited for already, no later than that. Who writes a digest at the same moment is
+   * waited for, so that an alert is in theirs or has a row of its own.
+   */
+  async want(manager: EntityManager, wanted: ReadonlyMap<string, Date>): Promise<void> {
+    const users = [...wanted.keys()].sort();
+    await manager.query(
+      `INSERT INTO alert_digests AS d (user_id, due_at) SELECT * FROM unnest($1::uuid[], $2::timestamptz[])
+       ON CONFLICT (user_id) DO UPDATE SET due_at = excluded.due_at WHERE d.due_at > excluded.due_at`,
+      [users, users.map((userId) => wanted.get(userId))],
+    );
+  }
+
+  /** Users whose digest is due, the longest due first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ userId: string }[]>(
+      'SELECT user_id AS "userId" FROM alert_digests WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
+      [now, limit],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** A digest that is due, held until the transaction ends; undefined where it is not, or another gateway writes it. */
+  async lock(manager: EntityManager, userId: string, now: Date): Promise<DueDigest | undefined> {
+    const [due] = await manager.query<DueDigest[]>(
+      `SELECT u.name, u.email FROM alert_digests d JOIN users u ON u.id = d.user_id
+       WHERE d.user_id = $1 AND d.due_at <= $2 FOR UPDATE OF d SKIP LOCKED`,
+      [userId, now],
+    );
+    return due;
+  }
+
+  /** What waits for a user's digest, oldest first. @param before what was made before then; all of it without */
+  waiting(manager: EntityManager, userId: string, before?: Date): Promise<WaitingAlert[]> {
+    return manager.query(
+      `SELECT a.id, a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.direction, e.confidence, e.chance,
+         e.entry_price AS "entryPrice", e.exit_price AS "exitPrice", e.outcome, e.candle_time AS "candleTime"
+       FROM alerts a JOIN alert_entries e ON e.id = a.entry_id ${WAITS}
+       WHERE a.user_id = $1 AND ($2::timestamptz IS NULL OR a.created_at < $2) ORDER BY a.id`,
+      [userId, before ?? null],
+    );
+  }
+
+  /** Ends the wait of alerts. */
+  async end(
+    manager: EntityManager,
+    alertIds: readonly string[],
+    { status, answer, now }: { status: AlertDeliveryStatus; answer: string | null; now: Date },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE alert_deliveries SET status = $2, answer = $3, attempts = $4, updated_at = $5
+       WHERE alert_id = ANY($1::uuid[]) AND kind = 'ALERT' AND channel = 'MAIL' AND status = 'PENDING'`,
+      [alertIds, status, answer, status === 'DELIVERED' ? 1 : 0, now],
+    );
+  }
+
+  async postpone(manager: EntityManager, userId: string, dueAt: Date): Promise<void> {
+    await manager.query('UPDATE alert_digests SET due_at = $2 WHERE user_id = $1', [userId, dueAt]);
+  }
+
+  async delete(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('DELETE FROM alert_digests WHERE user_id = $1', [userId]);
+  }
+}

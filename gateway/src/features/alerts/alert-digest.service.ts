@@ -1,0 +1,123 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { ALERT_DIGEST_HOUR, ALERT_DIGEST_TESTS_PER_MINUTE } from '#schema/alert.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import type { RecordService } from '../record/record.service.js';
+import type { AlertDeliveryStatus } from './alert.type.js';
+import type { AlertDigestRepository, DueDigest, WaitingAlert } from './alert-digest.repository.js';
+import { alertDigestMail, type DigestPart, digestTestMail } from './alert-digest-mail.js';
+import type { AlertRuleRepository } from './alert-rule.repository.js';
+
+const HOUR_MS = 3_600_000;
+/** Digests looked up at once. */
+const BATCH = 100;
+
+/** When the digest of a day is written: the morning after it. */
+export const digestAfter = ({ end }: UserDay) => new Date(end.getTime() + ALERT_DIGEST_HOUR * HOUR_MS);
+
+/**
+ * The digest of a day's alerts by mail: what rules that name MAIL have alerted of, and how each ended. A digest, the threads
+ * of its alerts and the row that it was due by are written in one transaction, so each alert is in one digest, whatever the
+ * number of gateways.
+ */
+export class AlertDigestService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly digests: AlertDigestRepository,
+    private readonly rules: AlertRuleRepository,
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly days: UserDayService,
+    private readonly record: RecordService,
+    private readonly mail: MailService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes all that are due; answers how many mails that made. */
+  async writeDue(): Promise<number> {
+    let mails = 0;
+    for (;;) {
+      const userIds = await this.digests.due(new Date(this.clock.now()), BATCH);
+      let done = 0;
+      for (const userId of userIds) {
+        const made = await this.write(userId);
+        if (made === undefined) continue;
+        done += 1;
+        mails += made;
+      }
+      // What another gateway writes is left to it.
+      if (done === 0) return mails;
+    }
+  }
+
+  /** Sends the caller a mail that stands for nothing. @throws FarolError RATE_LIMITED */
+  async sendTest({ userId, account }: Viewer): Promise<void> {
+    await this.limiter.take(`alert digest test ${userId}`, ALERT_DIGEST_TESTS_PER_MINUTE);
+    await this.mail.enqueue(undefined, { to: account.email, ...digestTestMail(account.name) });
+  }
+
+  /** Mails that a user's digest made, 0 or 1; undefined where it is not due, or another gateway's. */
+  private write(userId: string): Promise<number | undefined> {
+    const now = this.clock.now();
+    return this.dataSource.transaction(async (manager) => {
+      // In the order in which alerts are made: users, practice, digests.
+      const reached = await this.reach.reachable(manager, [userId], 'accessBinaryOptions');
+      const pauses = await this.guards.pausesOf(manager, [userId]);
+      const due = await this.digests.lock(manager, userId, new Date(now));
+      if (!due) return undefined;
+      const rules = await this.rules.findOf(userId, manager);
+      if (!reached.has(userId))
+        return this.end(manager, userId, 'WITHHELD', 'O acesso da conta está fechado.');
+      if (!rules.some(({ channels }) => channels.includes('MAIL')))
+        return this.end(manager, userId, 'CANCELLED', 'Nenhuma regra pede mais o resumo.');
+      const day = await this.days.of(userId, now);
+      // No alert goes out while a pause runs: it is told the morning after.
+      const alerts = pauses.has(userId) ? [] : await this.digests.waiting(manager, userId, day.start);
+      if (alerts.length > 0) await this.send(manager, due, alerts, day);
+      const rest = await this.digests.waiting(manager, userId);
+      if (rest.length > 0) await this.digests.postpone(manager, userId, digestAfter(day));
+      else await this.digests.delete(manager, userId);
+      return alerts.length > 0 ? 1 : 0;
+    });
+  }
+
+  private async send(
+    manager: EntityManager,
+    { name, email }: DueDigest,
+    alerts: readonly WaitingAlert[],
+    { timeZone }: UserDay,
+  ): Promise<void> {
+    const [series, witness] = await Promise.all([this.record.series(), this.record.witnessText(timeZone)]);
+    const parts = series.flatMap(({ id, kind, engineVersion }): DigestPart[] => {
+      const own = alerts.filter((alert) => alert.series === id);
+      return own.length > 0 ? [{ kind, engineVersion, alerts: own }] : [];
+    });
+    const content = alertDigestMail({ name, timeZone, parts, witness });
+    await this.mail.enqueue(manager, { to: email, ...content });
+    await this.digests.end(
+      manager,
+      alerts.map(({ id }) => id),
+      { status: 'DELIVERED', answer: null, now: new Date(this.clock.now()) },
+    );
+  }
+
+  /** Ends what waits for a user who is not written to. */
+  private async end(
+    manager: EntityManager,
+    userId: string,
+    status: AlertDeliveryStatus,
+    answer: string,
+  ): Promise<number> {
+    const alerts = await this.digests.waiting(manager, userId);
+    const ids = alerts.map(({ id }) => id);
+    await this.digests.end(manager, ids, { status, answer, now: new Date(this.clock.now()) });
+    await this.digests.delete(manager, userId);
+    return 0;
+  }
+}

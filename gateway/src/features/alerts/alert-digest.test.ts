@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { mailsTo } from '../../../test/mailbox.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
+import { furtherServices } from '../../../test/two-gateways.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { dayBounds } from '../../platform/zone-calendar.js';
+import { RecordService } from '../record/record.service.js';
+import { AlertDigestService } from './alert-digest.service.js';
+import { alertDigestMail } from './alert-digest-mail.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SAO_PAULO = 'America/Sao_Paulo';
+const RULE = {
+  name: 'Uma',
+  pairs: ['EUR/USD'],
+  timeframes: ['1m'],
+  minConfidence: 50,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  mostPerDay: 50,
+  channels: ['MAIL'],
+};
+
+let farol: TestGateway;
+const { ask, codeOf, passMinute, work } = recordMinutes(() => farol);
+beforeEach(async () => {
+  farol = await startTestGateway();
+  await work();
+});
+afterEach(() => farol.stop());
+
+const CREATE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+
+/** A user with a rule that names mail. */
+async function reader(given: object = {}, zone?: string) {
+  const signedIn = await signedInUser(farol, { userLevel: 'admin' });
+  if (zone)
+    await ask('mutation ($z: String!) { setTimeZone(timeZone: $z) }', signedIn.token, {
+      z: zone,
+    });
+  const answer = await ask<{ createAlertRule: { id: string } }>(CREATE, signedIn.token, {
+    input: { ...RULE, ...given },
+  });
+  return { ...signedIn, rule: answer.createAlertRule.id };
+}
+
+/** 8 o'clock of the morning after today. */
+function toMorning(zone = SAO_PAULO): void {
+  const { end } = dayBounds(zone, farol.clock.now());
+  farol.clock.advance(end.getTime() + 8 * HOUR - farol.clock.now());
+}
+
+const writeDue = (services = farol.gateway.services) => services.get(AlertDigestService).writeDue();
+
+/** One's alerts as they are kept, with how they wait; a session does not last until the morning. */
+async function alertsOf(userId: string) {
+  const rows = await farol.database.dataSource.query<{ outcome: string | null; status: string }[]>(
+    `SELECT e.outcome, d.status FROM alerts a JOIN alert_entries e ON e.id = a.entry_id
+     JOIN alert_deliveries d ON d.alert_id = a.id WHERE a.user_id = $1 ORDER BY a.id`,
+    [userId],
+  );
+  return rows;
+}
+
+const statusesOf = async (userId: string) => (await alertsOf(userId)).map(({ status }) => status);
+
+describe('§alerts: the digest of a day by mail', () => {
+  test('tells the morning after of each alert and how it ended, with interval and the newest head, once', async () => {
+    const { user } = await reader();
+    for (let minute = 0; minute < 4; minute += 1) await passMinute();
+    const { end } = dayBounds(SAO_PAULO, farol.clock.now());
+    farol.clock.advance(end.getTime() + 8 * HOUR - 1 - farol.clock.now());
+    expect(await writeDue()).toBe(0);
+    expect(await mailsTo(farol, user.email)).toEqual([]);
+    farol.clock.advance(1);
+    expect([await writeDue(), await writeDue()]).toEqual([1, 0]);
+    const [mail, ...more] = await mailsTo(farol, user.email);
+    expect([mail?.subject, more]).toEqual(['Seu resumo de alertas no Farol', []]);
+    const alerts = await alertsOf(user.id);
+    const ended = (outcome: string) => alerts.filter((alert) => alert.outcome === outcome).length;
+    expect(alerts.length).toBe(4);
+    expect(mail?.text).toContain(
+      `Alertas: 4. Acertos: ${ended('WON')}. Erros: ${ended('LOST')}. Empates: ${ended('TIE')}. Anulados: ${ended('VOID')}. Ainda sem resultado: 1. Demonstração, com preços simulados`,
+    );
+    expect(mail?.text.match(/^- .* · EUR\/USD 1m (CALL|PUT) · confiança \d+% · entrada .*$/gm)).toHaveLength(
+      4,
+    );
+    expect(mail?.text).toContain(
+      'Para empatar é preciso 54,1%. São poucos alertas: isto não é evidência de nada.',
+    );
+    const head = await farol.gateway.services.get(RecordService).newestHead();
+    expect(mail?.text).toContain(`cabeça ${head?.size}:${head?.root}`);
+    expect(mail?.text).toContain('tire o e-mail dos canais das suas regras');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(
+      /!|opere|invista|aproveite|volte|garantid|lucr|ganh|http/i,
+    );
+    expect(await statusesOf(user.id)).toEqual(Array(4).fill('DELIVERED'));
+  });
+
+  test('is no mail where there was no alert, and no alert goes out by itself', async () => {
+    const { user } = await reader({ minConfidence: 95 });
+    const { user: told } = await reader();
+    await passMinute();
+    expect(await mailsTo(farol, told.email)).toEqual([]);
+    expect(await statusesOf(told.id)).toEqual(['PENDING']);
+    toMorning();
+    expect(await writeDue()).toBe(1);
+    expect(await mailsTo(farol, user.email)).toEqual([]);
+    toMorning();
+    expect(await writeDue()).toBe(0);
+  });
+
+  test('comes at 8 h by the clock of its reader, and leaves what came since midnight to the next', async () => {
+    const { user } = await reader({}, 'Asia/Tokyo');
+    await passMinute();
+    const { end } = dayBounds('Asia/Tokyo', farol.clock.now());
+    farol.clock.advance(end.getTime() + HOUR - farol.clock.now());
+    await work();
+    await passMinute();
+    farol.clock.advance(end.getTime() + 8 * HOUR - farol.clock.now());
+    expect(await writeDue()).toBe(1);
+    expect((await statusesOf(user.id)).toSorted()).toEqual(['DELIVERED', 'PENDING']);
+    toMorning('Asia/Tokyo');
+    expect(await writeDue()).toBe(1);
+    const texts = (await mailsTo(farol, user.email)).map(({ text }) => text);
+    expect(texts.map((text) => /Alertas: (\d+)\./.exec(text)?.[1])).toEqual(['1', '1']);
+  });
+
+  test('waits for the morning after while a pause runs, and loses nothing by it', async () => {
+    const { user, token } = await reader();
+    await passMinute();
+    await ask('mutation { openPracticeAccount { id } }', token);
+    toMorning();
+    await farol.database.dataSource.query(
+      `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
+       ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
+      [user.id, new Date(farol.clock.now() + HOUR)],
+    );
+    expect(await writeDue()).toBe(0);
+    farol.clock.advance(2 * HOUR);
+    expect(await writeDue()).toBe(0);
+    expect(await mailsTo(farol, user.email)).toEqual([]);
+    toMorning();
+    expect(await writeDue()).toBe(1);
+    expect((await mailsTo(farol, user.email))[0]?.text).toContain('Alertas: 1.');
+  });
+
+  test('is for nobody who is blocked, has the page closed or has taken mail out of all rules', async () => {
+    const blocked = await reader();
+    const closed = await reader();
+    const left = await reader();
+    await passMinute();
+    const { dataSource } = farol.database;
+    await ask(
+      'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { id } }',
+      left.token,
+      { id: left.rule, input: { ...RULE, channels: ['BELL'] } },
+    );
+    toMorning();
+    await dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [blocked.user.id]);
+    await dataSource.query('UPDATE users SET access_binary_options = false WHERE id = $1', [closed.user.id]);
+    expect(await writeDue()).toBe(0);
+    for (const { user } of [blocked, closed, left]) expect(await mailsTo(farol, user.email)).toEqual([]);
+    expect(await statusesOf(left.user.id)).toEqual(['CANCELLED']);
+    const rows = await dataSource.query('SELECT status FROM alert_deliveries WHERE status = $1', [
+      'WITHHELD',
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(await dataSource.query('SELECT FROM alert_digests')).toEqual([]);
+  });
+
+  test('is written once though four gateways write at once, and by another where one dies in between', async () => {
+    const readers = await Promise.all(Array.from({ length: 6 }, () => reader()));
+    await passMinute();
+    toMorning();
+    const dying = furtherServices(farol);
+    vi.spyOn(dying.get(MailService), 'enqueue').mockRejectedValue(new Error('killed'));
+    await expect(writeDue(dying)).rejects.toThrow('killed');
+    const gateways = Array.from({ length: 4 }, () => furtherServices(farol));
+    const written = await Promise.all(gateways.map((services) => writeDue(services)));
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(6);
+    for (const { user } of readers) expect(await mailsTo(farol, user.email)).toHaveLength(1);
+  });
+
+  test('goes with the account', async () => {
+    const { token } = await reader();
+    await passMinute();
+    await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
+    expect(await farol.database.dataSource.query('SELECT FROM alert_digests')).toEqual([]);
+    toMorning();
+    expect(await writeDue()).toBe(0);
+  });
+});
+
+test('§alerts: a digest for a test is mailed once a minute, and says that nothing stands behind it', async () => {
+  const { token, user } = await signedInUser(farol);
+  const send = 'mutation { sendTestDigest }';
+  expect([await codeOf(send, token), await codeOf(send, token)]).toEqual([undefined, 'RATE_LIMITED']);
+  const mails = (await mailsTo(farol, user.email)).filter(({ subject }) => /^Teste/.test(subject));
+  expect(mails.map(({ text }) => /nenhum alerta está por trás/.test(text))).toEqual([true]);
+});
+
+test('§alerts: a digest lists sixty alerts, counts all of them, and adds up no two sources of prices', () => {
+  const alert = (place: number) => ({
+    id: String(place),
+    series: 1,
+    pair: 'EUR/USD' as const,
+    timeframe: '1m' as const,
+    direction: 'CALL' as const,
+    confidence: 80,
+    chance: 0.5,
+    entryPrice: 1.1,
+    exitPrice: 1.2,
+    outcome: place % 2 === 0 ? ('WON' as const) : ('LOST' as const),
+    candleTime: new Date(place * 60_000),
+    createdAt: new Date(place * 60_000 + DAY),
+  });
+  const alerts = Array.from({ length: 70 }, (_, place) => alert(place));
+  const { text } = alertDigestMail({
+    name: 'Marina',
+    timeZone: SAO_PAULO,
+    witness: undefined,
+    parts: [
+      { kind: 'simulated', engineVersion: '3', alerts },
+      { kind: 'real', engineVersion: '3', alerts: alerts.slice(0, 1) },
+    ],
+  });
+  expect(text.match(/^- /gm)).toHaveLength(61);
+  expect(text).toContain(
+    'Alertas: 70. Acertos: 35. Erros: 35. Empates: 0. Anulados: 0. Ainda sem resultado: 0.',
+  );
+  expect(text).toContain('E mais 10, contados acima; todos estão na página Alertas.');
+  expect(text).toContain('Acerto: 35 de 70 (50,0%), intervalo de 95% de');
+  expect(text).toContain('Preços de mercado, fórmulas 3.');
+  expect(text).toContain('Acerto: 1 de 1 (100,0%)');
+});
