@@ -41,7 +41,7 @@ journey(
     const account = await ownAccount(page, `link-${randomUUID().slice(0, 8)}`);
     const id = await addAlerts(account.email);
     await page.goto(`/alertas?alerta=${id}`);
-    await page.waitForURL('**/login');
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     await enter(page, account);
     await page.waitForURL(`${inject('scene')?.url}/alertas?alerta=${id}`);
     const row = page.locator('[aria-current=true]', { hasText: 'USD/JPY' });
