@@ -28,8 +28,8 @@ export const predictExercise: Exercise = {
   solves: (work) => work.length === PREDICTIONS && work.every((guess) => guess === 0 || guess === 1),
 };
 
-/** An RSI over 14 changes needs so many closes. */
-const RSI_CLOSES = 15;
+/** The RSI is taken over so many changes, which one close more has. */
+export const RSI_CHANGES = 14;
 
 /** Closes in whole pips, at least one of which rises and one falls. */
 export function rsiCloses(seed: number): number[] {
@@ -37,7 +37,7 @@ export function rsiCloses(seed: number): number[] {
   const changes = shuffled([
     whole(1, 9),
     -whole(1, 9),
-    ...Array.from({ length: RSI_CLOSES - 3 }, () => oneOf([-1, 1]) * whole(1, 9)),
+    ...Array.from({ length: RSI_CHANGES - 2 }, () => oneOf([-1, 1]) * whole(1, 9)),
   ]);
   const closes = [whole(60, 90)];
   for (const change of changes) closes.push((closes.at(-1) ?? 0) + change);

@@ -40,9 +40,13 @@ export const contractExercise: Exercise = exactExercise((seed) =>
 export const HOUSE_CLIENTS = 100;
 export const HOUSE_STAKE = 10;
 
-/** Share of the stake that the house of the exercise pays, 0.70 to 0.92. */
+/** Bounds of the payout that is drawn, in percent. */
+export const HOUSE_PAYOUT_MIN = 70;
+export const HOUSE_PAYOUT_MAX = 92;
+
+/** Share of the stake that the house of the exercise pays. */
 export function housePayout(seed: number): number {
-  return drawFrom(seed ^ 0x12).whole(70, 92) / 100;
+  return drawFrom(seed ^ 0x12).whole(HOUSE_PAYOUT_MIN, HOUSE_PAYOUT_MAX) / 100;
 }
 
 /** What is left to the house once it has paid the winners, in reais: losers' stakes less winners' profits. */

@@ -1,3 +1,4 @@
+import { PAYOUT } from '../limits.js';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '../practice.js';
 import { balanceAfterLosses, gainToRecover } from './losing-run.js';
 import { diaryRates } from './strategy-exercises.js';
@@ -33,7 +34,7 @@ const doublingQuestion: QuestionMaker = ({ whole, oneOf }) => {
     text: `Quem dobra a entrada a cada perda começa com ${reais(first)} e perde ${losses} seguidas. De quanto é a próxima entrada?`,
     right: reais(first * 2 ** losses),
     wrong: [reais(first * 2 * losses), reais(first * 2 ** (losses - 1)), reais(first * (2 ** losses - 1))],
-    why: `${reais(first)} dobrado ${losses} vezes: ${reais(first * 2 ** losses)}, para ganhar menos de ${reais(first)} se der certo.`,
+    why: `${reais(first)} dobrado ${losses} vezes: ${reais(first * 2 ** losses)}. Com payout de ${percent(PAYOUT)}, mesmo acertando ainda faltariam ${reais(first * (2 ** losses * (1 - PAYOUT) - 1))} para cobrir as perdas.`,
   };
 };
 

@@ -20,11 +20,11 @@ type TabId = (typeof TABS)[number]['id'];
 
 const LEADS = {
   registros:
-    'Cada operação de prática e cada sinal salvo, com o que você escreveu. Só você vê; sai na exportação e some com a conta.',
+    'Suas operações de prática e seus sinais salvos, com o que você escreveu. Só você vê; vai junto na exportação dos seus dados e some com a conta.',
   replay:
-    'Um dia seu no gráfico, de novo: cada preço e cada registro aparecem no momento em que foram. Nada do futuro aparece antes.',
+    'Um dia seu de novo no gráfico: cada preço e cada registro aparecem na hora em que aconteceram. Nada do futuro aparece antes.',
   habitos:
-    'O que as suas operações de prática mostram, cada número com quantas operações e o intervalo. Onde há pouco para saber, está dito.',
+    'O que as suas operações de prática mostram. Cada número diz de quantas operações veio e traz o intervalo; onde ainda há pouco para saber, isso está dito.',
 } as const satisfies Record<TabId, string>;
 
 /** One's own trades: what one wrote of them, and what they show. */

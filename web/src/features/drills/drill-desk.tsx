@@ -91,8 +91,8 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
   const [asked, setAsked] = useState<number>();
   const [setPace] = useSetDrillPace();
   const [end, { loading: ending }] = useEndDrill();
-  const runPace = useMutationToast(setPace, 'Falha ao mudar o treino. Tente novamente.');
-  const runEnd = useMutationToast(end, 'Falha ao encerrar o treino. Tente novamente.');
+  const runPace = useMutationToast(setPace, 'Não deu para mudar o treino. Tente novamente.');
+  const runEnd = useMutationToast(end, 'Não deu para encerrar o treino. Tente novamente.');
   const pace = async (next: { readonly speed?: number; readonly paused?: boolean }) => {
     setAsked(next.speed);
     const outcome = await runPace({ variables: { id, speed, paused, ...next } });
@@ -153,10 +153,13 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
               </Button>
             </Row>
           )}
-          <ProgressBar label="Quanto do trecho passou" value={seconds === 0 ? 0 : (second / seconds) * 100} />
+          <ProgressBar
+            label="Quanto do trecho já passou"
+            value={seconds === 0 ? 0 : (second / seconds) * 100}
+          />
           <Small>
             {elapsedText(second * 1000)} de {elapsedText(seconds * 1000).slice(1)}.
-            {!ended && ' O dia e a hora são ditos no fim. Sem você olhando, o treino pausa sozinho.'}
+            {!ended && ' O dia e a hora aparecem no fim. Se você sair da página, o treino pausa sozinho.'}
           </Small>
         </Controls>
       </Card>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { DRILLS_KEPT } from '#schema/drill.js';
+import { DRILL_DAYS, DRILLS_KEPT } from '#schema/drill.js';
 import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
@@ -53,8 +53,8 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
   const listed = useListedPairs();
   const [begin, { loading }] = useBeginDrill();
   const [restart, { loading: restarting }] = useRestartDrillAccount();
-  const runBegin = useMutationToast(begin, 'Falha ao começar o treino. Tente novamente.');
-  const runRestart = useMutationToast(restart, 'Falha ao recomeçar a conta. Tente novamente.');
+  const runBegin = useMutationToast(begin, 'Não deu para começar o treino. Tente novamente.');
+  const runRestart = useMutationToast(restart, 'Não deu para recomeçar a conta. Tente novamente.');
   const start = async () => {
     const outcome = await runBegin({ variables: { pair, timeframe } });
     if (outcome.done) onChange(outcome.data.data?.beginDrill);
@@ -91,8 +91,8 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
           />
         </Fields>
         <Small>
-          O trecho é sorteado pelo servidor: ninguém sabe qual é, e as velas só chegam até onde o relógio do
-          treino está. O dia e a hora são ditos no fim.
+          O servidor sorteia um trecho do passado: você não sabe de quando ele é, e as velas só aparecem até
+          onde o relógio do treino chegou. O dia e a hora aparecem no fim.
         </Small>
         <Row>
           <Button busy={loading} busyText="Sorteando..." onClick={() => void start()}>
@@ -124,7 +124,9 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
               Recomeçar a conta
             </Button>
-            <Small>Os {DRILLS_KEPT} treinos mais novos ficam guardados, por até 90 dias.</Small>
+            <Small>
+              Os {DRILLS_KEPT} treinos mais recentes ficam guardados por até {DRILL_DAYS} dias.
+            </Small>
           </Row>
         )}
       </Body>
@@ -138,7 +140,7 @@ function Revealed({ drill }: { readonly drill: CurrentDrill }) {
   const from = Date.parse(drill.startsAt);
   return (
     <Notice icon={<Icon as={History} />}>
-      Este trecho {drill.simulated ? 'do mercado deste servidor ' : ''}foi de {formatDateClock(from)} a{' '}
+      Este trecho{drill.simulated ? ' do mercado simulado' : ''} foi de {formatDateClock(from)} a{' '}
       {formatDateClock(from + drill.seconds * 1000)}.
     </Notice>
   );

@@ -37,7 +37,7 @@ function stakeError(stake: number | undefined, balance: number): string | undefi
   if (stake === undefined) return 'Informe um valor, como 50,00.';
   if (stake < PRACTICE_STAKE_MIN || stake > PRACTICE_STAKE_MAX)
     return `De ${moneyText(PRACTICE_STAKE_MIN)} a ${moneyText(PRACTICE_STAKE_MAX)}.`;
-  return stake > balance ? `Há ${moneyText(balance)} livres.` : undefined;
+  return stake > balance ? `Só há ${moneyText(balance)} livres.` : undefined;
 }
 
 interface DrillTicketProps {
@@ -53,7 +53,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
   const [message, setMessage] = useState('');
   const sending = useRef(false);
   const [place, { loading }] = usePlaceDrillOrder();
-  const run = useMutationToast(place, 'Falha ao abrir a operação. Tente novamente.');
+  const run = useMutationToast(place, 'Não deu para abrir a operação. Tente novamente.');
   const stake = parseAmount(text);
   const error = stakeError(stake, balance);
   const order = async (direction: 'CALL' | 'PUT') => {
@@ -89,7 +89,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
           <dd>{moneyChangeText(-(stake ?? 0))}</dd>
         </Pairs>
         {stake !== undefined && !error && stake > largestCalmStake(balance) && (
-          <Warning>Mais de {LARGE_STAKE_PERCENT}% do saldo em uma operação.</Warning>
+          <Warning>É mais de {LARGE_STAKE_PERCENT}% do saldo em uma só operação.</Warning>
         )}
         <Directions>
           <Button
@@ -108,7 +108,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
           </Button>
         </Directions>
         <Small role="status">{paused ? 'Em pausa: continue para operar.' : message}</Small>
-        <Small>Vence {timeframe} depois de aberta. Empate devolve o valor.</Small>
+        <Small>A operação vence {timeframe} depois de aberta. Empate devolve o valor.</Small>
       </Body>
     </Card>
   );

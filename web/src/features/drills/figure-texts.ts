@@ -10,7 +10,7 @@ export function resultText({ sums, chance }: Pick<Figures, 'sums' | 'chance'>): 
   const { won, lost, rate, low, high, enough } = sums;
   const decided = won + lost;
   if (rate === null) return 'Nenhuma operação decidida: empates e anuladas não contam no acerto.';
-  const few = enough ? '' : ' Pouco para saber.';
+  const few = enough ? '' : ' Ainda é pouco para saber.';
   return (
     `${won} de ${decided}, ${formatRate(rate)}, intervalo de ${formatRate(low)} a ${formatRate(high)}.${few} ` +
     `O acaso sozinho acerta de ${chance.low} a ${chance.high} de ${decided}, 95 vezes em 100.`
@@ -22,5 +22,5 @@ export function worthText({ sums, chance }: Pick<Figures, 'sums' | 'chance'>): s
   const isByChance = chance.low <= sums.won && sums.won <= chance.high;
   return isByChance
     ? 'O acaso explica este número. Um treino com o passado não prova nada sozinho.'
-    : 'O acaso raramente dá este número, mas quem treina muitas vezes o vê: um treino com o passado não prova nada sozinho.';
+    : 'O acaso raramente dá este número, mas quem treina muito acaba vendo números assim: um treino com o passado não prova nada sozinho.';
 }

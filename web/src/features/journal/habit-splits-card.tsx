@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
-import { starredFirst, useStarredPairs } from '../../entities/starred-pairs';
+import { starredFirst } from '../../entities/starred-first';
+import { useStarredPairs } from '../../entities/starred-pairs';
 import type { HabitSumsPartsFragment } from '../../gql/journal';
 import { formatRate } from '../../lib/format-number';
 import { placeOn, scaleOf } from '../../lib/interval-figures';
@@ -83,14 +84,14 @@ export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
   const label = DIMENSIONS.find(({ value }) => value === dimension)?.label ?? '';
   return (
     <Card overflow="hidden" aria-labelledby={titleId}>
-      <CardHeader title="Acerto por parte" titleId={titleId} roomy />
+      <CardHeader title="Acerto por grupo" titleId={titleId} roomy />
       <Flex wrap="wrap" align="end" gap="4" px={{ base: '4', sm: '6' }} py="3" borderBottomWidth="1px">
         <Box w={{ base: 'full', sm: '220px' }}>
           <SelectField label="Ver por" value={dimension} options={DIMENSIONS} onChange={setDimension} />
         </Box>
         <Small>
-          Cada linha tem seu intervalo de 95%. De vinte linhas, uma fica fora por acaso: não é uma descoberta.
-          A linha tracejada é o equilíbrio, {formatRate(BREAK_EVEN_RATE)}.
+          Cada linha tem seu intervalo de 95%. De cada vinte linhas, cerca de uma se destaca por acaso: isso
+          não é uma descoberta. A linha tracejada é o equilíbrio, {formatRate(BREAK_EVEN_RATE)}.
         </Small>
       </Flex>
       <CaptionedTable caption={`Acerto por ${label.toLowerCase()}`}>

@@ -64,8 +64,8 @@ test('what was not found, or of which too little is known, is never told as a ha
 
 test('a run of losses is set beside what chance brings', () => {
   const habits = { longestLosses: 7, chanceOfLosses: 0.344 } as Habits;
-  expect(runText(habits)).toContain('cerca de 34 de 100');
-  expect(runText({ ...habits, chanceOfLosses: 0.001 })).toContain('menos de 1 de 100');
+  expect(runText(habits)).toContain('cerca de 34 de cada 100');
+  expect(runText({ ...habits, chanceOfLosses: 0.001 })).toContain('menos de 1 de cada 100');
   expect(runText({ ...habits, longestLosses: 0, chanceOfLosses: null })).toBe('Nenhuma perda até aqui.');
 });
 
@@ -92,7 +92,7 @@ test('rows are named by what they have in common', () => {
 test('what strong signals would have given is said with its interval, and that few say little', () => {
   const text = plain(strongText({ ...sums(2, -1500), won: 1, lost: 1, rate: 0.5, low: 0.1, high: 0.9 }));
   expect(text).toBe(
-    'Com R$ 100,00 em cada sinal seu de 80 ou mais (2 sinais, 1 a 1), o resultado seria de −R$ 15,00. Acerto 50,0%, intervalo de 95% de 10,0% a 90,0%. É pouco para saber.',
+    'Com R$ 100,00 em cada sinal seu de 80 ou mais (2 sinais: 1 acerto, 1 erro), o resultado teria sido de −R$ 15,00. Acerto 50,0%, intervalo de 95% de 10,0% a 90,0%. Ainda é pouco para saber.',
   );
   expect(strongText(sums(0))).toContain('ainda não gerou');
 });

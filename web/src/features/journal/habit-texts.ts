@@ -43,7 +43,7 @@ export function habitText(habit: Habit): HabitText {
   const name = NAMES[kind];
   const basis = `${times(losses)} depois de uma perda, ${times(wins)} depois de um acerto`;
   if (word === 'TOO_FEW') {
-    const need = `São precisas ao menos ${LEAST} perdas e ${LEAST} acertos seguidos de outra operação em até 12 horas.`;
+    const need = `É preciso ter ao menos ${LEAST} perdas e ${LEAST} acertos, cada um com outra operação nas 12 horas seguintes.`;
     return { name, sentence: `Ainda há pouco para saber. ${need}`, basis };
   }
   if (word === 'NOT_FOUND' || factor === null || low === null || high === null) {
@@ -64,12 +64,12 @@ const NOT_FOUND = {
     'Nas suas operações, a espera depois de uma perda não encurta mais do que o acaso explicaria.',
 } as const satisfies Record<Habit['kind'], string>;
 
-/** 'Uma sequência assim vem por acaso em 34 de 100 contas com este acerto.' */
+/** '..., o acaso sozinho traz uma sequência de perdas assim em cerca de 34 de cada 100 contas.' */
 export function runText({ longestLosses, chanceOfLosses }: Habits): string {
   if (chanceOfLosses === null || longestLosses === 0) return 'Nenhuma perda até aqui.';
   const of100 = Math.round(chanceOfLosses * 100);
   const often = of100 < 1 ? 'menos de 1' : of100 > 99 ? 'mais de 99' : `cerca de ${of100}`;
-  return `Com este acerto e tantas operações, o acaso traz uma sequência assim em ${often} de 100 contas.`;
+  return `Com esta taxa de acerto e este número de operações, o acaso sozinho traz uma sequência de perdas assim em ${often} de cada 100 contas.`;
 }
 
 /** 'Acerto 53,2%, intervalo de 95% de 44,1% a 62,0%' */
@@ -126,14 +126,18 @@ export function splitRows(
 /** 'Em 31 sinais ...' of signals of 80 and more, had each been followed with R$ 100. */
 export function strongText({ trades, won, lost, profit, rate, low, high, enough }: Split['sums']): string {
   if (trades === 0) return 'Você ainda não gerou sinais de 80 ou mais que já tenham resultado.';
-  const counted = `${trades.toLocaleString('pt-BR')} ${trades === 1 ? 'sinal' : 'sinais'}, ${won} a ${lost}`;
+  const counted = `${trades.toLocaleString('pt-BR')} ${trades === 1 ? 'sinal' : 'sinais'}: ${wordCount(won, 'acerto')}, ${wordCount(lost, 'erro')}`;
   const known =
     rate === null
       ? ''
       : ` Acerto ${formatRate(rate)}, intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}.`;
-  const few = enough ? '' : ' É pouco para saber.';
-  return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado seria de ${moneyChangeText(profit)}.${known}${few}`;
+  const few = enough ? '' : ' Ainda é pouco para saber.';
+  return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${known}${few}`;
 }
+
+/** '1 acerto', '1.000 acertos' */
+export const wordCount = (count: number, word: string) =>
+  `${countText(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** '1.000' */
 export const countText = (count: number) => formatDecimal(count, 0);

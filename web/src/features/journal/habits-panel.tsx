@@ -5,6 +5,7 @@ import { ChartLine, NotebookPen, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatRate } from '../../lib/format-number';
@@ -20,7 +21,7 @@ import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard, Small } from './habit-splits-card';
-import { countText, type Habits, habitText, runText, strongText } from './habit-texts';
+import { countText, type Habits, habitText, runText, strongText, wordCount } from './habit-texts';
 
 /** Draws figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
@@ -69,14 +70,15 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
             <h3>Só sinais de 80 ou mais</h3>
             <Sentence>{strongText(habits.strongSignals)}</Sentence>
             <Small>
-              Conta os seus sinais gerados, uma vez por vela, com pagamento de 85%. Confiança não é
-              probabilidade.
+              Contam os sinais que você gerou, uma vez por vela, com payout de {PRACTICE_PAYOUT_PERCENT}%.
+              Confiança não é probabilidade.
             </Small>
           </Said>
         </Box>
         <Small>
-          Um hábito só é dito quando o acaso quase não o explicaria: de 100 pessoas sem ele, no máximo 5 o
-          ouvem alguma vez. Valores que sobem aos poucos ou seguem o saldo não contam como hábito.
+          Um hábito só é apontado quando o acaso dificilmente o explicaria: de cada 100 pessoas sem ele, no
+          máximo 5 leem isto por engano alguma vez. Valores que sobem aos poucos ou acompanham o saldo não
+          contam como hábito.
         </Small>
       </Body>
     </Card>
@@ -122,7 +124,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
           <div>
             <dt>Maiores sequências</dt>
             <dd>
-              {longestWins} acertos, {longestLosses} perdas
+              {wordCount(longestWins, 'acerto')}, {wordCount(longestLosses, 'perda')}
             </dd>
           </div>
         </Facts>
@@ -139,7 +141,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
         )}
         <Small>
           {fall} {runText(habits)}
-          {older && ` Só as ${countText(HABIT_TRADES_MAX)} mais novas são olhadas.`}
+          {older && ` Só as ${countText(HABIT_TRADES_MAX)} mais recentes entram na conta.`}
         </Small>
       </Body>
     </Card>
@@ -219,7 +221,7 @@ function Content({ Curve }: HabitsPanelProps) {
         <EmptyState
           icon={<Icon as={NotebookPen} />}
           title="Nenhuma operação encerrada"
-          text="Há pouco para saber. Seus hábitos aparecem aqui depois das suas operações de prática."
+          text="Ainda não há o que dizer. Seus hábitos aparecem aqui depois das suas operações de prática."
         />
       </Card>
     );

@@ -51,11 +51,11 @@ interface EntryProps {
   readonly onOpen: (button: HTMLButtonElement) => void;
 }
 
-/** 'Seguiu um sinal CALL de 82' */
+/** 'Sinal salvo: CALL, confiança de 82%' */
 function signalText({ kind, signal }: JournalEntryPartsFragment): string | undefined {
   if (!signal) return undefined;
-  const what = `${signal.direction} de confiança ${signal.confidence}%`;
-  return kind === 'SIGNAL' ? `Sinal salvo, ${what}` : `De um sinal ${what}`;
+  const what = `${signal.direction}, confiança de ${signal.confidence}%`;
+  return kind === 'SIGNAL' ? `Sinal salvo: ${what}` : `A partir de um sinal: ${what}`;
 }
 
 function Entry({ entry, onOpen }: EntryProps) {
@@ -187,7 +187,7 @@ function Content({ journal, onOpen }: ContentProps) {
         text={
           isFiltered
             ? 'Mude um filtro para ver outros registros.'
-            : 'Cada operação de prática e cada sinal que você salvar aparece aqui.'
+            : 'Aqui aparecem suas operações de prática e os sinais que você salvar.'
         }
       />
     );

@@ -1,3 +1,5 @@
+import { LOSSES_TO_PAUSE } from '#schema/practice.js';
+
 /** An element of the page, and the text about it. */
 export interface TourSpot {
   /** CSS selector. */
@@ -105,7 +107,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     spots: [
       {
         target: '[data-tour=academy]',
-        text: 'Um tutorial em três módulos e as regras de risco: 2 a 5% por operação, pausa depois de 3 perdas seguidas.',
+        text: `O tutorial, três módulos de estudo que abrem um depois do outro e as regras de risco, como a pausa depois de ${LOSSES_TO_PAUSE} perdas seguidas.`,
       },
     ],
   },

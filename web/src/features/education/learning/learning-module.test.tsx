@@ -3,90 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { exerciseOf } from '#schema/learning/exercises.js';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
-import { ShownPath } from '../../../testing/shown-path';
 import { FIXTURE_SEED, learned } from '../education.fixture';
 import { BASICS } from './basics/basics-page';
 import { LearningModule } from './learning-module';
+import { openModule, QUESTIONS } from './opened-module.fixture';
 
 const PAGE = '/education/fundamentos';
 const step = (id: string) => `${PAGE}?modulo=basics&passo=${id}`;
-
-const QUESTIONS = [1, 2, 3, 4, 5].map((number) => ({
-  __typename: 'TestQuestion',
-  text: `Pergunta ${number}?`,
-  options: ['sim', 'não', 'talvez'],
-}));
-
-interface Given {
-  readonly steps?: number;
-  readonly open?: boolean;
-  readonly passed?: boolean;
-}
-
-/** A gateway that keeps the steps marked done, as the real one does, and grades every test alike. */
-function open(path: string, { steps = 0, open: isOpen = true, passed = true }: Given = {}) {
-  const asked: unknown[] = [];
-  let done = steps;
-  let completed = false;
-  const progress = () =>
-    learned({
-      steps: { basics: done },
-      counted: [...(isOpen ? (['tutorial'] as const) : []), ...(completed ? (['basics'] as const) : [])],
-      completed: completed ? ['basics'] : [],
-    });
-  const client = scriptedClient({
-    EducationProgress: () => ({ data: { educationProgress: progress() } }),
-    CompleteStep: ({ variables }) => {
-      asked.push([variables.step, variables.work]);
-      done += 1;
-      return { data: { completeStep: progress() } };
-    },
-    CompleteModule: ({ variables }) => {
-      asked.push(['module', variables.module]);
-      completed = true;
-      return { data: { completeModule: progress() } };
-    },
-    ModuleTest: () => ({
-      data: {
-        moduleTest: {
-          __typename: 'ModuleTest',
-          module: 'basics',
-          attempt: 1,
-          toPass: 4,
-          questions: QUESTIONS,
-        },
-      },
-    }),
-    AnswerModuleTest: ({ variables }) => {
-      asked.push(['test', variables.answers]);
-      if (passed) done = 7;
-      return {
-        data: {
-          answerModuleTest: {
-            __typename: 'TestResult',
-            passed,
-            answers: QUESTIONS.map((_, place) => ({
-              __typename: 'TestAnswer',
-              right: passed || place > 1,
-              rightOption: passed || place > 1 ? 0 : 1,
-              why: 'Porque sim.',
-            })),
-            progress: progress(),
-          },
-        },
-      };
-    },
-  });
-  renderPage(
-    <>
-      <LearningModule module={BASICS} />
-      <ShownPath />
-    </>,
-    client,
-    path,
-  );
-  return asked;
-}
+const open = (path: string, given = {}) => openModule(BASICS, path, given);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** The heading of what was led to takes the focus. */

@@ -186,7 +186,7 @@ export function testLesson(module: LearningModuleId, id: TaughtStepId, before: r
   return {
     id,
     title: 'Teste do módulo',
-    lead: 'Algumas perguntas curtas sobre o que você acabou de fazer. Um erro passa. Você pode repetir quantas vezes quiser; passar uma vez basta.',
+    lead: 'Algumas perguntas curtas sobre o que você acabou de fazer. Dá para errar uma. Você pode repetir quantas vezes quiser; passar uma vez basta.',
     Body: () => <TestBody module={module} before={before} />,
     kept: true,
     source: 'Os passos deste módulo. O Farol corrige as respostas no servidor.',

@@ -53,11 +53,11 @@ function noteOf({ entries, elsewhere, more, pairs, pair, timeZone }: Day): strin
   const others = pairs.filter((one) => one.pair !== pair);
   return [
     entries.length === 0 ? `Nada seu em ${pair} neste dia.` : `${counted(entries.length)} em ${pair}.`,
-    entries.length === 0 && others.length === 0 && 'O mercado do dia pode ser visto assim mesmo.',
+    entries.length === 0 && others.length === 0 && 'Ainda assim dá para ver o mercado do dia.',
     elsewhere > 0 &&
-      `${counted(elsewhere)} foram feitos com preços de outro mercado e não cabem neste gráfico.`,
-    more && 'O dia teve mais registros do que cabem aqui; os primeiros são mostrados.',
-    `Dia no fuso ${timeZone}.`,
+      `${counted(elsewhere)} com preços de outro mercado ${elsewhere === 1 ? 'não cabe' : 'não cabem'} neste gráfico.`,
+    more && 'O dia teve mais registros do que cabem aqui; estes são os primeiros.',
+    `Dia contado no fuso ${timeZone}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -99,7 +99,7 @@ export function ReplayPanel({ Chart }: ReplayPanelProps) {
         <EmptyState
           icon={<Icon as={CalendarClock} />}
           title="Sem velas deste dia"
-          text="O mercado não tem mais os preços deste dia, ou esteve fechado. Seus registros continuam na primeira aba."
+          text="Os preços deste dia não estão mais guardados, ou o mercado esteve fechado. Seus registros continuam na primeira aba."
         />
       );
     }

@@ -74,7 +74,9 @@ describe('a new user', () => {
     expect(await screen.findByText(meaning)).toBeInTheDocument();
     await waitFor(async () => expect(await path()).toHaveFocus());
     expect(screen.getByRole('link', { name: /^Ver placar/ })).toHaveAttribute('href', '/placar');
-    expect(await path()).toHaveTextContent(/CALL acerta se o preço na expiração fica acima do da entrada\./);
+    expect(await path()).toHaveTextContent(
+      /CALL acerta se, na expiração, o preço está acima do da entrada\./,
+    );
   });
 
   test('finishes, and the path is gone for good', async () => {

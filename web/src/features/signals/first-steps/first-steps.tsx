@@ -30,31 +30,32 @@ function leftOpen(won: number): string {
   return [low, high].map((share) => formatWholePercent(Math.round(share * 100))).join(' a ');
 }
 
-const alone = (won: number) => `Um só não prova nada: o acerto real pode ir de ${leftOpen(won)}.`;
+const alone = (won: number) => `Um só não prova nada: a taxa de acerto real pode ir de ${leftOpen(won)}.`;
 
 const MEANINGS = {
   WON: () => `acertou. ${alone(1)}`,
   LOST: () => `errou. ${alone(0)}`,
-  TIE: () => 'empatou: o preço voltou ao da entrada, e isso não é acerto nem erro.',
+  TIE: () => 'empatou: o preço terminou igual ao da entrada, e isso não é acerto nem erro.',
   VOID: () => 'foi anulado: faltou preço para decidir, e ele não conta.',
 } as const;
 
 /** How the outcome came about, by its two prices. */
 function reasonOf({ pair, direction, entryPrice, exitPrice }: SignalPartsFragment): string {
   const side = direction === 'CALL' ? 'acima' : 'abaixo';
-  const rule = `${direction} acerta se o preço na expiração fica ${side} do da entrada.`;
+  const rule = `${direction} acerta se, na expiração, o preço está ${side} do da entrada.`;
   if (exitPrice === null) return rule;
   return `${rule} Entrada ${formatPrice(pair, entryPrice)}, expiração ${formatPrice(pair, exitPrice)}.`;
 }
 
 function textOf(stand: Stand, signal: SignalPartsFragment | null | undefined): ReactNode {
   if (stand === 'before' || !signal)
-    return 'Escolha par e tempo e use Gerar Sinal. É um cálculo sobre velas fechadas; nada é operado, nem aqui nem na plataforma.';
+    return 'Escolha o par e o tempo e toque em Gerar Sinal. É um cálculo sobre velas fechadas: nada é operado, nem aqui nem na plataforma.';
   const name = `${signal.pair} ${signal.direction} ${signal.timeframe}`;
   if (stand === 'awaited')
     return `${name}: o preço às ${formatClock(signal.expirationTime)} decide. Não é preciso fazer nada nem ficar aqui: o resultado fica guardado, salvo ou não.`;
-  if (stand === 'settled') return `O resultado de ${name} chegou, e com ele o que um sinal só pode dizer.`;
-  return `${reasonOf(signal)} Seu primeiro sinal ${signal.outcome ? MEANINGS[signal.outcome]() : 'espera o preço.'}`;
+  if (stand === 'settled')
+    return `O resultado de ${name} chegou. Veja o que um sinal sozinho pode dizer, e o que não pode.`;
+  return `${reasonOf(signal)} Seu primeiro sinal ${signal.outcome ? MEANINGS[signal.outcome]() : 'ainda espera o resultado.'}`;
 }
 
 const Stack = chakra('section', {

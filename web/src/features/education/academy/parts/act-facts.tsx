@@ -22,7 +22,7 @@ export interface ActFact {
 export const SECURITIES_ACT = 'Lei nº 6.385, de 7 de dezembro de 1976';
 
 export const DERIVATIVES_ARE_SECURITIES =
-  'A lei põe os contratos derivativos entre os valores mobiliários, qualquer que seja o ativo. Para a CVM, opções binárias são derivativos.';
+  'A lei trata os contratos derivativos como valores mobiliários, qualquer que seja o ativo por trás deles. Para a CVM, opções binárias são derivativos.';
 
 /** Facts one below the other, each with its act in small text. */
 export function ActFacts({ facts }: { readonly facts: readonly ActFact[] }) {

@@ -6,17 +6,17 @@ import { Question } from '../parts/question';
 const REGULATORS: readonly ActFact[] = [
   {
     name: 'Brasil: CVM',
-    text: `${DERIVATIVES_ARE_SECURITIES} Oferecê-las ao público ou intermediá-las depende dela, e não estão autorizadas: a CVM já mandou parar empresas que as ofereciam aqui.`,
+    text: `${DERIVATIVES_ARE_SECURITIES} Oferecê-las ao público ou intermediá-las depende de autorização dela, e a CVM já mandou parar empresas que as ofereciam aqui sem ter essa autorização.`,
     act: `${SECURITIES_ACT}, arts. 2º (VIII), 16 e 19.`,
   },
   {
     name: 'União Europeia: ESMA',
-    text: 'Proibiu em 2018 vender opções binárias ao investidor comum. Em 2019, quando a medida terminou, a maioria dos países já tinha proibições próprias.',
+    text: 'Proibiu em 2018 a venda de opções binárias ao investidor comum. Em 2019, quando a medida terminou, a maioria dos países já tinha proibições próprias.',
     act: 'Decisão (UE) 2018/795 da ESMA, de 22 de maio de 2018.',
   },
   {
     name: 'Reino Unido: FCA',
-    text: 'Proibiu de forma permanente vender opções binárias ao investidor comum, desde 2 de abril de 2019. Citou perdas grandes e inesperadas dos clientes.',
+    text: 'Proibiu de forma permanente a venda de opções binárias ao investidor comum, desde 2 de abril de 2019. Citou perdas grandes e inesperadas dos clientes.',
     act: 'FCA, Policy Statement PS19/11, de março de 2019.',
   },
 ];
@@ -33,8 +33,8 @@ function RegulatorsBody() {
             why: 'Licença de fora não vale para captar clientes aqui.',
           },
           {
-            text: 'Não: no Brasil o produto não está autorizado',
-            why: 'No site da CVM se consulta quem tem registro e quem recebeu ordem de parar.',
+            text: 'Não, a menos que a CVM a tenha autorizado',
+            why: 'No site da CVM você consulta quem tem registro e quem recebeu ordem de parar.',
             right: true,
           },
           { text: 'Sim, se pagar impostos', why: 'Imposto não é autorização.' },
@@ -44,8 +44,8 @@ function RegulatorsBody() {
         text="Por que a plataforma de prática do Farol não usa dinheiro de verdade?"
         answers={[
           {
-            text: 'Porque aprender não pede risco',
-            why: 'Nela se mede o próprio acerto sem perder nada.',
+            text: 'Porque para aprender não é preciso arriscar',
+            why: 'Nela você mede o seu próprio acerto sem perder nada.',
             right: true,
           },
           {
@@ -61,7 +61,7 @@ function RegulatorsBody() {
 export const regulatorsLesson: Lesson = {
   id: 'regulators',
   title: 'O que dizem os reguladores',
-  lead: 'Antes de pensar em dinheiro de verdade, veja o que três reguladores decidiram sobre opções binárias, com o nome e o ano de cada ato.',
+  lead: 'Antes de pensar em dinheiro de verdade, veja o que três reguladores decidiram sobre opções binárias, com o nome e a data de cada ato.',
   Body: RegulatorsBody,
   source: 'Os atos citados acima. Isto é informação, não consultoria jurídica; confira o texto vigente.',
 };

@@ -63,14 +63,15 @@ function CheatingChartBody() {
         </PanelBody>
       </Panel>
       <FigureForm
-        question="Olhando para trás, cada marca está no lugar perfeito. Quantas velas depois da sua ela só aparece?"
+        question="Olhando para trás, cada marca está no lugar perfeito. Quantas velas depois da vela marcada ela aparece de verdade?"
         labels={['Velas']}
         verdict={verdict}
         onUnread={say}
         onCheck={(work) =>
           check(work, {
             right: `A marca é pintada ${SWING_BARS} velas para trás. Na hora em que dava para entrar ela não existia: isso se chama olhar para o futuro, ou repintar.`,
-            wrong: 'Ande uma vela por vez até uma marca nova surgir, e conte as velas entre ela e o fim.',
+            wrong:
+              'Ande uma vela por vez até surgir uma marca nova, e conte quantas velas fecharam depois da vela marcada.',
           })
         }
       />
@@ -101,7 +102,7 @@ function CheatingChartBody() {
           },
           {
             text: 'Anotar o que ele diz na hora e comparar depois',
-            why: 'O que muda depois de dito não servia. Os sinais do Farol só leem velas fechadas e ficam gravados.',
+            why: 'O que muda depois de dito não serve. Os sinais do Farol só leem velas fechadas e ficam gravados.',
             right: true,
           },
           {
@@ -120,5 +121,5 @@ export const cheatingChartLesson: Lesson = {
   lead: 'Este indicador marca todos os topos e fundos sem errar nenhum. Deixe o tempo andar devagar e descubra como ele faz isso.',
   Body: CheatingChartBody,
   exercise: cheatingExercise,
-  source: 'Velas sorteadas com semente. Topos e fundos pela regra do motor, que os confirma com 3 velas.',
+  source: `Velas sorteadas só para você. Topos e fundos pela regra do motor, que os confirma com ${SWING_BARS} velas.`,
 };

@@ -113,8 +113,8 @@ function DrawnIntervalsBody() {
 export const drawnIntervalsLesson: Lesson = {
   id: 'drawn-intervals',
   title: 'O que é um intervalo de 95%',
-  lead: 'Sorteie amostras de alguém que acerta sempre com a mesma chance. Cada amostra dá um acerto e um intervalo. Conte quantos intervalos erram.',
+  lead: 'Sorteie amostras de alguém que tem sempre a mesma chance de acertar. Cada amostra dá um acerto e um intervalo. Conte quantos intervalos erram.',
   Body: DrawnIntervalsBody,
   exercise: intervalsExercise,
-  source: 'Intervalo de 95%: E. B. Wilson, JASA 22, 1927. Sorteios com semente, só seus.',
+  source: 'Intervalo de 95%: E. B. Wilson, JASA 22, 1927. Sorteios só para você.',
 };

@@ -52,7 +52,7 @@ function MacdByHandBody() {
           </PanelBody>
         </Panel>
       )}
-      <Small>Os preços estão em pips acima de 1,08000. Aceita-se a diferença de um arredondamento.</Small>
+      <Small>Os preços estão em pips acima de 1,08000. Uma diferença de arredondamento é aceita.</Small>
     </Lab>
   );
 }
@@ -60,7 +60,7 @@ function MacdByHandBody() {
 export const macdByHandLesson: Lesson = {
   id: 'macd-by-hand',
   title: 'MACD à mão',
-  lead: 'O MACD é a distância entre duas médias do preço, uma que anda depressa e outra devagar. Dê você o último passo das duas.',
+  lead: 'O MACD é a distância entre duas médias do preço, uma que anda depressa e outra devagar. Calcule você o último passo das duas.',
   Body: MacdByHandBody,
   exercise: macdExercise,
   source:

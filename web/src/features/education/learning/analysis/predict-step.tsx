@@ -22,6 +22,7 @@ import {
   Reading,
   Small,
 } from '../../academy/parts/lesson-parts';
+import { useEducationProgress } from '../../education-progress';
 
 const PIP = 1e-4;
 /** Changes that are written out for who cannot see the candles. */
@@ -31,6 +32,7 @@ const rises = ({ open, close }: { open: number; close: number }) => close > open
 
 function PredictBody() {
   const { seed, submit } = useExercise();
+  const kept = useEducationProgress().progress?.predictedRight ?? null;
   const candles = useMemo(() => predictionCandles(seed), [seed]);
   const [guesses, setGuesses] = useState<readonly number[]>([]);
   const shown = candles.slice(0, KNOWN_CANDLES + guesses.length);
@@ -50,6 +52,11 @@ function PredictBody() {
       : 'A próxima vela sobe (CALL) ou cai (PUT)?';
   return (
     <Lab>
+      {kept !== null && (
+        <Small>
+          Da primeira vez você acertou {kept} de {PREDICTIONS}; é esse o número que o módulo Estratégia usa.
+        </Small>
+      )}
       <Panel>
         <PanelBody>
           <CandleDrawing
@@ -94,9 +101,9 @@ function PredictBody() {
       </Actions>
       {isOver && (
         <Small>
-          Estas velas são sorteadas: cada uma sobe com chance de 50%, e nada nas anteriores diz para onde. O
-          seu número veio da sorte; o intervalo mostra quanto ele poderia ter sido outro. Ele fica guardado
-          para o módulo Estratégia.
+          Estas velas são sorteadas: cada uma sobe com chance de 50%, e nada nas anteriores diz para que lado
+          ela vai. O seu número veio da sorte; o intervalo mostra quanto ele ainda pode mudar. O da primeira
+          vez fica guardado para o módulo Estratégia.
         </Small>
       )}
     </Lab>
@@ -105,9 +112,9 @@ function PredictBody() {
 
 export const predictLesson: Lesson = {
   id: 'predict',
-  title: 'Preveja vinte velas',
-  lead: 'Olhe as velas e diga, uma por uma, se a próxima sobe ou cai. No fim você vê o seu próprio acerto, com o intervalo que ele merece.',
+  title: `Preveja ${PREDICTIONS} velas`,
+  lead: 'Olhe as velas e diga, uma por uma, se a próxima sobe ou cai. No fim você vê o seu próprio acerto, com o intervalo de 95%.',
   Body: PredictBody,
   exercise: predictExercise,
-  source: 'Velas sorteadas com semente, só suas. Intervalo de 95%: E. B. Wilson, JASA 22, 1927.',
+  source: 'Velas sorteadas só para você. Intervalo de 95%: E. B. Wilson, JASA 22, 1927.',
 };

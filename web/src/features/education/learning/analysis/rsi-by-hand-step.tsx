@@ -1,4 +1,4 @@
-import { rsiCloses, rsiExercise } from '#schema/learning/analysis-exercises.js';
+import { RSI_CHANGES, rsiCloses, rsiExercise } from '#schema/learning/analysis-exercises.js';
 import { formatDecimal, formatSigned } from '../../../../lib/format-number';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
@@ -16,7 +16,7 @@ function RsiByHandBody() {
     <Lab>
       <Panel>
         <FigureTable
-          caption="Fechamentos de 15 velas, em pips, e quanto cada um mudou"
+          caption={`Fechamentos de ${closes.length} velas, em pips, e quanto cada um mudou`}
           heads={['Vela', 'Fechamento', 'Mudança']}
           rows={closes.map((close, place) => [
             place + 1,
@@ -32,14 +32,14 @@ function RsiByHandBody() {
         onUnread={say}
         onCheck={(work) =>
           check(work, {
-            right: `O motor do Farol, nas mesmas 15 velas, também dá ${engine}. Ele faz esta conta com todas as velas, sem cansar.`,
+            right: `O motor do Farol, nas mesmas ${closes.length} velas, também dá ${engine}. Ele faz esta conta a cada vela que fecha.`,
             wrong: 'Confira as duas somas: só as mudanças com + entram na primeira, só as com − na segunda.',
           })
         }
       />
       <Small>
-        Depois destas 14 mudanças cada vela nova entra com peso de 1 em 14: é a média de Wilder. RSI alto diz
-        que as altas recentes foram maiores; não diz que o preço vai cair.
+        Depois destas {RSI_CHANGES} mudanças, cada vela nova entra com peso de 1 ÷ {RSI_CHANGES}: é a média de
+        Wilder. RSI alto diz que as altas recentes foram maiores; não diz que o preço vai cair.
       </Small>
     </Lab>
   );
@@ -48,7 +48,7 @@ function RsiByHandBody() {
 export const rsiByHandLesson: Lesson = {
   id: 'rsi-by-hand',
   title: 'RSI à mão',
-  lead: 'O RSI compara o que subiu com o que caiu em 14 mudanças. Faça a conta uma vez com lápis e papel, e veja o motor chegar ao mesmo número.',
+  lead: `O RSI compara o que subiu com o que caiu em ${RSI_CHANGES} mudanças. Faça a conta uma vez, com lápis e papel, e veja o motor chegar ao mesmo número.`,
   Body: RsiByHandBody,
   exercise: rsiExercise,
   source: 'J. Welles Wilder, New Concepts in Technical Trading Systems, 1978. Números sorteados para você.',

@@ -64,10 +64,10 @@ function ClaimsBody() {
             why: 'Só assim não dá para apagar as perdidas. O Farol faz isso no Placar, e qualquer um pode conferir.',
             right: true,
           },
-          { text: 'Depoimentos de clientes', why: 'Quem perdeu não dá depoimento.' },
+          { text: 'Depoimentos de clientes', why: 'Quem perdeu raramente dá depoimento.' },
         ]}
       />
-      <Small>Os três canais são inventados; os números foram sorteados para você.</Small>
+      <Small>Os canais são inventados; os números foram sorteados para você.</Small>
     </Lab>
   );
 }
@@ -75,7 +75,7 @@ function ClaimsBody() {
 export const claimsLesson: Lesson = {
   id: 'claims',
   title: 'Em quem acreditar',
-  lead: 'Três canais dizem quanto acertam. Com o número de operações, o intervalo e o equilíbrio à vista, diga de cada um se aquilo mostra vantagem.',
+  lead: 'Estes canais anunciam quanto acertam. Com o número de operações, o intervalo e o equilíbrio à vista, diga se o anúncio de cada um mostra vantagem.',
   Body: ClaimsBody,
   exercise: claimsExercise,
   source: 'Intervalo de 95%: E. B. Wilson, JASA 22, 1927. Equilíbrio: 1 ÷ (1 + payout).',

@@ -26,8 +26,8 @@ function ContractBody() {
     const work = contracts.map((_, place) => OUTCOME_CODES.indexOf(chosen[place] ?? 'TIE'));
     const hits = work.filter((code, place) => code === right[place]).length;
     check(work, {
-      right: 'Os quatro estão liquidados. Em cada um, só importou de que lado da entrada o preço terminou.',
-      wrong: `${hits} de ${contracts.length} estão certos. CALL ganha acima da entrada, PUT ganha abaixo; preço igual é empate.`,
+      right: 'Em cada um só importou de que lado do preço de entrada o último preço ficou.',
+      wrong: `${hits} de ${contracts.length} estão certos. CALL ganha acima do preço de entrada, PUT ganha abaixo; preço igual é empate.`,
     });
   };
   return (
@@ -37,7 +37,7 @@ function ContractBody() {
           <PanelBody key={`${direction} ${entry} ${exit}`}>
             <ChoiceField
               inline
-              legend={`Contrato ${place + 1}: ${direction}, entrada ${formatPrice('EUR/USD', entry)}, último preço ${formatPrice('EUR/USD', exit)}`}
+              legend={`Contrato ${place + 1}: ${direction}, entrada em ${formatPrice('EUR/USD', entry)}, último preço ${formatPrice('EUR/USD', exit)}`}
               choices={OUTCOMES}
               value={chosen[place]}
               onChange={(outcome) => setChosen({ ...chosen, [place]: outcome })}
@@ -47,8 +47,8 @@ function ContractBody() {
       </Panel>
       <CheckButton label="Conferir" verdict={verdict} onCheck={settle} />
       <Small>
-        Não se compra o euro nem o dólar: é um contrato sobre onde o preço vai estar. Quanto ele andou não
-        muda nada; um décimo de pip decide tanto quanto cem pips.
+        Você não compra euro nem dólar: é um contrato sobre onde o preço vai estar. Não importa quanto ele
+        andou: um décimo de pip decide tanto quanto cem pips.
       </Small>
     </Lab>
   );
@@ -57,8 +57,8 @@ function ContractBody() {
 export const contractLesson: Lesson = {
   id: 'contract',
   title: 'O que é uma opção binária',
-  lead: 'É um contrato com hora para acabar e só dois finais: você recebe um valor fixo ou perde o que colocou. CALL diz que o preço vai terminar acima da entrada; PUT, abaixo. Liquide estes quatro contratos à mão.',
+  lead: 'É um contrato com hora para acabar: quem acerta recebe um valor fixo, quem erra perde o que colocou, e o empate devolve. CALL diz que o preço vai terminar acima do preço de entrada; PUT, abaixo. Diga você como cada um destes contratos terminou.',
   Body: ContractBody,
   exercise: contractExercise,
-  source: 'Regras de liquidação do Farol. Contratos gerados por sorteio, só seus.',
+  source: 'Regras de liquidação do Farol. Contratos sorteados só para você.',
 };

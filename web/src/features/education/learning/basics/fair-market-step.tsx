@@ -42,11 +42,13 @@ function FairMarketBody() {
   });
   const left = RULES.length - tried.length;
   const answer = ([count = 0]: readonly number[]) => {
-    if (left > 0) return say(`Teste antes as ${RULES.length} regras. Faltam ${left}.`);
+    if (left > 0)
+      return say(`Teste antes as ${RULES.length} regras. ${left === 1 ? 'Falta' : 'Faltam'} ${left}.`);
     check([count], {
       right:
-        'Nestas velas cada passo é uma moeda, e nenhuma regra tira dela mais do que metade. Quando um intervalo escapa, é acaso: isso acontece com 5 de cada 100.',
-      wrong: 'Conte de novo: em quais linhas o começo fica até 50,0% e o fim chega a 50,0%?',
+        'Nestas velas cada passo é uma moeda honesta, e a longo prazo nenhuma regra acerta mais do que a metade. Quando um intervalo deixa os 50% de fora, é acaso: acontece com 5 em cada 100.',
+      wrong:
+        'Conte de novo as linhas em que o intervalo começa em 50,0% ou menos e termina em 50,0% ou mais.',
     });
   };
   return (
@@ -108,7 +110,7 @@ function FairMarketBody() {
 export const fairMarketLesson: Lesson = {
   id: 'fair-market',
   title: 'O mercado que ninguém vence',
-  lead: 'Quando a melhor previsão do próximo preço é o preço de agora, os matemáticos falam em martingale. Nele nenhuma regra sobre o passado acerta mais do que metade. Teste cinco em velas sorteadas e tente achar uma exceção.',
+  lead: `Quando a melhor previsão do próximo preço é o preço de agora, a matemática fala em martingale: nenhuma regra que olhe o passado ganha, em média. Nestas velas sorteadas é assim. Teste ${RULES.length} regras e tente achar uma exceção.`,
   Body: FairMarketBody,
   exercise: fairMarketExercise,
   source:

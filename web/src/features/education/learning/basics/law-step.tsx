@@ -11,7 +11,7 @@ import {
 import { Lab, Small } from '../../academy/parts/lesson-parts';
 import { type Answer, Question } from '../../academy/parts/question';
 
-/** What the acts say, each with its name and date; looked up on 22 November 2026. */
+/** What the acts say, each with its name and date; looked up on 23 November 2026. */
 const FACTS: readonly ActFact[] = [
   {
     name: 'Derivativo é valor mobiliário',
@@ -25,18 +25,23 @@ const FACTS: readonly ActFact[] = [
   },
   {
     name: 'A CVM já mandou parar',
-    text: 'Em 2020 ela determinou que uma plataforma estrangeira de opções binárias parasse de captar clientes aqui, e em 2021 repetiu o alerta. Em novembro de 2025 a ordem foi para 24 plataformas digitais de uma vez. A ordem é uma medida de cautela: não é condenação.',
+    text: 'Em 2020 ela determinou que uma plataforma estrangeira de opções binárias parasse de captar clientes aqui, e em 2021 repetiu o alerta. Em novembro de 2025 a ordem foi de uma vez para 24 plataformas digitais que intermediavam valores mobiliários sem autorização. A ordem é uma medida cautelar: não é condenação.',
     act: 'CVM, Ato Declaratório nº 17.790, de abril de 2020, e alerta de 2021; Ato Declaratório nº 24.167, alerta de 13 de novembro de 2025.',
   },
   {
     name: 'Câmbio é outra coisa',
-    text: 'Comprar e vender moeda de verdade só se faz por instituição que o Banco Central autoriza. Apostar na direção de um par não é operação de câmbio.',
-    act: 'Lei nº 14.286, de 29 de dezembro de 2021, art. 3º.',
+    text: 'Comprar e vender moeda estrangeira se faz em instituição autorizada pelo Banco Central; entre pessoas, só quantias pequenas, em espécie e de vez em quando. Apostar na direção de um par não é operação de câmbio.',
+    act: 'Lei nº 14.286, de 29 de dezembro de 2021, arts. 3º e 19.',
   },
   {
     name: 'Recomendar também tem regra',
-    text: 'Quem recomenda valores mobiliários como profissão precisa de credenciamento como analista. A relação de quem tem registro é pública, no site da CVM.',
+    text: 'Quem recomenda valores mobiliários como profissão precisa ser credenciado como analista. A lista de quem tem registro é pública, no site da CVM.',
     act: 'Resolução CVM nº 20, de 25 de fevereiro de 2021.',
+  },
+  {
+    name: 'O assunto está mudando',
+    text: 'No começo de 2026 a bolsa brasileira anunciou que estudava com a CVM contratos de resultado sim ou não, negociados em bolsa. Isso não autoriza nenhuma plataforma de fora da bolsa. Veja no site da CVM o que vale no dia em que você lê.',
+    act: 'B3, anúncio de 5 de fevereiro de 2026, noticiado no mesmo dia por Exame e Estadão.',
   },
 ];
 
@@ -50,7 +55,10 @@ const QUESTIONS: readonly LawQuestion[] = [
   {
     text: 'Uma plataforma com sede fora do país aceita clientes brasileiros e tem licença lá. Do que ela precisa aqui?',
     answers: [
-      { text: 'De nada, a licença de fora basta', why: 'A lei olha para quem é captado, não para a sede.' },
+      {
+        text: 'De nada, a licença de fora basta',
+        why: 'A lei olha para onde moram os clientes, não para onde fica a sede.',
+      },
       {
         text: 'De autorização da CVM',
         why: 'Captar quem mora no Brasil para operar com derivativos depende da CVM.',
@@ -62,10 +70,10 @@ const QUESTIONS: readonly LawQuestion[] = [
   {
     text: 'O que é a ordem de parar que a CVM publica (stop order)?',
     answers: [
-      { text: 'Uma condenação', why: 'Condenação só depois de um processo com defesa e decisão.' },
-      { text: 'Um conselho', why: 'Descumprir a ordem leva a multa diária.' },
+      { text: 'Uma condenação', why: 'Condenação só vem depois de um processo, com defesa e decisão.' },
+      { text: 'Um conselho', why: 'Quem descumpre a ordem fica sujeito a multa diária.' },
       {
-        text: 'Uma medida de cautela, que manda suspender a oferta',
+        text: 'Uma medida cautelar, que manda suspender a oferta',
         why: 'Ela previne: manda parar enquanto se apura.',
         right: true,
       },
@@ -100,7 +108,7 @@ function LawBody() {
         <Question key={text} text={text} answers={answers} onAnswer={(place) => answer(index, place)} />
       ))}
       <Small>
-        Isto é informação com fonte e data, consultada em novembro de 2026; leis mudam. O Farol não dá
+        Isto é informação com fonte e data, consultada em 23 de novembro de 2026; leis mudam. O Farol não dá
         conselho jurídico nem de investimento, não é corretora e não recebe dinheiro de plataformas.
       </Small>
     </Lab>
@@ -110,8 +118,9 @@ function LawBody() {
 export const lawLesson: Lesson = {
   id: 'law',
   title: 'O que diz a lei no Brasil',
-  lead: 'Leia cinco fatos, cada um com o nome e a data do ato oficial, e responda três perguntas sobre eles.',
+  lead: `Leia ${FACTS.length} fatos, cada um com a fonte e a data, e responda ${QUESTIONS.length} perguntas sobre eles.`,
   Body: LawBody,
   exercise: lawExercise,
-  source: 'Os atos citados acima, em planalto.gov.br e gov.br/cvm. Confira o texto vigente.',
+  source:
+    'O que está citado acima; leis em planalto.gov.br, atos e alertas em gov.br/cvm. Confira o texto vigente.',
 };

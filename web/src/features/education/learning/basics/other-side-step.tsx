@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   HOUSE_CLIENTS,
+  HOUSE_PAYOUT_MAX,
+  HOUSE_PAYOUT_MIN,
   HOUSE_STAKE,
   houseExercise,
   housePayout,
@@ -59,18 +61,18 @@ function OtherSideBody() {
         }
       />
       <Question
-        text="Sua perda vira o quê?"
+        text="Para onde vai o dinheiro que você perde?"
         answers={[
           {
-            text: 'Receita de quem está do outro lado do contrato',
+            text: 'Para quem está do outro lado do contrato',
             why: 'Em muitas plataformas o outro lado é a própria empresa: ela ganha quando o cliente perde.',
             right: true,
           },
           {
-            text: 'Uma taxa do mercado de câmbio',
+            text: 'Para o mercado de câmbio, como taxa',
             why: 'O contrato não chega ao mercado de câmbio: é entre você e quem o vende.',
           },
-          { text: 'Nada, o dinheiro some', why: 'O que um lado perde, o outro recebe.' },
+          { text: 'Para lugar nenhum: ele some', why: 'O que um lado perde, o outro recebe.' },
         ]}
       />
       <Small>
@@ -84,9 +86,8 @@ function OtherSideBody() {
 export const otherSideLesson: Lesson = {
   id: 'other-side',
   title: 'Quem está do outro lado',
-  lead: 'Para cada contrato há alguém com o resultado contrário ao seu. Veja a conta pelo lado de quem vende: arraste quantos clientes acertam até ela não ganhar nem perder.',
+  lead: 'Em cada contrato há alguém com o resultado contrário ao seu. Faça a conta pelo lado da plataforma: arraste o número de clientes que acertam até ela não ganhar nem perder.',
   Body: OtherSideBody,
   exercise: houseExercise,
-  source:
-    'Conta da casa: entradas perdidas − payout pago. O payout deste passo foi sorteado para você, entre 70% e 92%.',
+  source: `Conta da plataforma: entradas perdidas − payout pago. O payout deste passo foi sorteado para você, entre ${formatWholePercent(HOUSE_PAYOUT_MIN)} e ${formatWholePercent(HOUSE_PAYOUT_MAX)}.`,
 };

@@ -57,7 +57,7 @@ function OwnBreakEvenBody() {
           onChange={setTrades}
         />
         <RangeField
-          label="Acerto suposto"
+          label="Taxa de acerto suposta"
           value={rate}
           min={40}
           max={70}
@@ -77,7 +77,7 @@ function OwnBreakEvenBody() {
         />
         <PanelBody>
           <Reading>
-            {`Em média, ${formatDecimal(DAYS * trades, 0)} operações assim ${month < 0 ? 'custam' : 'rendem'} ${formatMoney(Math.abs(month))} por mês. O mês de verdade fica acima ou abaixo disso, por sorte.`}
+            {`Em média, ${formatDecimal(DAYS * trades, 0)} operações assim ${month < 0 ? 'custam' : 'rendem'} ${formatMoney(Math.abs(month))} por mês. Um mês de verdade fica acima ou abaixo disso, por acaso.`}
           </Reading>
         </PanelBody>
       </Panel>
@@ -89,12 +89,12 @@ function OwnBreakEvenBody() {
         onCheck={([typed = 0]) =>
           check([payout, typed], {
             right: `1 ÷ (1 + ${formatDecimal(payout / 100, 2)}) = ${formatRate(even)}. Abaixo disso, cada operação custa dinheiro em média.`,
-            wrong: `É ${typed / 100 < even ? 'mais' : 'menos'} do que isso. Divida 1 por 1 mais o payout: 1 ÷ (1 + ${formatDecimal(payout / 100, 2)}), e escreva em porcentagem com uma casa.`,
+            wrong: `É ${typed / 100 < even ? 'mais' : 'menos'} do que isso. Divida 1 pela soma de 1 e o payout, 1 ÷ (1 + ${formatDecimal(payout / 100, 2)}), e escreva em porcentagem com uma casa.`,
           })
         }
       />
       <Small>
-        O payout muda de par para par e de hora para hora. Vale o que está na tela no momento da entrada.
+        O payout muda de par para par e de hora para hora. Vale o que está na tela quando você entra.
       </Small>
     </Lab>
   );
@@ -103,7 +103,7 @@ function OwnBreakEvenBody() {
 export const ownBreakEvenLesson: Lesson = {
   id: 'own-break-even',
   title: 'O equilíbrio com os seus números',
-  lead: 'Use o payout da plataforma que você conhece e a entrada que você faria. Veja o que um mês custa em média, e calcule a taxa de acerto que empata a conta.',
+  lead: 'Use o payout de uma plataforma que você conheça e o valor que colocaria em cada operação. Veja quanto um mês custa em média e calcule a taxa de acerto que empata a conta.',
   Body: OwnBreakEvenBody,
   exercise: breakEvenExercise,
   source: 'Valor esperado: entrada × (p × payout − (1 − p)), que é zero em p = 1 ÷ (1 + payout).',

@@ -1,5 +1,6 @@
 import { diaryExercise, diaryRates, holedDiary } from '#schema/learning/strategy-exercises.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { formatRate } from '../../../../lib/format-number';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
@@ -40,7 +41,7 @@ function DiaryBody() {
         onUnread={say}
         onCheck={(work) =>
           check(work, {
-            right: `O diário diz ${formatRate(noted)}; foram ${formatRate(whole)}. O equilíbrio com payout de 85% é ${formatRate(BREAK_EVEN_RATE)}: quem esquece perdas se vê ganhando enquanto perde.`,
+            right: `O diário diz ${formatRate(noted)}; foram ${formatRate(whole)}. O equilíbrio com payout de ${PRACTICE_PAYOUT_PERCENT}% é ${formatRate(BREAK_EVEN_RATE)}. ${whole < BREAK_EVEN_RATE ? 'Quem esquece perdas pensa que ganha enquanto perde.' : 'Quem esquece perdas pensa que acerta mais do que acerta.'}`,
             wrong:
               'A primeira é acertos ÷ (acertos + erros anotados). Na segunda entram também os erros que ficaram de fora.',
           })
@@ -73,7 +74,7 @@ function DiaryBody() {
 export const diaryLesson: Lesson = {
   id: 'diary',
   title: 'O que anotar',
-  lead: 'Um diário só serve se estiver inteiro. Neste faltam alguns erros. Veja o que isso faz com a taxa de acerto.',
+  lead: 'Um diário só serve se estiver completo. Neste faltam alguns erros. Veja o que isso faz com a taxa de acerto.',
   Body: DiaryBody,
   exercise: diaryExercise,
   source: 'Taxa de acerto: acertos ÷ (acertos + erros). Números sorteados para você.',

@@ -33,7 +33,7 @@ function DoublingBody() {
       <Panel>
         <Figures
           of={[
-            ['Seu saldo', formatMoney(balance)],
+            ['Saldo', formatMoney(balance)],
             ['Primeira entrada', formatMoney(firstStake)],
             ['Depois de cada perda', 'o dobro'],
           ]}
@@ -103,10 +103,10 @@ function DoublingBody() {
           },
           {
             text: 'Porque faltou disciplina para continuar dobrando',
-            why: 'Continuar dobrando pede dinheiro sem fim, e nenhum saldo é assim.',
+            why: 'Continuar dobrando exige dinheiro sem fim, e nenhum saldo é assim.',
           },
           {
-            text: 'Porque o payout é de 85%; com 100% daria certo',
+            text: `Porque o payout é de ${formatWholePercent(PAYOUT * 100)}; com 100% daria certo`,
             why: 'Com 100% o esperado é zero, e o saldo acaba do mesmo jeito.',
           },
         ]}
@@ -122,7 +122,7 @@ function DoublingBody() {
 export const doublingLesson: Lesson = {
   id: 'doubling',
   title: 'Como o martingale termina',
-  lead: 'Dobrar depois de cada perda parece seguro, porque um acerto chega sempre. Conte quantas perdas o seu saldo paga, e veja a chance de elas chegarem antes.',
+  lead: 'Dobrar depois de cada perda parece seguro, porque um acerto sempre chega. Conte quantas perdas o saldo paga e veja a chance de elas chegarem antes.',
   Body: DoublingBody,
   exercise: doublingExercise,
   source:

@@ -64,7 +64,7 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
     <Form onSubmit={save} noValidate>
       <Controls>
         <RangeField
-          label="Entrada, em parte do saldo"
+          label="Entrada, em % do saldo"
           value={plan.stakePercent}
           min={1}
           max={PLAN_STAKE_MAX}
@@ -147,7 +147,7 @@ function PlanBody() {
 export const planLesson: Lesson = {
   id: 'plan',
   title: 'O seu plano',
-  lead: 'Escreva antes o que você vai fazer, quando está calmo. Um plano não aumenta a chance de acertar; ele diz quanto você aceita perder e quando para.',
+  lead: 'Escreva com calma, e com antecedência, o que você vai fazer. Um plano não aumenta a chance de acertar; ele diz quanto você aceita perder e quando para.',
   Body: PlanBody,
   exercise: planExercise,
   source: 'Os passos deste módulo e a gestão de risco do Farol.',

@@ -10,6 +10,7 @@ import {
   ruinShare,
   STAKE_PERCENT_MAX,
 } from '#schema/learning/strategy-exercises.js';
+import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { formatRate, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
@@ -50,7 +51,7 @@ function RuinBody() {
   return (
     <Lab>
       <RangeField
-        label="Entrada, em parte do saldo inicial"
+        label="Entrada, em % do saldo inicial"
         value={stake}
         min={1}
         max={STAKE_PERCENT_MAX}
@@ -85,7 +86,7 @@ function RuinBody() {
         verdict={verdict}
         onCheck={() =>
           check([stake], {
-            right: `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos da moeda perdem metade. Com mais um por cento já seriam mais de ${formatRate(RUIN_LIMIT)}.`,
+            right: `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos da moeda perdem metade. Com um ponto percentual a mais já seriam mais de ${formatRate(RUIN_LIMIT)}.`,
             wrong:
               coin > RUIN_LIMIT
                 ? `Com ${formatWholePercent(stake)}, ${formatRate(coin)} dos caminhos perdem metade. É mais do que ${formatRate(RUIN_LIMIT)}.`
@@ -94,8 +95,9 @@ function RuinBody() {
         }
       />
       <Small>
-        Payout de 85%, entrada sempre do mesmo valor em reais. Cada caminho é um futuro possível, sorteado;
-        perder {formatWholePercent(RUIN_LEFT * 100)} do saldo em algum momento conta como ruína.
+        Payout de {PRACTICE_PAYOUT_PERCENT}%, entrada sempre do mesmo valor em reais. Cada caminho é um futuro
+        possível, sorteado; perder {formatWholePercent(RUIN_LEFT * 100)} do saldo em algum momento conta como
+        ruína.
       </Small>
     </Lab>
   );
@@ -104,9 +106,9 @@ function RuinBody() {
 export const ruinLesson: Lesson = {
   id: 'ruin',
   title: 'O risco de ruína',
-  lead: 'A mesma taxa de acerto pode terminar bem ou mal: depende da sorte e do tamanho da entrada. Ache a maior entrada com que, acertando como uma moeda, no máximo 5 de cada 100 caminhos perdem metade do saldo. Depois olhe as linhas com o seu próprio acerto.',
+  lead: `A mesma taxa de acerto pode terminar bem ou mal: depende da sorte e do tamanho da entrada. Ache a maior entrada em que, acertando como uma moeda, no máximo ${RUIN_LIMIT * 100} de cada 100 caminhos perdem metade do saldo. Depois olhe as linhas com o seu próprio acerto.`,
   Body: RuinBody,
   exercise: ruinExercise,
   source:
-    'Ruína do jogador: William Feller, An Introduction to Probability Theory and Its Applications, vol. 1, cap. XIV. Simulação com semente; o seu acerto vem do módulo Análise.',
+    'Ruína do jogador: William Feller, An Introduction to Probability Theory and Its Applications, vol. 1, cap. XIV. Simulação sorteada só para você; o seu acerto vem do módulo Análise.',
 };

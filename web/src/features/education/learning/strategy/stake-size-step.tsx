@@ -31,7 +31,7 @@ function StakeSizeBody() {
           onChange={setBalance}
         />
         <RangeField
-          label="Entrada, em parte do saldo"
+          label="Entrada, em % do saldo"
           value={stake}
           min={1}
           max={STAKE_PERCENT_MAX}
@@ -61,7 +61,7 @@ function StakeSizeBody() {
         verdict={verdict}
         onCheck={() =>
           check([stake], {
-            right: `Com ${formatWholePercent(stake)} ainda sobram ${formatMoney(left)} de ${formatMoney(balance)}. Um por cento a mais já passaria do limite.`,
+            right: `Com ${formatWholePercent(stake)} ainda sobram ${formatMoney(left)} de ${formatMoney(balance)}. Um ponto percentual a mais já passaria do limite.`,
             wrong:
               left < keep * balance
                 ? `Sobrariam ${formatMoney(left)}: menos de ${formatWholePercent(keep * 100)} do saldo. Diminua a entrada.`
@@ -71,8 +71,8 @@ function StakeSizeBody() {
       />
       <Small>
         O método 1-2-3% começa com 1% do saldo por operação e só sobe, para 2% e depois 3%, com resultado
-        registrado; se piorar, volta a 1%. Entrada pequena não torna boa uma conta que perde: só a torna mais
-        lenta.
+        registrado; se piorar, volta a 1%. Entrada pequena não faz ganhar uma conta que perde: só faz perder
+        mais devagar.
       </Small>
     </Lab>
   );

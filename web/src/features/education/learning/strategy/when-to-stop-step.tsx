@@ -35,7 +35,7 @@ function WhenToStopBody() {
         onCheck={(work) =>
           check(work, {
             right: `A regra só conta perdas seguidas. Mesmo quem acerta metade tem chance de ${formatRate(chanceOfLosingRun(LOSSES_TO_STOP, A_DAY, 0.5))} de ver ${LOSSES_TO_STOP} perdas seguidas em ${A_DAY} operações: a regra não adivinha nada, ela limita o estrago de um dia ruim.`,
-            wrong: `Conte as perdas seguidas: ${LOSSES_TO_PAUSE} pedem pausa, ${LOSSES_TO_STOP} acabam o dia. Um ganho zera a conta; um empate não zera nem soma.`,
+            wrong: `Conte as perdas seguidas: ${LOSSES_TO_PAUSE} pedem pausa, ${LOSSES_TO_STOP} encerram o dia. Um ganho zera a conta; um empate não zera nem soma.`,
           })
         }
       />
@@ -48,7 +48,10 @@ function WhenToStopBody() {
             why: 'A pausa protege de você mesmo, não do mercado.',
             right: true,
           },
-          { text: 'Porque depois de cinco perdas vem um ganho', why: 'Nenhum ganho está atrasado.' },
+          {
+            text: `Porque depois de ${LOSSES_TO_STOP} perdas vem um ganho`,
+            why: 'Nenhum ganho está atrasado.',
+          },
         ]}
       />
       <Small>
@@ -62,7 +65,7 @@ function WhenToStopBody() {
 export const whenToStopLesson: Lesson = {
   id: 'when-to-stop',
   title: 'Quando parar',
-  lead: 'Após 3 perdas seguidas, pausa de 1 hora; após 5, o dia acaba. Aplique a regra a este dia.',
+  lead: `Após ${LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora; após ${LOSSES_TO_STOP}, o dia acaba. Aplique a regra a este dia.`,
   Body: WhenToStopBody,
   exercise: stopExercise,
   source:

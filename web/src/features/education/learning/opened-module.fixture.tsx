@@ -1,0 +1,107 @@
+import { type CountedModuleId, isCountedModule, opensAfter, stepsOf } from '#schema/education.js';
+import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { ShownPath } from '../../../testing/shown-path';
+import type { TaughtModule } from '../academy/taught-module';
+import { learned } from '../education.fixture';
+import { LearningModule } from './learning-module';
+
+/** The questions of every test here; the first option is right. */
+export const QUESTIONS = [1, 2, 3, 4, 5].map((number) => ({
+  __typename: 'TestQuestion',
+  text: `Pergunta ${number}?`,
+  options: ['sim', 'não', 'talvez'],
+}));
+
+export interface Given {
+  /** Steps of the module that are done, from the first. */
+  readonly steps?: number;
+  readonly open?: boolean;
+  /** How every test is graded. */
+  readonly passed?: boolean;
+  /** Of twenty foretold candles, as kept by the gateway. */
+  readonly predicted?: number;
+  /** The plan that is kept. */
+  readonly plan?: object;
+}
+
+/**
+ * Draws a learning module before a gateway that keeps the steps marked done, as the real one does, and grades every test alike.
+ * Returns what the gateway was asked to keep.
+ */
+export function openModule(module: TaughtModule, path: string, given: Given = {}) {
+  const { steps = 0, open = true, passed = true, predicted = null, plan = null } = given;
+  const asked: unknown[] = [];
+  const before = opensAfter(module.id);
+  let done = steps;
+  let completed = false;
+  const progress = () => {
+    const counted: CountedModuleId[] = [
+      ...(open && before ? [before] : []),
+      ...(completed && isCountedModule(module.id) ? [module.id] : []),
+    ];
+    return learned({
+      steps: { [module.id]: done },
+      counted,
+      completed: completed ? [module.id] : [],
+      predicted,
+    });
+  };
+  const client = scriptedClient({
+    EducationProgress: () => ({ data: { educationProgress: progress() } }),
+    CompleteStep: ({ variables }) => {
+      asked.push([variables.step, variables.work]);
+      done += 1;
+      return { data: { completeStep: progress() } };
+    },
+    CompleteModule: ({ variables }) => {
+      asked.push(['module', variables.module]);
+      completed = true;
+      return { data: { completeModule: progress() } };
+    },
+    TradingPlan: () => ({ data: { tradingPlan: plan } }),
+    SaveTradingPlan: ({ variables }) => {
+      asked.push(['plan', variables.input]);
+      const kept = { __typename: 'TradingPlan', writtenAt: '2026-03-11T12:00:00.000Z', ...variables.input };
+      return { data: { saveTradingPlan: kept } };
+    },
+    ModuleTest: () => ({
+      data: {
+        moduleTest: {
+          __typename: 'ModuleTest',
+          module: module.id,
+          attempt: 1,
+          toPass: 4,
+          questions: QUESTIONS,
+        },
+      },
+    }),
+    AnswerModuleTest: ({ variables }) => {
+      asked.push(['test', variables.answers]);
+      if (passed) done = stepsOf(module.id).length;
+      return {
+        data: {
+          answerModuleTest: {
+            __typename: 'TestResult',
+            passed,
+            answers: QUESTIONS.map((_, place) => ({
+              __typename: 'TestAnswer',
+              right: passed || place > 1,
+              rightOption: passed || place > 1 ? 0 : 1,
+              why: 'Porque sim.',
+            })),
+            progress: progress(),
+          },
+        },
+      };
+    },
+  });
+  renderPage(
+    <>
+      <LearningModule module={module} />
+      <ShownPath />
+    </>,
+    client,
+    path,
+  );
+  return asked;
+}
