@@ -18,6 +18,20 @@ const DESK = `balance drill { id pair timeframe simulated second seconds speed p
   candles { second open high low close } forming { second open high low close }
   trades { id direction stake entryPrice exitPrice openedSecond expiresSecond outcome profit } }`;
 
+/** Whatever a practice trade or a signal would change. */
+const ELSEWHERE = `{
+  practiceAccount { balance equity openStake openTrades lossStreak pauseReason pausedUntil dailyUsed { trades } }
+  practiceHitRate { won lost }
+  practiceTrades { items { id } }
+  journal { items { id } }
+  tradingHabits { older }
+  dashboardUser { portfolioTotal profitToday activeTrades alertsCount }
+  xpStats { xpPoints signalsGenerated celebratedLevel }
+  xpHistory { items { id } }
+  notices { unread items { id } }
+  trackRecord { overall { won lost } }
+}`;
+
 type Drill = NonNullable<DrillDesk['drill']>;
 
 async function run<Answer = DrillDesk>(token: string, operation: string, name: string): Promise<Answer> {
@@ -62,8 +76,8 @@ async function watch(token: string, milliseconds: number): Promise<DrillDesk> {
 }
 
 /** A drill that goes at a speed. */
-async function started(speed = 60, timeframe = '5m') {
-  const signedIn = await signedInUser(farol);
+async function started(speed = 60, timeframe = '5m', access: Parameters<typeof signedInUser>[1] = {}) {
+  const signedIn = await signedInUser(farol, access);
   const { id } = drillOf(await begin(signedIn.token, timeframe));
   await pace(signedIn.token, id, speed);
   return { ...signedIn, id };
@@ -262,6 +276,29 @@ describe('the account', () => {
     for (const table of ['practice_trades', 'signals'])
       expect(await dataSource.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [user.id])).toEqual([]);
     expect(await xp()).toEqual(before);
+  });
+
+  test('a drill full of losses changes nothing that is shown, counted or told anywhere else', async () => {
+    const { token, id } = await started(60, '5m', { accessDashboard: true });
+    const elsewhere = async () => {
+      const { data, errors } = await runQuery(farol, ELSEWHERE, {}, token);
+      expect(errors).toBeUndefined();
+      const headers = { authorization: `Bearer ${token}` };
+      const file = await fetch(`${farol.address}/exportar/diario.csv`, { headers });
+      return { data, file: await file.text() };
+    };
+    // The first visit of the day is given for being here at all.
+    await expect.poll(async () => JSON.stringify((await elsewhere()).data)).toContain('daily-visit');
+    const before = await elsewhere();
+    // Both sides at once, over and over: half of the trades are lost, and three losses in a row would pause practice.
+    for (let round = 0; round < 6; round += 1) {
+      for (const direction of ['CALL', 'PUT']) await order(token, id, { direction });
+      await watch(token, 6000);
+    }
+    await end(token, id);
+    const { trades } = drillOf(await look(token));
+    expect(trades.filter(({ outcome }) => outcome === 'LOST').length).toBeGreaterThan(3);
+    expect(await elsewhere()).toEqual(before);
   });
 
   test('begins again with all of its money and none of its drills', async () => {
