@@ -1,8 +1,9 @@
-import { chromium, type WebSocketRoute } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { holdToken } from '../harness/held-token.js';
 import { table } from './table.js';
+import { beginTrace, tasksOf } from './trace.js';
 
 /**
  * Part of `npm run bench:pages`; `PAGES=board` runs it alone. The board of ten pairs takes prices at several rates on a
@@ -12,7 +13,53 @@ import { table } from './table.js';
 const SLOWER = 4;
 const RATES = [0, 10, 100, 300];
 const MEASURED_MS = 10_000;
-const BURST_MS = 50;
+
+declare global {
+  interface Window {
+    /** Has the board take so many prices a second from now on; answers how many it took since it was called before. */
+    sendPrices?: (pairs: readonly string[], perSecond: number) => number;
+  }
+}
+
+/**
+ * In the page, before anything else: the board's subscription gets the prices that are asked for and none of the market's. They
+ * come in where the browser hands over messages, so what is measured is the page's own work and none of Playwright's.
+ */
+function holdBoard(): void {
+  let board: { readonly socket: WebSocket; readonly id: string } | undefined;
+  let sent = 0;
+  let timer = 0;
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (this: WebSocket, data) {
+    const { type, id, payload } = JSON.parse(String(data));
+    if (type === 'subscribe' && payload.operationName === 'BoardPrice') {
+      board = { socket: this, id };
+      const { onmessage } = this;
+      this.onmessage = (message) => {
+        const isPrice = message.isTrusted && message.data.includes(`"boardPrice"`);
+        if (!isPrice) onmessage?.call(this, message);
+      };
+    }
+    send.call(this, data);
+  };
+  window.sendPrices = (pairs, perSecond) => {
+    const before = sent;
+    sent = 0;
+    clearInterval(timer);
+    if (perSecond === 0) return before;
+    const began = performance.now();
+    timer = window.setInterval(() => {
+      const due = ((performance.now() - began) / 1000) * perSecond;
+      for (; sent < due; sent += 1) {
+        const pair = pairs[sent % pairs.length];
+        const boardPrice = { __typename: 'BoardPrice', pair, price: 1 + (sent % 1000) / 10_000 };
+        const data = JSON.stringify({ type: 'next', id: board?.id, payload: { data: { boardPrice } } });
+        board?.socket.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    }, 4);
+    return before;
+  };
+}
 
 interface Smoothness {
   readonly frames: number;
@@ -65,47 +112,37 @@ test.skipIf(scene === undefined || !isWanted)(
     const browser = await chromium.launch({ executablePath: scene.chromium, args: ['--no-sandbox'] });
     const context = await browser.newContext({ baseURL: scene.url, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
-    let board: { readonly socket: WebSocketRoute; readonly id: string } | undefined;
-    await page.routeWebSocket(/\/graphql/, (socket) => {
-      const server = socket.connectToServer();
-      // The market's own prices are held back, so that as many come as are counted.
-      server.onMessage((message) => {
-        const { type, id } = JSON.parse(String(message));
-        if (type !== 'next' || id !== board?.id) socket.send(message);
-      });
-      socket.onMessage((message) => {
-        const { type, id, payload } = JSON.parse(String(message));
-        if (type === 'subscribe' && payload.operationName === 'BoardPrice') board = { socket, id };
-        server.send(message);
-      });
-    });
+    await page.addInitScript(holdBoard);
     await holdToken(page);
     await page.goto('/advanced-signals');
     await page.getByRole('list', { name: 'Pares' }).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    /** Processor time of the page's thread so far, s. */
-    const busy = async () => {
+    /** Processor time of the page's thread so far, s: all of it, in scripts, in styles and layout. */
+    const spent = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+      const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+      return [
+        of('TaskDuration'),
+        of('ScriptDuration'),
+        of('RecalcStyleDuration') + of('LayoutDuration'),
+      ] as const;
     };
     const rows: string[][] = [];
     for (const rate of RATES) {
-      let sent = 0;
-      const each = (rate * BURST_MS) / 1000;
-      const timer = setInterval(() => {
-        for (const due = Math.min(sent + Math.ceil(each), sent + 100); sent < due && rate > 0; sent += 1) {
-          const pair = PAIRS[sent % PAIRS.length];
-          const price = { __typename: 'BoardPrice', pair, price: 1 + (sent % 1000) / 10_000 };
-          const payload = { data: { boardPrice: price } };
-          if (board) board.socket.send(JSON.stringify({ type: 'next', id: board.id, payload }));
-        }
-      }, BURST_MS);
-      const before = await busy();
+      await page.evaluate(([pairs, perSecond]) => window.sendPrices?.(pairs, perSecond), [
+        PAIRS,
+        rate,
+      ] as const);
+      const before = await spent();
+      const trace = await beginTrace(session);
       const smooth = await page.evaluate(watch, MEASURED_MS);
-      const used = ((await busy()) - before) * 1000;
-      clearInterval(timer);
+      const tasks = tasksOf(await trace.end());
+      const after = await spent();
+      const sent = (await page.evaluate(() => window.sendPrices?.([], 0))) ?? 0;
+      const perSecond = (place: 0 | 1 | 2) =>
+        ((1000 * (after[place] - before[place])) / (MEASURED_MS / 1000)).toFixed(0);
       rows.push([
         String(Math.round((sent * 1000) / MEASURED_MS)),
         (smooth.frames / (MEASURED_MS / 1000)).toFixed(0),
@@ -113,7 +150,11 @@ test.skipIf(scene === undefined || !isWanted)(
         smooth.longest.toFixed(0),
         String(smooth.longTasks),
         smooth.longTaskMs.toFixed(0),
-        (used / (MEASURED_MS / 1000)).toFixed(0),
+        perSecond(0),
+        perSecond(1),
+        perSecond(2),
+        tasks.longest.toFixed(0),
+        String(tasks.long),
       ]);
     }
     await browser.close();
@@ -125,6 +166,10 @@ test.skipIf(scene === undefined || !isWanted)(
       'long tasks',
       'their ms',
       'processor ms a second',
+      'of it scripts',
+      'styles and layout',
+      'longest task by processor time ms',
+      'tasks of 50 ms and more by it',
     ];
     console.log(`\n${table([head, ...rows])}\n`);
   },

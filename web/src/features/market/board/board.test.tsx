@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { BoardRow } from './board-row';
 import { boardRow } from './board-row.fixture';
-import { livePrices } from './live-prices';
+import { livePrices, spacedFrames } from './live-prices';
 import { MarketBoardCard } from './market-board-card';
 
 const never = () => new Promise<never>(() => {});
@@ -119,6 +119,21 @@ describe('a tick', () => {
     next();
     expect(drawn).toEqual(['GBP/JPY']);
     expect(screen.getByText('191,500')).toBeInTheDocument();
+  });
+
+  test('is drawn at once after a while without one, and else four times a second at most', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const shown: number[] = [];
+    const atNext = spacedFrames();
+    const prices = livePrices(atNext);
+    prices.store.subscribe(() => shown.push(Math.round(performance.now() / 50) * 50));
+    vi.advanceTimersByTime(1000);
+    for (let tick = 0; tick < 100; tick += 1) {
+      prices.take('EUR/USD', 1 + tick / 1000);
+      vi.advanceTimersByTime(10);
+    }
+    expect(shown).toHaveLength(4);
   });
 
   test('changes nothing in its row but price and change', async () => {

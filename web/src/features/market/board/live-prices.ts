@@ -3,8 +3,26 @@ import type { Pair } from '#schema/pair.js';
 
 type Prices = Readonly<Partial<Record<Pair, number>>>;
 
-/** The newest price of each pair; those of one frame of the screen are shown together. */
-export function livePrices(atNextFrame: (show: () => void) => void = (show) => requestAnimationFrame(show)) {
+/** Prices are drawn again this often at most: nobody reads faster, and each time costs a slow phone a frame and a half. */
+const SHOWN_EVERY_MS = 250;
+
+/** Runs what it is given at a frame of the screen, `every` ms after the one before at the earliest. */
+export function spacedFrames(every = SHOWN_EVERY_MS) {
+  let last = Number.NEGATIVE_INFINITY;
+  return (show: () => void) => {
+    const atFrame = () =>
+      requestAnimationFrame((now) => {
+        last = now;
+        show();
+      });
+    const wait = last + every - performance.now();
+    if (wait > 0) setTimeout(atFrame, wait);
+    else atFrame();
+  };
+}
+
+/** The newest price of each pair; those that come until they are next drawn are drawn together. */
+export function livePrices(atNextFrame: (show: () => void) => void = spacedFrames()) {
   const store = createStore<Prices>(() => ({}));
   let waiting: Partial<Record<Pair, number>> | undefined;
   return {

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import { starredFirst, useStarredPairs } from '../../../entities/starred-pairs';
+import { starredFirst } from '../../../entities/starred-first';
+import { useStarredPairs } from '../../../entities/starred-pairs';
 import { useBoardPriceSubscription, useMarketBoardQuery } from '../../../gql/market-board';
 import { useReconnected } from '../../../lib/apollo/connection';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -52,7 +53,8 @@ function useBoard(timeframe: Timeframe) {
   });
   const { refetch } = result;
   useReconnected(useCallback(() => void refetch().catch(() => undefined), [refetch]));
-  const board = result.data?.marketBoard ?? result.previousData?.marketBoard;
+  // Ten rows that are all drawn again are drawn in slices, between which the page answers.
+  const board = useDeferredValue(result.data?.marketBoard ?? result.previousData?.marketBoard);
   return { board, prices, ...queryState(result, board) };
 }
 
@@ -127,7 +129,7 @@ export function MarketBoardCard() {
       {content()}
       <Foot>
         Leituras só de velas fechadas; confiança compara sinais entre si e não é probabilidade. O acerto é o
-        do registro público, com o intervalo de 95%. Nada aqui diz para operar.
+        do registro público, com o intervalo de 95%. Nada aqui é convite para operar.
       </Foot>
     </Card>
   );
