@@ -11,8 +11,7 @@ import { table } from './table.js';
 const KB = 1024;
 const SIGNED_OUT_LIMIT_KB = 145;
 /** Pages of who is signed in that have a limit; the others are printed for comparison. */
-// Practice: half a KB more than trading since its ticket has keys, a repeat and what open trades would bring now.
-const LIMITS_KB: Readonly<Record<string, number>> = { trading: 217, practice: 217.5 };
+const LIMITS_KB: Readonly<Record<string, number>> = { trading: 217, practice: 217 };
 
 /** Not counted: charts with their library, and the frame, which is fetched once the page has nothing to do. */
 const NOT_COUNTED = [/^lightweight-charts-/, /^(candle|price|curve)-chart-/, /^chart-drawing-/, /^broker-/];

@@ -43,7 +43,7 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
-    // Linked from the journal.
+    // Reached by the profile menu and from the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
     flag: 'accessBinaryOptions',

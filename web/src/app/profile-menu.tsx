@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell, ChevronDown, LayoutDashboard, LogOut, NotebookPen, Settings } from 'lucide-react';
+import {
+  Bell,
+  ChevronDown,
+  History,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  NotebookPen,
+  Settings,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
@@ -31,24 +40,12 @@ interface ProfileMenuProps {
 export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const dashboard = {
-    value: 'dashboard',
-    label: 'Dashboard',
-    icon: <Icon as={LayoutDashboard} />,
-    onSelect: () => void navigate('/dashboard'),
-  };
-  const alerts = {
-    value: 'alertas',
-    label: 'Alertas',
-    icon: <Icon as={Bell} />,
-    onSelect: () => void navigate('/alertas'),
-  };
-  const journal = {
-    value: 'diario',
-    label: 'Diário',
-    icon: <Icon as={NotebookPen} />,
-    onSelect: () => void navigate('/diario'),
-  };
+  const entry = (label: string, icon: LucideIcon, path: string) => ({
+    value: path,
+    label,
+    icon: <Icon as={icon} />,
+    onSelect: () => void navigate(path),
+  });
   return (
     <Menu
       trigger={
@@ -64,14 +61,15 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
         </>
       }
       entries={[
-        {
-          value: 'configuracoes',
-          label: 'Configurações',
-          icon: <Icon as={Settings} />,
-          onSelect: () => void navigate('/settings'),
-        },
-        ...(user?.accessBinaryOptions ? [journal, alerts] : []),
-        ...(user?.accessDashboard ? [dashboard] : []),
+        entry('Configurações', Settings, '/settings'),
+        ...(user?.accessBinaryOptions
+          ? [
+              entry('Diário', NotebookPen, '/diario'),
+              entry('Treino', History, '/diario/treino'),
+              entry('Alertas', Bell, '/alertas'),
+            ]
+          : []),
+        ...(user?.accessDashboard ? [entry('Dashboard', LayoutDashboard, '/dashboard')] : []),
         {
           value: 'sair',
           label: 'Sair',

@@ -94,6 +94,7 @@ test('§2 header: the profile menu has name, e-mail, Configurações and Sair', 
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Configurações',
     'Diário',
+    'Treino',
     'Alertas',
     'Sair',
   ]);
@@ -111,6 +112,7 @@ test('to whom the dashboard is open, the logo and the profile menu lead there; t
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Configurações',
     'Diário',
+    'Treino',
     'Alertas',
     'Dashboard',
     'Sair',

@@ -19,9 +19,9 @@ import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
 import { Header } from './header';
 import { lazyPage } from './lazy-page';
+import { MarketBanner } from './market-banner';
 import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
-import { StandingBanner } from './standing-banner';
 
 const Frame = chakra('div', {
   base: {
@@ -167,7 +167,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       </Drawer>
       <Flex direction="column" minW={0}>
         <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
-        <StandingBanner />
+        <MarketBanner />
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
             <PageGate page={page}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { StarredPairsDocument, useStarPairMutation, useStarredPairsQuery } from '../gql/entities';
+import { starredFirst } from './starred-first';
 import { useMutationToast } from './use-mutation-toast';
 
 const NONE: readonly Pair[] = [];
@@ -8,19 +9,6 @@ const NONE: readonly Pair[] = [];
 /** The pairs that this person sees first, oldest star first; none until that is known. */
 export function useStarredPairs(skip = false): readonly Pair[] {
   return useStarredPairsQuery({ skip }).data?.starredPairs ?? NONE;
-}
-
-/** Starred pairs first, in the order of their stars, then the others as they stand. */
-export function starredFirst<T>(
-  list: readonly T[],
-  starred: readonly Pair[],
-  pairOf: (item: T) => Pair,
-): readonly T[] {
-  const rank = (item: T) => {
-    const place = starred.indexOf(pairOf(item));
-    return place === -1 ? starred.length : place;
-  };
-  return list.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The ten pairs as every list of them has them: starred ones first. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
-import { useMarket } from '../features/market/use-market';
+import { useMarket, usePolledMarket } from '../features/market/use-market';
 import { usePracticeAccount } from '../features/practice/account/use-practice-account';
 import { Welcome } from '../features/practice/account/welcome';
 import { INVEST_PATH, PRACTICE_PATH } from '../features/practice/order-draft';
@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { useAddressedDraft, useLeadTo } from './draft-address';
+import { isFramed } from './framed';
 import { InvestPage } from './invest-page';
 import { PracticeShell } from './practice-shell';
 
@@ -19,12 +20,15 @@ function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFrag
   return equity === PRACTICE_OPENING_BALANCE && openTrades === 0 && dailyUsed.trades === 0;
 }
 
+/** In a frame the page around tells of prices that do not come. */
+const useOwnMarket = isFramed ? useMarket : usePolledMarket;
+
 const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practiceWelcomed) === accountId;
 
 /** The trading page; at the platform's first address a new owner is welcomed before. */
 export function AccountGate() {
   useDocumentTitle('Prática');
-  const market = useMarket();
+  const market = useOwnMarket();
   const { pathname: path } = useLocation();
   const draft = useAddressedDraft();
   const leadTo = useLeadTo();
@@ -43,7 +47,7 @@ export function AccountGate() {
     setStarted(true);
   };
   return (
-    <PracticeShell simulated={market?.simulated} balance={account?.balance}>
+    <PracticeShell market={market} balance={account?.balance}>
       {account && <Welcome onStart={start} />}
       {!account &&
         (failed ? (

@@ -11,7 +11,6 @@ import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
-import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
 import { useLastTrade } from '../features/practice/trades/last-trade';
 import { OpenTradesCard } from '../features/practice/trades/open-trades-card';
@@ -33,6 +32,10 @@ const SoundSwitch = lazy(() =>
 );
 const LimitsDialog = lazy(() =>
   import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
+);
+// The last card of the page: nothing stands below it that could move when it comes.
+const EquityCard = lazy(() =>
+  import('../features/practice/performance/equity-card').then((equity) => ({ default: equity.EquityCard })),
 );
 
 /** Its room is kept while the code comes. */
@@ -88,7 +91,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
     </>
   );
   return (
-    <PracticeShell simulated={market?.simulated} balance={account.balance} actions={actions}>
+    <PracticeShell market={market} balance={account.balance} actions={actions}>
       <Desk>
         <ChartPanel aria-label="Gráfico">
           <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} />
@@ -120,7 +123,9 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
           </Panel>
         </SidePanels>
         <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
-        <EquityCard revision={revision} Curve={Curve} />
+        <Suspense fallback={null}>
+          <EquityCard revision={revision} Curve={Curve} />
+        </Suspense>
       </Desk>
       {limitsOpen !== undefined && (
         <Suspense fallback={null}>

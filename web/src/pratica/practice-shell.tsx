@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SimulatedBadge } from '../entities/simulated-badge';
-import { useOnline } from '../lib/apollo/connection';
+import { StandingBanner } from '../entities/standing-banner';
+import type { MarketQuery } from '../gql/market';
 import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { OfflineBar } from '../ui/offline-bar';
+import { isFramed } from './framed';
 
 const Bar = chakra('header', {
   base: {
@@ -64,12 +65,9 @@ const Main = chakra('main', {
   base: { maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
 
-/** The page around the frame says itself that prices are simulated, and is what one would go back to. */
-const isFramed = window.parent !== window;
-
 interface PracticeShellProps {
   /** Undefined until it is known. */
-  readonly simulated: boolean | undefined;
+  readonly market: MarketQuery['market'] | undefined;
   /** Centavos; left out where there is no account yet. */
   readonly balance?: number;
   /** Controls in the bar. */
@@ -81,8 +79,7 @@ interface PracticeShellProps {
  * The bar of the platform, which always says whose money it is not, and the page below it. In the frame they are
  * landmarks among those of the page around, so they have names of their own.
  */
-export function PracticeShell({ simulated, balance, actions, children }: PracticeShellProps) {
-  const online = useOnline();
+export function PracticeShell({ market, balance, actions, children }: PracticeShellProps) {
   return (
     <>
       <Bar aria-label="Farol Prática">
@@ -94,7 +91,7 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
         </Purse>
         <End>
           {actions}
-          {simulated && !isFramed && <SimulatedBadge />}
+          {market?.simulated && !isFramed && <SimulatedBadge />}
           {!isFramed && (
             <ButtonLink variant="ghost" size="sm" href="/binary-options">
               <Icon as={ArrowLeft} />
@@ -103,7 +100,7 @@ export function PracticeShell({ simulated, balance, actions, children }: Practic
           )}
         </End>
       </Bar>
-      {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
+      {!isFramed && <StandingBanner market={market} />}
       <Main aria-label="Conta de prática">{children}</Main>
     </>
   );

@@ -44,6 +44,8 @@ const page = (label: string, to: string, words?: string): Command => ({
 const TABS: readonly Command[] = [
   page('Sinais Ativos', '/advanced-signals?tab=ativos', 'passados resultados'),
   page('Análise Técnica', '/advanced-signals?tab=analise', 'rsi macd suporte resistência'),
+  page('Seus hábitos', '/diario?tab=habitos', 'diário perdas acerto'),
+  page('Replay do dia', '/diario?tab=replay', 'diário rever'),
 ];
 /** Pages that anybody may open. */
 const OPEN: readonly Command[] = [

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAIR, PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { starredFirst } from '../../entities/starred-first';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { operation, useAsk } from '../../lib/gateway/ask';
 import { readToken } from '../../lib/session/token';
@@ -23,6 +24,11 @@ const Choice = chakra('div', {
 
 const CANDLES = operation('Candles', async () => (await import('../../gql/market')).CandlesDocument);
 
+const STARRED = operation(
+  'StarredPairs',
+  async () => (await import('../../gql/entities')).StarredPairsDocument,
+);
+
 /** As many closed candles as one call may cost. */
 const CANDLES_MOST = 400;
 
@@ -30,23 +36,29 @@ interface FeedChoiceProps {
   readonly onLoad: (request: LabRequest) => void;
 }
 
-/** The newest closed candles of the product's own feed, for who is signed in. */
-export function FeedChoice({ onLoad }: FeedChoiceProps) {
+/** All pairs, one's starred ones first; as they stand until those are known. */
+function useListedPairs(): readonly Pair[] {
+  const ask = useAsk();
+  const [starred, setStarred] = useState<readonly Pair[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask(STARRED, {}, leaving.signal).then(
+      ({ starredPairs }) => setStarred(starredPairs),
+      // The list is whole without them.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [ask]);
+  return starredFirst(PAIRS, starred, (pair) => pair);
+}
+
+function FeedForm({ onLoad }: FeedChoiceProps) {
   const askGateway = useAsk();
+  const listed = useListedPairs();
   const [pair, setPair] = useState<Pair>(DEFAULT_PAIR);
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  if (readToken() === null) {
-    return (
-      <Help>
-        O histórico do Farol é para quem entrou.{' '}
-        <TextLink asChild underlined>
-          <Link to="/login">Entrar</Link>
-        </TextLink>
-      </Help>
-    );
-  }
   const ask = async () => {
     setAsking(true);
     setFailure(undefined);
@@ -72,7 +84,7 @@ export function FeedChoice({ onLoad }: FeedChoiceProps) {
         <SelectField
           label="Par"
           value={pair}
-          options={PAIRS.map((value) => ({ value, label: value }))}
+          options={listed.map((value) => ({ value, label: value }))}
           onChange={setPair}
         />
         <SelectField
@@ -91,5 +103,18 @@ export function FeedChoice({ onLoad }: FeedChoiceProps) {
         simulados”, todo acerto acima ou abaixo de 50% é acaso, por construção.
       </Help>
     </>
+  );
+}
+
+/** The newest closed candles of the product's own feed, for who is signed in. */
+export function FeedChoice({ onLoad }: FeedChoiceProps) {
+  if (readToken() !== null) return <FeedForm onLoad={onLoad} />;
+  return (
+    <Help>
+      O histórico do Farol é para quem entrou.{' '}
+      <TextLink asChild underlined>
+        <Link to="/login">Entrar</Link>
+      </TextLink>
+    </Help>
   );
 }

@@ -2,9 +2,9 @@ import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Hourglass, UserCheck, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { StandingBanner } from '../../../entities/standing-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
-import { useOnline } from '../../../lib/apollo/connection';
 import { queryState } from '../../../lib/apollo/query-state';
 import { formatDecimal } from '../../../lib/format-number';
 import { beginAdminSignOut, endAdminSignOut, forgetAdminReturnPath } from '../../../lib/session/admin-expiry';
@@ -13,7 +13,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Loading } from '../../../ui/loading';
 import { notify } from '../../../ui/notify';
-import { OfflineBar } from '../../../ui/offline-bar';
 import { StatCard } from '../../../ui/stat-card';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { FirstCredentials } from '../account/first-credentials';
@@ -121,7 +120,6 @@ export function AdminPanel() {
   const [profileUsed, setProfileUsed] = useState(false);
   const known = useAdminAccount();
   const signOut = useAdminSignOut();
-  const online = useOnline();
   const { account } = known;
 
   useEffect(forgetAdminReturnPath, []);
@@ -137,7 +135,7 @@ export function AdminPanel() {
         onOpenProfile={account && !account.mustChangeCredentials ? openProfile : undefined}
         onSignOut={() => void signOut()}
       />
-      {!online && <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>}
+      <StandingBanner />
       <Main>
         <Content {...known} />
       </Main>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { standing } from '../entities/standing-banner';
 import { AuthContext } from '../features/accounts/auth-context';
 import { setSocketState } from '../lib/apollo/connection';
 import { marketIn } from '../testing/market';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
-import { StandingBanner, standing } from './standing-banner';
+import { MarketBanner } from './market-banner';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,7 +16,7 @@ afterEach(() => {
 function show(state: string, user = marina) {
   renderPage(
     <AuthContext value={{ status: 'signedIn', user }}>
-      <StandingBanner />
+      <MarketBanner />
       <p>a página</p>
     </AuthContext>,
     scriptedClient({ Market: () => ({ data: { market: marketIn(state) } }) }),

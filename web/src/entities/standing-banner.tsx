@@ -1,11 +1,11 @@
-import { useUser } from '../features/accounts/auth-context';
-import { useMarket } from '../features/market/use-market';
 import type { MarketQuery } from '../gql/market';
 import { type Connection, useConnection } from '../lib/apollo/connection';
 import { formatClock } from '../lib/format-time';
 import { OfflineBar } from '../ui/offline-bar';
 
 const LOST = 'Sem conexão. Tentando reconectar...';
+
+type KnownMarket = Pick<MarketQuery['market'], 'state' | 'lastTickAt'> | undefined;
 
 interface Standing {
   readonly what: string;
@@ -17,10 +17,7 @@ interface Standing {
  * What keeps all pages from being live, the greater trouble first; undefined where nothing does. A closed market is no
  * trouble: the header says so.
  */
-export function standing(
-  connection: Connection,
-  market: Pick<MarketQuery['market'], 'state' | 'lastTickAt'> | undefined,
-): Standing | undefined {
+export function standing(connection: Connection, market: KnownMarket): Standing | undefined {
   if (connection === 'offline') {
     return { what: LOST, meanwhile: 'Seu aparelho está sem internet. O que está na tela fica, mas parado.' };
   }
@@ -34,16 +31,19 @@ export function standing(
   const since = market.lastTickAt ? ` desde ${formatClock(market.lastTickAt)}` : '';
   return {
     what: `Preços parados${since}.`,
-    meanwhile: 'Gerar sinais e praticar esperam por preços novos. Placar, educação e histórico funcionam.',
+    meanwhile:
+      'Gerar sinais e praticar voltam quando chegarem preços novos. Placar, educação e histórico funcionam.',
   };
 }
 
-/** Stands over every page while the connection is lost or prices do not come, with what still works. */
-export function StandingBanner() {
-  const user = useUser();
-  const connection = useConnection();
-  const market = useMarket();
-  const shown = standing(connection, user?.accessBinaryOptions ? market : undefined);
+interface StandingBannerProps {
+  /** Left out where no prices are shown. */
+  readonly market?: KnownMarket;
+}
+
+/** Stands over a page while the connection is lost or prices do not come, with what still works. */
+export function StandingBanner({ market }: StandingBannerProps) {
+  const shown = standing(useConnection(), market);
   if (!shown) return null;
   return (
     <OfflineBar kind={shown.what === LOST ? 'connection' : 'prices'}>

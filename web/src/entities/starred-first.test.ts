@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starredFirst } from './starred-pairs';
+import { starredFirst } from './starred-first';
 
 const first = (starred: Parameters<typeof starredFirst>[1]) =>
   starredFirst(['EUR/USD', 'GBP/USD', 'USD/JPY'] as const, starred, (pair) => pair);
