@@ -1,3 +1,4 @@
+// Own file: tested without the layout around it.
 import { StandingBanner } from '../entities/standing-banner';
 import { useUser } from '../features/accounts/auth-context';
 import { useMarket } from '../features/market/use-market';

@@ -80,7 +80,7 @@ function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: Evidence
 }
 
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Figure = chakra('b', { base: { fontWeight: 'medium' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
 const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface HitRateMeterProps {

@@ -52,7 +52,7 @@ function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
   const { run, loading } = useSwitchRule();
   return (
     <Row flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <Flex direction="column" gap="1" flex="1" minW="0">
+      <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1' }} minW="0">
         <Name>{name}</Name>
         <Help>{ruleText(rule, PAIRS.length)}</Help>
         <Help>

@@ -79,7 +79,7 @@ test('a trade has a sign where it began, and one where it ended only once it has
   expect(signsOf([trade()], bars, '5m').map(({ over }) => over)).toEqual([false]);
   const over = signsOf([trade({ outcome: 'WON', profit: 850 })], bars, '5m');
   expect(over.map(({ time, text }) => [time, text.replaceAll('\u00a0', ' ')])).toEqual([
-    [300_000, 'CALL'],
+    [300_000, ''],
     [600_000, '+R$ 8,50'],
   ]);
   expect(openLines(drill({ trades: [trade(), trade({ outcome: 'LOST' })] }))).toEqual([

@@ -87,8 +87,12 @@ export function signsOf(trades: readonly DrillTradeParts[], bars: readonly Drill
     .flatMap(({ direction, openedSecond, expiresSecond, outcome, profit }) => {
       const began = { time: beside(openedSecond), direction, over: false, text: direction };
       if (outcome === null) return [began];
+      // The arrow still tells the direction; with words for both, trades of one candle write over each other.
       const text = profit === null ? ENDINGS[outcome] : moneyChangeText(profit);
-      return [began, { time: beside(expiresSecond - 1), direction, over: true, text }];
+      return [
+        { ...began, text: '' },
+        { time: beside(expiresSecond - 1), direction, over: true, text },
+      ];
     })
     .sort((one, other) => one.time - other.time);
 }

@@ -3,14 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { exerciseOf } from '#schema/learning/exercises.js';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { ShownPath } from '../../../testing/shown-path';
 import { FIXTURE_SEED, learned } from '../education.fixture';
 import { BASICS } from './basics/basics-page';
+import { learningGateway, QUESTIONS } from './learning-gateway.fixture';
 import { LearningModule } from './learning-module';
-import { openModule, QUESTIONS } from './opened-module.fixture';
 
 const PAGE = '/education/fundamentos';
 const step = (id: string) => `${PAGE}?modulo=basics&passo=${id}`;
-const open = (path: string, given = {}) => openModule(BASICS, path, given);
+
+/** Draws the module; answers what the gateway was asked to keep. */
+function open(path: string, given = {}) {
+  const { answers, asked } = learningGateway(BASICS, given);
+  renderPage(
+    <>
+      <LearningModule module={BASICS} />
+      <ShownPath />
+    </>,
+    scriptedClient(answers),
+    path,
+  );
+  return asked;
+}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** The heading of what was led to takes the focus. */

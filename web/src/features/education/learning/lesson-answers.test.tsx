@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { TaughtStepId } from '#schema/education.js';
 import { oneDecimal, type Work } from '#schema/learning/exercise.js';
 import { exerciseOf } from '#schema/learning/exercises.js';
+import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { FIXTURE_SEED } from '../education.fixture';
 import { ANALYSIS } from './analysis/analysis-page';
 import { BASICS } from './basics/basics-page';
-import { type Given, openModule } from './opened-module.fixture';
+import { type Given, learningGateway } from './learning-gateway.fixture';
+import { LearningModule } from './learning-module';
 import { STRATEGY } from './strategy/strategy-page';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -176,7 +178,12 @@ interface Opened extends Pick<Given, 'predicted' | 'plan'> {
 async function openStep(module: typeof BASICS, step: TaughtStepId, { done = false, ...given }: Opened = {}) {
   const place = module.lessons.findIndex(({ id }) => id === step);
   const steps = done ? place + 1 : place;
-  const asked = openModule(module, `/?modulo=${module.id}&passo=${step}`, { steps, ...given });
+  const { answers, asked } = learningGateway(module, { steps, ...given });
+  renderPage(
+    <LearningModule module={module} />,
+    scriptedClient(answers),
+    `/?modulo=${module.id}&passo=${step}`,
+  );
   await screen.findByRole('heading', { level: 2, name: module.lessons[place]?.title });
   return asked;
 }

@@ -1,9 +1,6 @@
 import { type CountedModuleId, isCountedModule, opensAfter, stepsOf } from '#schema/education.js';
-import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
-import { ShownPath } from '../../../testing/shown-path';
 import type { TaughtModule } from '../academy/taught-module';
 import { learned } from '../education.fixture';
-import { LearningModule } from './learning-module';
 
 /** The questions of every test here; the first option is right. */
 export const QUESTIONS = [1, 2, 3, 4, 5].map((number) => ({
@@ -24,11 +21,13 @@ export interface Given {
   readonly plan?: object;
 }
 
+type Asked = { readonly variables: Record<string, unknown> };
+
 /**
- * Draws a learning module before a gateway that keeps the steps marked done, as the real one does, and grades every test alike.
- * Returns what the gateway was asked to keep.
+ * Answers of a gateway that keeps the steps marked done, as the real one does, and grades every test alike; and what it was
+ * asked to keep.
  */
-export function openModule(module: TaughtModule, path: string, given: Given = {}) {
+export function learningGateway(module: TaughtModule, given: Given = {}) {
   const { steps = 0, open = true, passed = true, predicted = null, plan = null } = given;
   const asked: unknown[] = [];
   const before = opensAfter(module.id);
@@ -46,22 +45,26 @@ export function openModule(module: TaughtModule, path: string, given: Given = {}
       predicted,
     });
   };
-  const client = scriptedClient({
+  const answers = {
     EducationProgress: () => ({ data: { educationProgress: progress() } }),
-    CompleteStep: ({ variables }) => {
+    CompleteStep: ({ variables }: Asked) => {
       asked.push([variables.step, variables.work]);
       done += 1;
       return { data: { completeStep: progress() } };
     },
-    CompleteModule: ({ variables }) => {
+    CompleteModule: ({ variables }: Asked) => {
       asked.push(['module', variables.module]);
       completed = true;
       return { data: { completeModule: progress() } };
     },
     TradingPlan: () => ({ data: { tradingPlan: plan } }),
-    SaveTradingPlan: ({ variables }) => {
+    SaveTradingPlan: ({ variables }: Asked) => {
       asked.push(['plan', variables.input]);
-      const kept = { __typename: 'TradingPlan', writtenAt: '2026-03-11T12:00:00.000Z', ...variables.input };
+      const kept = {
+        __typename: 'TradingPlan',
+        writtenAt: '2026-03-11T12:00:00.000Z',
+        ...(variables.input as object),
+      };
       return { data: { saveTradingPlan: kept } };
     },
     ModuleTest: () => ({
@@ -75,7 +78,7 @@ export function openModule(module: TaughtModule, path: string, given: Given = {}
         },
       },
     }),
-    AnswerModuleTest: ({ variables }) => {
+    AnswerModuleTest: ({ variables }: Asked) => {
       asked.push(['test', variables.answers]);
       if (passed) done = stepsOf(module.id).length;
       return {
@@ -94,14 +97,6 @@ export function openModule(module: TaughtModule, path: string, given: Given = {}
         },
       };
     },
-  });
-  renderPage(
-    <>
-      <LearningModule module={module} />
-      <ShownPath />
-    </>,
-    client,
-    path,
-  );
-  return asked;
+  };
+  return { answers, asked };
 }
