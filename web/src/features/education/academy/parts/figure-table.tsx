@@ -18,7 +18,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
         {rows.map((cells) => (
           <tr key={String(cells[0])}>
             {cells.map((cell, column) => (
-              <Cell key={heads[column]} h="10">
+              <Cell key={heads[column]} h="10" px={{ base: '3', sm: '4' }}>
                 {cell}
               </Cell>
             ))}

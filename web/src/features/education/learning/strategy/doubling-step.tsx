@@ -39,8 +39,8 @@ function DoublingBody() {
           ]}
         />
         <FigureTable
-          caption="Entradas que dobram a cada perda"
-          heads={['Perdas seguidas', 'Próxima entrada', 'Se ela acertar, no total']}
+          caption="Entradas que dobram a cada perda, e o resultado de toda a série se a próxima acertar"
+          heads={['Perdas', 'Entrada', 'Se acertar']}
           rows={Array.from({ length: ROWS }, (_, losses) => [
             losses,
             formatMoney(firstStake * 2 ** losses),
@@ -112,8 +112,9 @@ function DoublingBody() {
         ]}
       />
       <Small>
-        A chance de uma série é exata, não simulada. A coluna do total mostra que, com payout abaixo de 100%,
-        um acerto depois de várias perdas nem cobre o que foi perdido.
+        A última coluna é o resultado da série inteira se a próxima entrada acertar: com payout abaixo de
+        100%, depois de várias perdas um acerto nem cobre o que foi perdido. A chance de uma série é exata,
+        não simulada.
       </Small>
     </Lab>
   );
