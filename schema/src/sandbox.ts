@@ -28,6 +28,9 @@ export const SANDBOX_SLICES_PER_MINUTE = 60;
 /** Markets (seed, pair and timeframe) of which a user may have all signals computed in a minute. */
 export const SANDBOX_ENTRIES_PER_MINUTE = 60;
 
+/** Lists of past signals that a user may ask for in a minute: each of its signals is computed again. */
+export const SANDBOX_PAST_PER_MINUTE = 60;
+
 /** Of one run, and of all runs of a key together; kept for a day. */
 export const SANDBOX_ORDERS_MAX = 100;
 export const SANDBOX_SIGNALS_MAX = 50;

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
-import { signedInUser } from '../../../test/factories.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
+import { inSandbox } from '../../../test/sandbox.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { RecordJobService } from '../../features/record/record-job.service.js';
 
@@ -22,6 +23,7 @@ if (!HAS_PYTHON) console.log('No python3 on this machine: the programs in Python
 
 const MINUTE = 60_000;
 const PATIENCE = { timeout: 30_000, interval: 200 };
+const LONG_PATIENCE = { timeout: 60_000, interval: 200 };
 
 let farol: TestGateway;
 let child: ChildProcess | undefined;
@@ -52,11 +54,18 @@ function freePort(): Promise<number> {
 }
 
 /** Runs a program as it is printed, but for address, key, secret and port. */
-function start(file: string, given: { readonly key?: string; readonly secret?: string }): void {
+function start(
+  file: string,
+  given: { readonly key?: string; readonly secret?: string; readonly sandbox?: string },
+): void {
   const [program, ...argv] = RUNNERS[file.split('.').at(-1) ?? ''] ?? ['false'];
   const source = readFileSync(join(FOLDER, file), 'utf8')
     .replaceAll('http://localhost:4000', farol.address)
-    .replaceAll('farol_SUA_CHAVE', given.key ?? '')
+    .replaceAll(/farol_(sandbox_)?SUA_CHAVE/g, given.key ?? '')
+    // Beside the header that each program sends already.
+    .replace(/'content-type'|"Content-Type"/, (name) =>
+      given.sandbox === undefined ? name : `'x-farol-sandbox': '${given.sandbox}', ${name}`,
+    )
     .replaceAll('whsec_SEU_SEGREDO', given.secret ?? '')
     .replaceAll('8787', String(port));
   child = spawn(program, argv, { stdio: 'pipe' });
@@ -150,7 +159,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
         if (!output.includes('operação')) await passMinute();
         return output;
       };
-      await expect.poll(said, { timeout: 60_000, interval: 500 }).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
+      await expect.poll(said, LONG_PATIENCE).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
       const trades = await ask<{ practiceTrades: { items: { id: string; pair: string }[] } }>(
         '{ practiceTrades { items { id pair direction } } }',
         token,
@@ -164,6 +173,54 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
   );
 });
 
+describe.each(['mjs', 'py'])('§sandbox in a sandbox, in .%s', (extension) => {
+  const isMissing = extension === 'py' && !HAS_PYTHON;
+
+  test.skipIf(isMissing)(
+    'the test that the page prints passes, whenever and however often it runs',
+    async () => {
+      const { token } = await signedInUser(farol);
+      const { key } = await makeKey(farol, token, ['ALERTS', 'PRACTICE'], PASSWORD, true);
+      for (let times = 1; times <= 2; times += 1) {
+        output = '';
+        start(`sandbox-test.${extension}`, { key });
+        await expect.poll(() => child?.exitCode, LONG_PATIENCE).not.toBeNull();
+        expect([child?.exitCode, output]).toEqual([0, expect.stringMatching(/^certo: EUR\/USD /)]);
+        farol.clock.advance(MINUTE);
+      }
+    },
+  );
+
+  test.skipIf(isMissing)(
+    'the bot runs with nothing changed but key and header, the same each time',
+    async () => {
+      const { token } = await signedInUser(farol, { userLevel: 'admin' });
+      const outputs: string[] = [];
+      for (const run of ['a', 'b']) {
+        const { key } = await makeKey(farol, token, ['ALERTS', 'PRACTICE'], PASSWORD, true);
+        output = '';
+        start(`bot.${extension}`, { key, sandbox: `7; run=${run}` });
+        // The hour's last alert has ended.
+        await expect
+          .poll(() => output.match(/resultado/g)?.length ?? 0, LONG_PATIENCE)
+          .toBe(await alertsOfAnHour(key));
+        child?.kill('SIGKILL');
+        outputs.push(output);
+      }
+      expect(outputs[0]).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
+      expect(outputs[1]).toBe(outputs[0]);
+    },
+  );
+});
+
+/** How many alerts the default rule has in the first hour of the sandbox that the bot runs in. */
+async function alertsOfAnHour(key: string): Promise<number> {
+  const at = '7; at=2026-01-05T13:00:00Z';
+  const { data } = await inSandbox(farol, key, at, '{ alerts(first: 100) { items { id } } }');
+  return (data as unknown as { alerts: { items: unknown[] } }).alerts.items.length;
+}
+
 test('every program is run', () => {
-  expect(readdirSync(FOLDER).toSorted()).toEqual(['bot.mjs', 'bot.py', 'receiver.mjs', 'receiver.py']);
+  const programs = ['bot', 'receiver', 'sandbox-test'].flatMap((name) => [`${name}.mjs`, `${name}.py`]);
+  expect(readdirSync(FOLDER).toSorted()).toEqual(programs);
 });

@@ -19,6 +19,7 @@ import { SandboxSignalService } from '../../features/sandbox/sandbox-signal.serv
 import { SignalResolver } from '../../features/signals/signal.resolver.js';
 import type { SignalService } from '../../features/signals/signal.service.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
 
@@ -55,7 +56,11 @@ export function sandboxServices(
   own.provide(MarketService, () => marketAt(nowOf(call)));
   own.provide(MarketResolver, () => new MarketResolver(own.get(MarketService), closed()));
   own.provide(SignalResolver, () => {
-    const signals: Pick<SignalService, 'generate' | 'past'> = new SandboxSignalService(scope, runs);
+    const signals: Pick<SignalService, 'generate' | 'past'> = new SandboxSignalService(
+      scope,
+      runs,
+      get(RATE_LIMITER),
+    );
     return new SignalResolver(signals as SignalService, closed());
   });
   own.provide(AlertService, () => {

@@ -5,7 +5,7 @@ import { API_SCOPES } from '#schema/api-scope.js';
 import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
-import { signedInUser } from '../../../test/factories.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { OPERATION_TABLE } from '../../../test/operation-table.js';
@@ -91,7 +91,12 @@ describe('§sandbox a sandbox key', () => {
     const { token, key, id } = await sandboxKey(farol);
     const open = eventsInSandbox(farol, key, '7', PRICE).catch(() => []);
     expect((await inSandbox(farol, key, '7', CANDLES)).code).toBe('ok');
-    await runQuery(farol, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
+    await runQuery(
+      farol,
+      `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`,
+      {},
+      token,
+    );
     expect((await inSandbox(farol, key, '7', CANDLES)).code).toBe('UNAUTHENTICATED');
     expect((await open).length).toBeLessThanOrEqual(901);
   });

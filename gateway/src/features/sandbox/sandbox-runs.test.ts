@@ -407,7 +407,12 @@ describe('§sandbox what is kept of a run', () => {
       return row?.count;
     };
     expect(await rows(id)).toBe(2);
-    await runQuery(farol, `mutation { revokeApiKey(id: "${id}") }`, {}, token);
+    await runQuery(
+      farol,
+      `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`,
+      {},
+      token,
+    );
     expect(await rows(id)).toBe(0);
     const second = await sandboxKey(farol);
     await place(second.key, '1', 'order-that-is-kept');

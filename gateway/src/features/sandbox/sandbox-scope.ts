@@ -21,7 +21,12 @@ export const nowOf = ({ at }: SandboxCall): number => at ?? SANDBOX_START;
 
 /** The same parts always give the same id, of the same time, whoever asks. @param time epoch milliseconds */
 export function sandboxId(time: number, ...parts: readonly (string | number)[]): string {
-  return uuidOf(time, createHash('sha256').update(JSON.stringify(parts)).digest());
+  return uuidOf(
+    time,
+    createHash('sha256')
+      .update(JSON.stringify([time, ...parts]))
+      .digest(),
+  );
 }
 
 /** The moment that an id was made for, as far as it is one of version 7; NaN for any other. */

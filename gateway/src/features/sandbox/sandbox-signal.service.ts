@@ -1,7 +1,9 @@
 import type { Pair } from '#schema/pair.js';
+import { SANDBOX_PAST_PER_MINUTE } from '#schema/sandbox.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
 import type { Signal, SignalOutcome, SignalPage } from '../signals/signal.type.js';
 import type { SandboxRunRepository, SandboxSignalRow } from './sandbox-run.repository.js';
 import { endOf, nowOf, type SandboxScope, sandboxId } from './sandbox-scope.js';
@@ -21,6 +23,7 @@ export class SandboxSignalService {
   constructor(
     private readonly scope: SandboxScope,
     private readonly runs: SandboxRunRepository,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** The same pair, timeframe and moment are the same signal. @throws FarolError CONFLICT (too many in this run) */
@@ -37,8 +40,9 @@ export class SandboxSignalService {
     return signal;
   }
 
-  /** The run's signals that have expired by the call's moment, newest first. */
+  /** The run's signals that have expired by the call's moment, newest first. @throws FarolError RATE_LIMITED */
   async past(_viewer: Viewer, { first, after, pair, outcome }: PastArgs): Promise<SignalPage> {
+    await this.limiter.take(`sandbox past ${this.scope.userId}`, SANDBOX_PAST_PER_MINUTE);
     const now = nowOf(this.scope.call);
     const rows = (await this.runs.signals(this.scope)).filter(
       (row) =>

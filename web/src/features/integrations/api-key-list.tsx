@@ -40,12 +40,13 @@ interface ApiKeyRowProps {
 }
 
 function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
-  const { name, prefix, scopes } = apiKey;
+  const { name, prefix, scopes, sandbox } = apiKey;
   return (
     <Row flexWrap="nowrap" py="3">
       <Stack gap="1" flex="1" minW="0" overflowWrap="anywhere">
         <Name>{name}</Name>
         <Flex wrap="wrap" gap="1">
+          {sandbox && <Badge size="sm">Sandbox</Badge>}
           {scopes.map((scope) => (
             <Badge key={scope} size="sm">
               {SCOPE_TEXTS[scope].label}

@@ -16,6 +16,7 @@ const apiKey = (id: string, name = 'Painel', lastUsedAt: string | null = null) =
   name,
   prefix: 'farol_abc123',
   scopes: ['READ', 'PRACTICE'],
+  sandbox: false,
   createdAt: '2026-03-05T14:37:00.000Z',
   lastUsedAt,
 });
@@ -73,7 +74,9 @@ test('a new key is shown once, copied, listed, and stored nowhere', async () => 
   expect(await screen.findByLabelText('Chave')).toHaveValue(SECRET);
   expect(screen.getByText('Copie a chave agora.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copiar' })).toHaveFocus();
-  expect(sent).toEqual([{ input: { name: 'Robô', scopes: ['READ'], currentPassword: 'minha senha' } }]);
+  expect(sent).toEqual([
+    { input: { name: 'Robô', scopes: ['READ'], sandbox: false, currentPassword: 'minha senha' } },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(await screen.findByText('Copiado')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(SECRET);
@@ -82,6 +85,28 @@ test('a new key is shown once, copied, listed, and stored nowhere', async () => 
   expect(rows()[0]).toHaveTextContent(/^Robô/);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveFocus());
   expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
+});
+
+test('§sandbox a key for the sandbox is asked for as one, and marked in the list', async () => {
+  const sent: unknown[] = [];
+  renderCard({
+    ApiKeys: answering([]),
+    CreateApiKey: ({ variables }) => {
+      sent.push(variables);
+      const { createApiKey } = made().data;
+      const apiKeyMade = { ...createApiKey.apiKey, sandbox: true };
+      return { data: { createApiKey: { ...createApiKey, apiKey: apiKeyMade } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova chave de API' }));
+  await userEvent.type(await dialog.findByLabelText('Nome'), 'Robô');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Só no sandbox/ }));
+  await userEvent.type(dialog.getByLabelText('Senha atual'), 'minha senha');
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Já copiei' }));
+  expect(sent).toMatchObject([{ input: { sandbox: true } }]);
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/^RobôSandboxConsultar/));
 });
 
 test('a key needs a name, a permission and the password', async () => {

@@ -14,15 +14,19 @@ import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { SCOPE_TEXTS } from './scope-texts';
 
+type Place = 'sandbox';
+
 interface NewKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
+  /** Where it is good for; empty is the account. */
+  readonly places: readonly Place[];
   readonly currentPassword: string;
   /** Of the authenticator, where the account asks for one. */
   readonly code: string;
 }
 
-const EMPTY: NewKey = { name: '', scopes: ['READ'], currentPassword: '', code: '' };
+const EMPTY: NewKey = { name: '', scopes: ['READ'], places: [], currentPassword: '', code: '' };
 
 function validate(
   { name, scopes, currentPassword, code }: NewKey,
@@ -42,9 +46,10 @@ function useCreateApiKey() {
   // The cache outlives what is shown, and must never hold a key.
   const [mutate] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
   const run = useMutationToast(mutate, 'Falha ao criar chave. Tente novamente.');
-  return async ({ scopes, code, ...input }: NewKey): Promise<string | undefined> => {
+  return async ({ scopes, places, code, ...input }: NewKey): Promise<string | undefined> => {
+    const sandbox = places.includes('sandbox');
     const answer = await run({
-      variables: { input: { ...input, scopes: [...scopes], ...(code && { code }) } },
+      variables: { input: { ...input, scopes: [...scopes], sandbox, ...(code && { code }) } },
       update: (cache, { data: made }) =>
         void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
           known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
@@ -59,6 +64,14 @@ const SCOPE_OPTIONS = API_SCOPES.map((scope) => ({
   label: SCOPE_TEXTS[scope].label,
   help: SCOPE_TEXTS[scope].text,
 }));
+
+const PLACE_OPTIONS = [
+  {
+    value: 'sandbox',
+    label: 'Só no sandbox',
+    help: 'Para testar um programa em um mercado só dele. Não alcança nada da sua conta.',
+  },
+] as const;
 
 interface NewKeyFormProps {
   readonly onCreated: (secret: string) => void;
@@ -96,6 +109,12 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
             values={values.scopes}
             error={errors.scopes}
             onChange={(scopes) => change('scopes', scopes)}
+          />
+          <CheckField<Place>
+            legend="Onde ela vale"
+            options={PLACE_OPTIONS}
+            values={values.places}
+            onChange={(places) => change('places', places)}
           />
           <PasswordField
             {...field('currentPassword')}

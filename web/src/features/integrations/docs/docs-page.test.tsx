@@ -90,6 +90,16 @@ test('the schema, its explorer and its change log are at hand', async () => {
   expect(await screen.findByRole('row', { name: /^21\/11\/2026 Primeira versão/ })).toBeVisible();
 });
 
+test('§sandbox how a program is tested comes when it is asked for', async () => {
+  renderDocs();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar sandbox' }));
+  expect(await screen.findByRole('region', { name: 'Um teste de exemplo, JavaScript' })).toHaveTextContent(
+    `${window.location.origin}`,
+  );
+  expect(regionOf('Sandbox').getByText(/placePracticeOrder, practiceAccount, practiceTrades/)).toBeVisible();
+  expect(rowsOf('Campos do cabeçalho do sandbox')).toHaveLength(6);
+});
+
 test('it promises nothing', () => {
   renderDocs();
   expect(screen.getByRole('main')).not.toHaveTextContent(/garantid|lucro certo/i);

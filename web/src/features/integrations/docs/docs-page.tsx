@@ -6,10 +6,10 @@ import { TextLink } from '../../../ui/text-link';
 import { KeySection, QuerySection } from './access-sections';
 import { RestSection, SchemaSection } from './contract-sections';
 import { SECTIONS } from './docs-parts';
+import { SandboxSection, WebhookSection } from './guide-sections';
 import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
-import { WebhookSection } from './webhook-section';
 
 const Contents = chakra('nav', {
   base: {
@@ -65,6 +65,7 @@ export function DocsPage() {
           <QuerySection />
           <StreamSection />
           <WebhookSection />
+          <SandboxSection />
           <LimitSection />
           <ErrorSection />
           <RestSection />

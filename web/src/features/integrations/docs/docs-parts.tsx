@@ -9,6 +9,7 @@ export const SECTIONS = [
   { id: 'consultas', title: 'O que dá para consultar' },
   { id: 'fluxos', title: 'Fluxos ao vivo' },
   { id: 'webhooks', title: 'Webhooks' },
+  { id: 'sandbox', title: 'Sandbox' },
   { id: 'limites', title: 'Limites' },
   { id: 'erros', title: 'Erros' },
   { id: 'rest', title: 'Chamadas REST' },
