@@ -30,6 +30,11 @@ const tabulate = (chart: string) => async (page: Page) => {
   await card.getByRole('table').waitFor();
 };
 
+async function showSandbox(page: Page): Promise<void> {
+  await press(page, 'Mostrar sandbox');
+  await page.getByRole('region', { name: 'Um teste de exemplo, JavaScript' }).waitFor();
+}
+
 /** Goes to the state's page and brings it about. */
 export async function enterState(page: Page, state: State): Promise<void> {
   await page.goto(state.path);
@@ -51,6 +56,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'forgot-password empty', path: '/forgot-password', open: sendEmpty('Enviar código') },
   { name: 'new password empty', path: '/forgot-password?email=ana', open: sendEmpty('Salvar nova senha') },
   { name: 'admin sign-in empty', path: '/admin-login', open: sendEmpty('Entrar') },
+  { name: 'docs sandbox', path: '/docs', open: showSandbox },
   { name: 'laboratory result', path: '/laboratorio', open: tryInLaboratory },
   { name: 'session over', path: '/login', open: loseSession },
 ];

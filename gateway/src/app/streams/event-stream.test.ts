@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -131,4 +132,16 @@ describe('coming back to one’s own events', () => {
     expect(await stream.next()).toMatchObject({ data: { data: { xpChanged: { xpPoints: 0 } } } });
     await stream.close();
   });
+});
+
+test('streams that end one after the other leave no handler on their connection', async () => {
+  const sockets = new Set<Socket>();
+  farol.gateway.app.server.on('connection', (socket: Socket) => sockets.add(socket));
+  const counts: number[] = [];
+  for (let time = 0; time < 12; time += 1) {
+    const stream = await open('{ market { feed } }');
+    while (await stream.next());
+    counts.push(Math.max(0, ...[...sockets].map((socket) => socket.listenerCount('timeout'))));
+  }
+  expect(counts.at(-1)).toBe(counts[1]);
 });

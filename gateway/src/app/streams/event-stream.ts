@@ -177,11 +177,15 @@ export function serveEventStream(
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());
       contexts.set(request, deliverBy(context, straightTo(reply)));
-      request.raw.socket.setTimeout(STALLED_MS, () => request.raw.socket.destroy());
+      const { socket } = request.raw;
+      const destroy = () => void socket.destroy();
+      socket.setTimeout(STALLED_MS, destroy);
       open.add(reply);
       const stop =
         context.viewer && services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
       whenOver(reply, () => {
+        // Its connection may carry many more.
+        socket.off('timeout', destroy);
         release();
         open.delete(reply);
         stop?.();

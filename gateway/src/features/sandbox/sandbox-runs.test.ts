@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
-import { SANDBOX_ORDERS_MAX, SANDBOX_SIGNALS_MAX } from '#schema/sandbox.js';
+import {
+  SANDBOX_ORDERS_MAX,
+  SANDBOX_PAST_PER_MINUTE,
+  SANDBOX_SIGNALS_MAX,
+  SANDBOX_STREAMS_PER_MINUTE,
+} from '#schema/sandbox.js';
 import { PASSWORD } from '../../../test/factories.js';
 import type { TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
@@ -216,6 +221,38 @@ describe('§sandbox alerts', () => {
       CHANGES.replace('alertChanged', 'alertChanged(after: "x")'),
     );
     expect(odd).toContain('Identificador de alerta inválido');
+  });
+});
+
+describe('§sandbox what costs', () => {
+  test('streams are begun on an allowance, of alerts and of prices together', async () => {
+    const { key } = await sandboxKey(farol);
+    const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';
+    const begun = [];
+    for (let time = 0; time <= SANDBOX_STREAMS_PER_MINUTE; time += 1)
+      begun.push(...(await eventsInSandbox(farol, key, `5; until=${moment(0)}`, time % 2 ? PRICE : CHANGES)));
+    expect(begun.filter((text) => text.includes('RATE_LIMITED'))).toHaveLength(1);
+    expect(begun.at(-1)).toContain('RATE_LIMITED');
+  });
+
+  test('so are lists of past signals', async () => {
+    const { key } = await sandboxKey(farol);
+    const codes = [];
+    for (let time = 0; time <= SANDBOX_PAST_PER_MINUTE; time += 1)
+      codes.push((await inSandbox(farol, key, '5', PAST)).code);
+    expect([codes.at(-2), codes.at(-1)]).toEqual(['ok', 'RATE_LIMITED']);
+  });
+
+  test('markets whose signals are computed anew are counted, and those that were are free', async () => {
+    const { key } = await sandboxKey(farol);
+    const all = 'pairs=EUR/USD,USD/JPY,GBP/USD; timeframes=1m,5m,15m';
+    const codeOf = async (seed: number) =>
+      (await inSandbox(farol, key, `${seed}; ${all}`, ALERTS, { first: 1 })).code;
+    const codes = [];
+    for (let seed = 300; seed < 308; seed += 1) codes.push(await codeOf(seed));
+    expect([codes[0], codes.at(-1)]).toEqual(['ok', 'RATE_LIMITED']);
+    const known = codes.lastIndexOf('ok') + 300;
+    expect(await codeOf(known)).toBe('ok');
   });
 });
 
