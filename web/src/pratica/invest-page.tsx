@@ -6,7 +6,6 @@ import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
-import { HistoryCard } from '../features/practice/history/history-card';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
@@ -33,7 +32,10 @@ const SoundSwitch = lazy(() =>
 const LimitsDialog = lazy(() =>
   import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
 );
-// The last card of the page: nothing stands below it that could move when it comes.
+// The last cards of the page: nothing stands below them that could move when they come.
+const HistoryCard = lazy(() =>
+  import('../features/practice/history/history-card').then((past) => ({ default: past.HistoryCard })),
+);
 const EquityCard = lazy(() =>
   import('../features/practice/performance/equity-card').then((equity) => ({ default: equity.EquityCard })),
 );
@@ -122,8 +124,8 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
             <LazyRecordSummary />
           </Panel>
         </SidePanels>
-        <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
         <Suspense fallback={null}>
+          <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
           <EquityCard revision={revision} Curve={Curve} />
         </Suspense>
       </Desk>
