@@ -56,7 +56,7 @@ describe('the board of ten pairs', () => {
     const live = subscribed(page, 'BoardPrice');
     await open(page);
     await live;
-    expect(await board(page).getByRole('listitem').count()).toBe(10);
+    await expect.poll(() => board(page).getByRole('listitem').count()).toBe(10);
     const before = await priceOf(page, 'GBP/JPY');
     await expect.poll(() => priceOf(page, 'GBP/JPY'), { message: 'the price moves' }).not.toBe(before);
     await page.getByLabel('Ordenar por').selectOption('Mais agitado');

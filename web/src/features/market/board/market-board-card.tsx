@@ -53,8 +53,9 @@ function useBoard(timeframe: Timeframe) {
   });
   const { refetch } = result;
   useReconnected(useCallback(() => void refetch().catch(() => undefined), [refetch]));
-  // Ten rows that are all drawn again are drawn in slices, between which the page answers.
-  const board = useDeferredValue(result.data?.marketBoard ?? result.previousData?.marketBoard);
+  const latest = result.data?.marketBoard ?? result.previousData?.marketBoard;
+  // The first is shown at once; ten rows that are drawn again are drawn in slices, between which the page answers.
+  const board = useDeferredValue(latest) ?? latest;
   return { board, prices, ...queryState(result, board) };
 }
 
