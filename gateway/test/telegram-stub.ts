@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TelegramSettings } from '../src/platform/feature-module.js';
 
 export const STUB_TOKEN = `987654321:${'AAE-stub_of_the_bot_api'.padEnd(35, 'x')}`;
 const ME = {
@@ -13,6 +12,13 @@ const ME = {
   can_read_all_group_messages: false,
   supports_inline_queries: false,
 };
+
+/** How a gateway is led to the stub. */
+interface StubSettings {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly webhook: boolean;
+}
 
 interface StubCall {
   readonly method: string;
@@ -39,7 +45,7 @@ type StubFault =
 
 /** The Bot API on this machine, with its faults. */
 export interface TelegramStub {
-  readonly settings: TelegramSettings;
+  readonly settings: StubSettings;
   readonly calls: StubCall[];
   readonly taken: TakenMessage[];
   /** Whether a call goes wrong, and how; none does unless told so. */
@@ -70,7 +76,7 @@ function refuse(response: ServerResponse, fault: Exclude<StubFault, string>): vo
   answer(response, code, { ok: false, error_code: code, description, ...parameters });
 }
 
-export async function startTelegramStub(given: Partial<TelegramSettings> = {}): Promise<TelegramStub> {
+export async function startTelegramStub(given: Partial<StubSettings> = {}): Promise<TelegramStub> {
   const calls: StubCall[] = [];
   const taken: TakenMessage[] = [];
   const waiting: { readonly update_id: number }[] = [];

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
+import { clickNotification, notificationsAfter } from './harness/push.js';
 
 /** What a browser without a push service answers for it: keys of its own, and an address that no message reaches. */
 function stubSubscription() {
@@ -19,35 +19,10 @@ function stubSubscription() {
   PushManager.prototype.subscribe = subscribe as unknown as PushManager['subscribe'];
 }
 
-/** Hands the service worker what its push service would, decrypted. */
-async function deliver(page: Page, content: object): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const origin = inject('scene')?.url ?? '';
-  const data = JSON.stringify(content);
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await session.detach();
-}
-
-/** What stands there once it was delivered, as often as it may be: a browser may lose one while its worker starts. */
-async function shownAfter(page: Page, content: object) {
-  await deliver(page, content);
-  return page.evaluate(async () => {
-    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-    return notifications.map(({ title, tag }) => [title, tag]);
-  });
-}
-
 journey(
   '§push a device is added at a press, shows an alert, then its outcome in its place, and a click opens the alert',
   async ({ newPage }) => {
+    const origin = inject('scene')?.url ?? '';
     const page = await newPage({ worker: true });
     await page.addInitScript(stubSubscription);
     await page.context().grantPermissions(['notifications']);
@@ -61,13 +36,11 @@ journey(
     const alert = { tag: 'um-alerta', body: 'Entrada 1,08432.', path };
     const expiresAt = '2100-01-01T00:00:00.000Z';
     const told = { ...alert, kind: 'ALERT', title: 'Alerta: EUR/USD 1m CALL', expiresAt };
-    await expect.poll(() => shownAfter(page, told)).toEqual([[told.title, 'um-alerta']]);
+    await expect.poll(() => notificationsAfter(page, origin, told)).toEqual([[told.title, 'um-alerta']]);
     const ended = { ...alert, kind: 'OUTCOME', title: 'Alerta encerrado: EUR/USD 1m CALL', expiresAt: null };
-    await expect.poll(() => shownAfter(page, ended)).toEqual([[ended.title, 'um-alerta']]);
+    await expect.poll(() => notificationsAfter(page, origin, ended)).toEqual([[ended.title, 'um-alerta']]);
 
-    const [worker] = page.context().serviceWorkers();
-    await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
-      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+    await clickNotification(page);
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { name: 'Regras' }).waitFor();
   },

@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'cluster',
     include: ['**/*.test.ts'],
     // Those that start products of their own, past any proxy.
-    exclude: ['running.test.ts', 'other-platform.test.ts', 'harness/**'],
+    exclude: ['running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts', 'harness/**'],
     globalSetup: ['harness/cluster.setup.ts'],
     // What was under way in the gateway that is killed is lost: a person tries again, and so does a journey, once.
     retry: 1,

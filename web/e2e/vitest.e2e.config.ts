@@ -19,7 +19,7 @@ export const inBrowser = {
 };
 
 /** They wait for a minute of the product, or have products of their own, so they can run beside something else. */
-const ASIDE = ['waiting.test.ts', 'running.test.ts', 'other-platform.test.ts'];
+const ASIDE = ['waiting.test.ts', 'running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts'];
 /** They look at every page as it is for accounts of their own making: with a product of their own, nothing they see is anybody else's. */
 const MEASURES = ['measure/**/*.test.ts'];
 

@@ -25,7 +25,9 @@ export const MAY_IMPORT = {
     'gateway env',
     'schema',
   ],
+  'gateway receiver': [],
   'gateway tool': [
+    'gateway receiver',
     'gateway app',
     'gateway data',
     'gateway feature',
@@ -59,7 +61,8 @@ export const MAY_IMPORT = {
     'web gql',
     'schema',
   ],
-  'web e2e': ['schema'],
+  // Journeys have the same receivers on this machine as the gateway's tests.
+  'web e2e': ['gateway receiver', 'schema'],
   'web tool': ['schema'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -75,6 +78,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/features\/[^/]+\//, 'gateway feature'],
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
+  [/^gateway\/test\/(push-receiver|telegram-stub|webhook-receiver)\.ts$/, 'gateway receiver'],
   [/^gateway\/(scripts|bench|study|backtest|test)\//, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],

@@ -14,12 +14,16 @@ function clusterOf(dataDir: string): string {
   return join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16), 'data');
 }
 
-/** Connection string of the database that a product keeps beside its outbox. */
-function embeddedUrl(outbox: string): string {
-  const dataDir = dirname(outbox);
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
-  return `postgres://farol:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`;
+/** The database that a product keeps in its data folder, and the secrets there. */
+export function embeddedDatabase(dataDir: string) {
+  const { databasePassword, authSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const lines = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n');
+  return {
+    url: `postgres://farol:${encodeURIComponent(databasePassword)}@127.0.0.1:${lines[PORT_LINE]}/postgres`,
+    authSecret: String(authSecret),
+    /** Of the postmaster, which outlives a product that is killed. */
+    pid: Number(lines[0]),
+  };
 }
 
 /**
@@ -30,7 +34,9 @@ function embeddedUrl(outbox: string): string {
 export async function changeDatabase(sql: string, values: readonly unknown[]): Promise<void> {
   const scene = inject('scene');
   if (scene === undefined) throw new Error('No product is running');
-  const client = new Client({ connectionString: scene.databaseUrl ?? embeddedUrl(scene.outbox) });
+  const client = new Client({
+    connectionString: scene.databaseUrl ?? embeddedDatabase(dirname(scene.outbox)).url,
+  });
   await client.connect();
   await client.query(sql, [...values]).finally(() => client.end());
 }

@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+import {
+  type PushReceiver,
+  startPushReceiver,
+  type TestSubscription,
+} from '../../gateway/test/push-receiver.js';
+import { saidBy, startTelegramStub, type TelegramStub } from '../../gateway/test/telegram-stub.js';
+import { startReceiver, type WebhookReceiver } from '../../gateway/test/webhook-receiver.js';
+import { embeddedDatabase } from './harness/database.js';
+import { DEMO } from './harness/demo-user.js';
+import { type Front, startFront } from './harness/front.js';
+import { journey } from './harness/journey.js';
+import { freePort, type Product, startProduct, temporaryDataDir } from './harness/product.js';
+import { clickNotification, notificationsAfter } from './harness/push.js';
+
+const CHAT = 5_000_000_001;
+/** A candle of a minute closes, and room for a machine that is busy with something else. */
+const MINUTE_WITHIN_MS = 150_000;
+
+/** What was started, ended last first. */
+const ends: (() => unknown)[] = [];
+let push: PushReceiver;
+let telegram: TelegramStub;
+let webhook: WebhookReceiver;
+let front: Front;
+let first: Product;
+
+const logOf = (name: string) => join(inject('scene')?.leavings ?? '', `three-channels-${name}.log`);
+
+/** Two gateways of one database behind one address; what they send stays on this machine. */
+async function startAll(): Promise<void> {
+  const folders = [temporaryDataDir(), temporaryDataDir()] as const;
+  for (const { remove } of folders) ends.push(remove);
+  [push, telegram, webhook] = await Promise.all([startPushReceiver(), startTelegramStub(), startReceiver()]);
+  for (const receiver of [push, telegram, webhook]) ends.push(() => receiver.stop());
+  const ports = [await freePort(), await freePort()] as const;
+  front = await startFront(await freePort(), ports);
+  ends.push(() => front.stop());
+  const settings = {
+    PUBLIC_URL: front.url,
+    WEBHOOK_PRIVATE_HOSTS: `${push.host},${webhook.host}`,
+    TELEGRAM_BOT_TOKEN: telegram.settings.token,
+    TELEGRAM_API_URL: telegram.settings.apiUrl,
+  };
+  first = await startProduct({ dataDir: folders[0].path, port: ports[0], settings, logPath: logOf('first') });
+  const database = embeddedDatabase(folders[0].path);
+  // The first gateway is killed, which leaves its database running.
+  ends.push(() => process.kill(database.pid, 'SIGINT'));
+  const shared = { ...settings, DATABASE_URL: database.url, AUTH_SECRET: database.authSecret };
+  const second = await startProduct({
+    dataDir: folders[1].path,
+    port: ports[1],
+    settings: shared,
+    logPath: logOf('second'),
+  });
+  ends.push(() => second.stop());
+}
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** What a browser without a push service answers for it: what the one on this machine gave. */
+function stubSubscription({ endpoint, p256dh, auth }: TestSubscription) {
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      .buffer;
+  const keys = { p256dh: bytes(p256dh), auth: bytes(auth) };
+  const subscription = {
+    endpoint,
+    getKey: (name: 'p256dh' | 'auth') => keys[name],
+    unsubscribe: async () => true,
+  };
+  PushManager.prototype.subscribe = (async () => subscription) as unknown as PushManager['subscribe'];
+}
+
+async function signInTo(page: Page, url: string): Promise<void> {
+  const response = await page.request.post(`${url}/api/auth/login`, { data: DEMO });
+  expect(response.ok(), await response.text()).toBe(true);
+  const localStorage = [{ name: 'authToken', value: (await response.json()).token }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+}
+
+/** A device, a webhook and a chat, each as its owner sets it up. */
+async function setUpChannels(page: Page): Promise<void> {
+  await page.goto(`${front.url}/alertas/aparelhos`);
+  await page.getByRole('button', { name: 'Ativar neste aparelho' }).click();
+  await page.getByRole('list', { name: 'Aparelhos' }).getByText('Chrome no Linux').waitFor();
+  await page.goto(`${front.url}/alertas/webhooks`);
+  await page.getByRole('button', { name: 'Novo webhook' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Novo webhook' });
+  await dialog.getByLabel('Endereço').fill(webhook.url);
+  await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+  await page.getByText('Copie o segredo agora.').waitFor();
+  await page.goto(`${front.url}/alertas`);
+  await page.getByRole('button', { name: 'Ligar o Telegram' }).click();
+  const link = await page.getByRole('link', { name: 'Abrir o Telegram' }).getAttribute('href');
+  telegram.push(saidBy(CHAT, `/start ${new URL(link ?? '').searchParams.get('start')}`, 1));
+  await page.getByRole('switch', { name: 'Alertas no Telegram' }).waitFor();
+}
+
+/** One alert alone, of the next minute of one pair. */
+async function makeRule(page: Page): Promise<void> {
+  await page.goto(`${front.url}/alertas?par=EUR/USD&tempo=1m`);
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByLabel('Nome da regra').fill('Os três canais');
+  await dialog.getByLabel('Confiança mínima').selectOption('50');
+  await dialog.getByLabel('Silêncio a partir das').fill('');
+  await dialog.getByLabel('Silêncio até as').fill('');
+  await dialog.getByLabel('No máximo, alertas por dia').fill('1');
+  for (const channel of ['Notificações', 'Telegram', 'Webhooks'])
+    await dialog.getByRole('checkbox', { name: channel }).check();
+  await dialog.getByRole('button', { name: 'Salvar regra' }).click();
+  await page.getByRole('list', { name: 'Regras de alerta' }).getByText('Os três canais').waitFor();
+}
+
+/** Of each channel, the alerts that messages of a kind were about; a chat's message names no id but in its link. */
+const told = (kind: 'ALERT' | 'OUTCOME') => {
+  const texts = telegram.taken.filter(({ text }) => text.startsWith('EUR/USD 1m'));
+  const isEnd = (text: string) => /: o sinal (acertou|errou|empatou|foi anulado)/.test(text);
+  return {
+    push: push.received.filter(({ content }) => content.kind === kind).map(({ content }) => content.tag),
+    webhook: webhook.received
+      .filter(({ type }) => type === (kind === 'ALERT' ? 'signal.alerted' : 'signal.settled'))
+      .map(({ data }) => data.id),
+    telegram: texts.filter(({ text }) => isEnd(text) === (kind === 'OUTCOME')),
+  };
+};
+
+journey(
+  '§alerts a rule is made, a candle closes, and device, chat and webhook are told of it once, and of its outcome though a gateway was killed in between',
+  async ({ newPage }) => {
+    await startAll();
+    const page = await newPage({ worker: true });
+    await page.addInitScript(stubSubscription, push.subscribe());
+    await page.context().grantPermissions(['notifications'], { origin: front.url });
+    await signInTo(page, front.url);
+    await setUpChannels(page);
+    await makeRule(page);
+
+    const atOnce = { timeout: MINUTE_WITHIN_MS };
+    await expect.poll(() => told('ALERT').push.length, atOnce).toBe(1);
+    const [id] = told('ALERT').push;
+    const content = push.received.find(({ content: { kind } }) => kind === 'ALERT')?.content ?? {};
+    await expect
+      .poll(() => notificationsAfter(page, front.url, content))
+      .toEqual([[expect.stringMatching(/EUR\/USD 1m/), id]]);
+    await clickNotification(page);
+    await page.waitForURL(`${front.url}/alertas?alerta=${id}`);
+    const row = page.locator('[aria-current=true]', { hasText: 'EUR/USD' });
+    // Once it is written down that all three took it: what is not is sent again by another gateway.
+    for (const by of ['por notificação', 'no Telegram', 'por webhook'])
+      await expect
+        .poll(async () => {
+          await page.reload();
+          await row.waitFor();
+          return row.textContent();
+        }, atOnce)
+        .toMatch(new RegExp(`avisado ${by}( \\([^)]*\\))? \\d\\d/\\d\\d`));
+    await page.goto('about:blank');
+    await first.kill();
+
+    const ended = () => Object.values(told('OUTCOME')).map(({ length }) => length);
+    await expect.poll(ended, atOnce).toEqual([1, 1, 1]);
+    const [alert, outcome] = [told('ALERT'), told('OUTCOME')];
+    expect([alert.push, alert.webhook, outcome.push, outcome.webhook]).toEqual([[id], [id], [id], [id]]);
+    expect(alert.telegram.map(({ chatId, text }) => [chatId, text.includes(`?alerta=${id}`)])).toEqual([
+      [CHAT, true],
+    ]);
+    expect(outcome.telegram.map(({ replyTo }) => replyTo)).toEqual(
+      alert.telegram.map(({ messageId }) => messageId),
+    );
+
+    await page.goto(`${front.url}/alertas?alerta=${id}`);
+    await row.getByText(/^(Acertou|Errou|Empate|Anulado)$/).waitFor();
+    const end = push.received.find(({ content: { kind } }) => kind === 'OUTCOME')?.content ?? {};
+    await expect
+      .poll(() => notificationsAfter(page, front.url, end))
+      .toEqual([[expect.stringMatching(/^Alerta encerrado: EUR\/USD 1m/), id]]);
+  },
+  600_000,
+);
