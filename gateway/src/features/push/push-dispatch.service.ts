@@ -28,6 +28,11 @@ const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const TOO_MANY = 429;
 
+/** So long what a push service is told of who sends is used again; it is good for 12 hours. */
+const AUTHORIZATION_MS = 3_600_000;
+/** Push services whose authorization is kept. */
+const AUTHORIZATIONS_MAX = 100;
+
 /** What became of a message just now. */
 interface Attempt {
   readonly message: DueMessage;
@@ -47,6 +52,8 @@ interface Attempt {
  */
 export class PushDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>>;
+
+  private readonly authorizations = new Map<string, { readonly text: string; readonly until: number }>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -114,7 +121,6 @@ export class PushDispatchService {
       { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
       payload,
       {
-        vapidDetails: { subject: this.subject, ...(await this.keys.keys()) },
         // Seconds that the push service keeps it for a device that is away: not longer than its signal lives.
         TTL: Math.floor((expiresAt.getTime() - now) / 1000),
         urgency: 'normal',
@@ -122,8 +128,28 @@ export class PushDispatchService {
         ...(alertId !== null && { topic: alertId.replaceAll('-', '') }),
       },
     );
+    headers.Authorization = await this.authorizationFor(endpoint, now);
     const text = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return { headers: Object.fromEntries(text), body: body ?? '' };
+  }
+
+  /** Says who sends, to one push service; signed once an hour, since a signature takes as long as all the rest of a message. */
+  private async authorizationFor(endpoint: string, now: number): Promise<string> {
+    const { origin } = new URL(endpoint);
+    const known = this.authorizations.get(origin);
+    if (known && known.until > now) return known.text;
+    const { publicKey, privateKey } = await this.keys.keys();
+    const { Authorization: text } = webPush.getVapidHeaders(
+      origin,
+      this.subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+    );
+    // Anybody may name hosts.
+    if (this.authorizations.size >= AUTHORIZATIONS_MAX) this.authorizations.clear();
+    this.authorizations.set(origin, { text, until: now + AUTHORIZATION_MS });
+    return text;
   }
 
   private outcomeOf(message: DueMessage, { status, retryAfterMs = 0 }: EgressAnswer, attempts: number) {
