@@ -54,7 +54,10 @@ interface Needed {
 /** The file of what several pages need; undefined for what one page alone does. */
 function fileOf({ entry, open, signedIn }: Needed): string | undefined {
   const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
-  if (entry.size > 0 && signedIn.size > 0) return isEverywhere ? 'both-sides' : 'forms';
+  if (entry.size > 0 && signedIn.size > 0) {
+    if (isEverywhere) return 'both-sides';
+    return entry.size > 1 ? 'forms' : 'tables';
+  }
   if (entry.size > 0 && open.size > 0) return 'public';
   if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
   if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
@@ -88,7 +91,8 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
 
 /**
  * Names files for what pages share, so that each page is a file of its own and a few others: `entry` for pages before
- * the sign-in, `both-sides` and `forms` for what stands before it and behind it, `public` and `figures` for pages open to anybody,
+ * the sign-in, `both-sides` and `forms` for what stands before it and behind it, `tables` for what one page before it does
+ * (/docs) and some behind it, `public` and `figures` for pages open to anybody,
  * `pages` for what any page behind the sign-in may need, `trading` and `cards` for what a few of them do. Left to
  * itself the bundler makes a file for each set of pages that share something: 47 files on the trading page's first load.
  */

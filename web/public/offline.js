@@ -77,7 +77,10 @@
     place('signals').replaceChildren(...known.signals.map((signal) => row(signal, now)));
   };
 
-  const again = () => location.replace(location.pathname === '/offline.html' ? '/' : location.href);
+  const again = () => {
+    if (location.pathname === '/offline.html') location.replace('/');
+    else location.reload();
+  };
   document.addEventListener('DOMContentLoaded', () => {
     draw();
     setInterval(draw, 30_000);
