@@ -1,26 +1,11 @@
-import type { CDPSession, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { mailsTo } from './harness/outbox.js';
 import { ownAccount } from './harness/own-account.js';
+import { openDevice } from './harness/passkey-device.js';
 import { seeToast } from './harness/toast.js';
-
-/** A device in the page's Chromium that keeps passkeys, and knows its person without being touched. */
-async function openDevice(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** From now on the browser suggests nothing: a passkey is used by the button alone. */
 async function withoutSuggestions(page: Page) {

@@ -21,6 +21,7 @@ export const ADMIN_STATES: readonly State[] = [
   { name: 'admin permissions', path: DEMO_LISTED, open: openPermissions },
   { name: 'admin profile with validation errors', path: '/admin', open: saveInvalidProfile },
   { name: 'admin second factor', path: '/admin', open: beginSecondFactor },
+  { name: 'admin passkey', path: '/admin', open: beginPasskey },
 ];
 
 async function sees(page: Page, text: string) {
@@ -56,4 +57,11 @@ async function beginSecondFactor(page: Page) {
   await page.getByLabel('Senha atual').fill(ADMINISTRATOR.password);
   await press(page, 'Ativar');
   await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+}
+
+async function beginPasskey(page: Page) {
+  await press(page, 'Perfil do administrador');
+  await page.getByRole('tab', { name: 'Chaves de acesso' }).click();
+  await press(page, 'Adicionar chave');
+  await page.getByRole('heading', { name: 'Nova chave de acesso' }).waitFor();
 }

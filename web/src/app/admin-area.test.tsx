@@ -34,7 +34,15 @@ async function signIn(username = 'admin', password = 'farol-de-noite-12') {
 }
 
 const opened = () => ({
-  data: { adminLogin: { __typename: 'AdminLoginPayload', token: 'abc', codeRequired: false } },
+  data: {
+    adminLogin: {
+      __typename: 'AdminLoginPayload',
+      token: 'abc',
+      codeRequired: false,
+      takesCode: false,
+      passkeyOptions: null,
+    },
+  },
 });
 
 test('§4 admin auth: without a token /admin leads to /secure-admin-access', async () => {
@@ -102,7 +110,17 @@ test('a second factor is asked for in a second step, with the same credentials',
     AdminLogin: ({ variables: { input } }) =>
       (input as { code?: string }).code === '123456'
         ? opened()
-        : { data: { adminLogin: { __typename: 'AdminLoginPayload', token: null, codeRequired: true } } },
+        : {
+            data: {
+              adminLogin: {
+                __typename: 'AdminLoginPayload',
+                token: null,
+                codeRequired: true,
+                takesCode: true,
+                passkeyOptions: null,
+              },
+            },
+          },
   });
   open('/secure-admin-access');
   await signIn();

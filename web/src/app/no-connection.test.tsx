@@ -13,6 +13,7 @@ import { useBatch } from '../features/signals/batch/use-batch';
 import { useGenerateSignal } from '../features/signals/use-generate-signal';
 import { useSaveSignal } from '../features/signals/use-save-signal';
 import { holdAdminToken } from '../lib/session/admin-token';
+import { adminAccount } from '../testing/admins';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 
 /** What a browser's fetch does without a connection. */
@@ -88,8 +89,9 @@ const ACTS: Readonly<Record<string, () => () => unknown>> = {
     return () => save(RIGHTS);
   },
   'admin credentials': () => {
-    const update = useUpdateCredentials();
-    return () => update({ currentPassword: 'x', username: 'admin', newPassword: '', confirmPassword: '' });
+    const update = useUpdateCredentials(adminAccount);
+    const unchanged = { newPassword: '', confirmPassword: '', code: '' };
+    return () => update({ currentPassword: 'x', username: 'admin', ...unchanged });
   },
 };
 

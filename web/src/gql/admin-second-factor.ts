@@ -9,8 +9,29 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+export type PasskeyAnswerInput = {
+  /** `response.authenticatorData`. */
+  authenticatorData: string;
+  /** `response.clientDataJSON`. */
+  clientDataJSON: string;
+  /** Id of the credential. */
+  id: string;
+  /** `response.signature`. */
+  signature: string;
+  /** `response.userHandle`, which a sign-in needs. */
+  userHandle?: string | null | undefined;
+};
+
+export type AdminBeginPasskeyProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminBeginPasskeyProofMutation = { adminBeginPasskeyProof: Record<string, unknown> };
+
 export type AdminBeginSecondFactorMutationVariables = Exact<{
   password: string;
+  code?: string | null | undefined;
+  passkey?: PasskeyAnswerInput | null | undefined;
 }>;
 
 
@@ -27,16 +48,22 @@ export type AdminConfirmSecondFactorMutation = { adminConfirmSecondFactor: { rec
 
 export type AdminDisableSecondFactorMutationVariables = Exact<{
   password: string;
-  code: string;
+  code?: string | null | undefined;
+  passkey?: PasskeyAnswerInput | null | undefined;
 }>;
 
 
 export type AdminDisableSecondFactorMutation = { adminDisableSecondFactor: boolean };
 
 export const SecondFactorSecretFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecondFactorSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorSetup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<SecondFactorSecretFragment, unknown>;
-export const AdminBeginSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminBeginSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminBeginSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SecondFactorSecret"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecondFactorSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorSetup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<AdminBeginSecondFactorMutation, AdminBeginSecondFactorMutationVariables>;
+export const AdminBeginPasskeyProofDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminBeginPasskeyProof"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminBeginPasskeyProof"}}]}}]} as unknown as DocumentNode<AdminBeginPasskeyProofMutation, AdminBeginPasskeyProofMutationVariables>;
+export const AdminBeginSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminBeginSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"passkey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PasskeyAnswerInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminBeginSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"passkey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"passkey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SecondFactorSecret"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecondFactorSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorSetup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<AdminBeginSecondFactorMutation, AdminBeginSecondFactorMutationVariables>;
 export const AdminConfirmSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminConfirmSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminConfirmSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recoveryCodes"}}]}}]}}]} as unknown as DocumentNode<AdminConfirmSecondFactorMutation, AdminConfirmSecondFactorMutationVariables>;
-export const AdminDisableSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminDisableSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminDisableSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}]}]}}]} as unknown as DocumentNode<AdminDisableSecondFactorMutation, AdminDisableSecondFactorMutationVariables>;
+export const AdminDisableSecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminDisableSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"passkey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PasskeyAnswerInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminDisableSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"passkey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"passkey"}}}]}]}}]} as unknown as DocumentNode<AdminDisableSecondFactorMutation, AdminDisableSecondFactorMutationVariables>;
+export function useAdminBeginPasskeyProofMutation(options: Apollo.useMutation.Options<AdminBeginPasskeyProofMutation, AdminBeginPasskeyProofMutationVariables> = {}) {
+  return Apollo.useMutation(AdminBeginPasskeyProofDocument, options);
+}
+
 export function useAdminBeginSecondFactorMutation(options: Apollo.useMutation.Options<AdminBeginSecondFactorMutation, AdminBeginSecondFactorMutationVariables> = {}) {
   return Apollo.useMutation(AdminBeginSecondFactorDocument, options);
 }

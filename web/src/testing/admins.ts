@@ -6,6 +6,7 @@ export const adminAccount = {
   mustChangeCredentials: false,
   secondFactor: false,
   recoveryCodesLeft: 0,
+  passkeys: 0,
 };
 
 const rights = {

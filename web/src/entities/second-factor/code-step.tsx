@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
@@ -16,12 +16,14 @@ const WRONG_CODE: FormError<'code'> = {
 interface CodeStepProps {
   /** Answers whether it opened the account. */
   readonly onCode: (code: string) => Promise<boolean>;
+  /** Another way to show it. */
+  readonly other?: ReactNode;
   /** Back to the password. */
   readonly onBack: () => void;
 }
 
 /** The second factor: what the authenticator shows, or one of the codes that were kept for its loss. */
-export function CodeStep({ onCode, onBack }: CodeStepProps) {
+export function CodeStep({ onCode, other, onBack }: CodeStepProps) {
   const { field, submit, focus, sending } = useForm(NO_CODE, ({ code }) => (code ? undefined : WRONG_CODE));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
@@ -45,6 +47,7 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Verificando...">
         Verificar
       </Button>
+      {other}
       <Button variant="ghost" full onClick={onBack}>
         Usar outra conta
       </Button>

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
+import { askingOwner } from '../../entities/owner-proof/asking-owner';
 import { ProofForm } from '../../entities/owner-proof/proof-form';
-import { askingOwner, type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
+import { type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
 import { type ApiKeyPartsFragment, useRevokeApiKeyMutation } from '../../gql/integrations';
 import { codeOf } from '../../lib/apollo/error-message';
 import { Dialog } from '../../ui/dialog';

@@ -1,12 +1,10 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fingerprint, Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_PASSKEYS } from '#schema/limits.js';
+import { type PasskeyAct, PasskeyRow } from '../../../entities/passkeys/passkey-row';
 import type { PasskeyPartsFragment } from '../../../gql/accounts-passkeys';
-import { formatDate, formatDateClock } from '../../../lib/format-time';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -19,48 +17,7 @@ import { AddPasskeyDialog, DeletePasskeyDialog, RenamePasskeyDialog } from './pa
 import { usePasskeys } from './use-passkeys';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Name = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
-});
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-
-type Act = 'rename' | 'delete';
-
-interface PasskeyRowProps {
-  readonly passkey: PasskeyPartsFragment;
-  readonly onAct: (act: Act) => void;
-}
-
-function PasskeyRow({ passkey: { name, synced, createdAt, lastUsedAt }, onAct }: PasskeyRowProps) {
-  return (
-    <Row py="3">
-      <Stack gap="1" flex="1" minW="160px" overflowWrap="anywhere">
-        <Name>
-          {name}
-          {synced && <Badge size="sm">Sincronizada</Badge>}
-        </Name>
-        <Help>
-          adicionada em <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{' '}
-          {lastUsedAt ? (
-            <>
-              último uso em <time dateTime={lastUsedAt}>{formatDateClock(lastUsedAt)}</time>
-            </>
-          ) : (
-            'nunca usada'
-          )}
-        </Help>
-      </Stack>
-      <Flex gap="2" flex="none">
-        <Button variant="secondary" size="sm" aria-label={`Renomear ${name}`} onClick={() => onAct('rename')}>
-          Renomear
-        </Button>
-        <Button variant="danger" size="sm" aria-label={`Excluir ${name}`} onClick={() => onAct('delete')}>
-          Excluir
-        </Button>
-      </Flex>
-    </Row>
-  );
-}
 
 function Waiting() {
   return (
@@ -75,7 +32,7 @@ function Waiting() {
 }
 
 interface ContentProps extends ReturnType<typeof usePasskeys> {
-  readonly onAct: (passkey: PasskeyPartsFragment, act: Act) => void;
+  readonly onAct: (passkey: PasskeyPartsFragment, act: PasskeyAct) => void;
   /** Shown where there is no key yet. */
   readonly action: ReactNode;
 }
@@ -114,12 +71,12 @@ export function PasskeysCard() {
   const card = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<PasskeyPartsFragment>();
-  const [open, setOpen] = useState<Act | 'add'>();
+  const [open, setOpen] = useState<PasskeyAct | 'add'>();
   const known = usePasskeys();
   const count = known.passkeys?.length ?? 0;
   const isThere = known.passkeys?.some(({ id }) => id === asked?.id) ?? false;
   const close = () => setOpen(undefined);
-  const act = (passkey: PasskeyPartsFragment, wanted: Act) => {
+  const act = (passkey: PasskeyPartsFragment, wanted: PasskeyAct) => {
     setAsked(passkey);
     setOpen(wanted);
   };

@@ -1,11 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import {
-  answered,
-  askingOwner,
-  browserPasskeys,
-  type GivenProof,
-  useOwnerProof,
-} from '../../../entities/owner-proof/use-owner-proof';
+import { answered, askingOwner, browserPasskeys } from '../../../entities/owner-proof/asking-owner';
+import { type GivenProof, useOwnerProof } from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   PasskeysDocument,

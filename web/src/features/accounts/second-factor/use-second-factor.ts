@@ -1,11 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import {
-  answered,
-  askingOwner,
-  type GivenProof,
-  useOwnerProof,
-} from '../../../entities/owner-proof/use-owner-proof';
+import { answered, askingOwner } from '../../../entities/owner-proof/asking-owner';
+import { type GivenProof, useOwnerProof } from '../../../entities/owner-proof/use-owner-proof';
 import {
   SecondFactorDocument,
   useBeginSecondFactorMutation,

@@ -6,6 +6,7 @@ const typed: Credentials = {
   username: 'admin',
   newPassword: '',
   confirmPassword: '',
+  code: '',
 };
 const REQUIRED = 'Senha atual e novo usuário são obrigatórios';
 

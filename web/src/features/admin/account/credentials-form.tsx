@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
+import { askingOwner } from '../../../entities/owner-proof/asking-owner';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   type AdminAccountPartsFragment,
@@ -10,6 +11,7 @@ import { notify } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormError, useForm } from '../../../ui/use-form';
+import { StepField, useAdminProof } from '../second-factor/admin-proof';
 
 export interface Credentials {
   readonly currentPassword: string;
@@ -17,6 +19,8 @@ export interface Credentials {
   /** Empty where the password stays as it is. */
   readonly newPassword: string;
   readonly confirmPassword: string;
+  /** Of the authenticator, where signing in asks for one. */
+  readonly code: string;
 }
 
 /**
@@ -46,13 +50,16 @@ export function credentialsError(
   return undefined;
 }
 
+const FAILED = 'Não deu para usar a chave de acesso.';
+
 const UPDATED = {
   title: 'Credenciais atualizadas com sucesso',
   description: 'As suas outras sessões foram encerradas.',
 };
 
 /** Changes the administrator's own user name and, where one is given, password, with the texts of spec §8. */
-export function useUpdateCredentials() {
+export function useUpdateCredentials(account: AdminAccountPartsFragment) {
+  const proofOf = useAdminProof(account);
   const [mutate] = useAdminUpdateCredentialsMutation();
   const run = useMutationToast(mutate, {
     failed: 'Erro interno do servidor',
@@ -65,13 +72,17 @@ export function useUpdateCredentials() {
     username,
     newPassword,
     confirmPassword,
+    code,
   }: Credentials): Promise<boolean> => {
     if (readAdminToken() === null) {
       notify({ tone: 'error', title: 'Erro', description: 'Token não encontrado' });
       return false;
     }
-    const password = newPassword === '' ? {} : { newPassword, confirmPassword };
-    const input = { currentPassword, newUsername: username, ...password };
+    const proof = await askingOwner(() => proofOf({ password: currentPassword, code }), FAILED);
+    if (!proof) return false;
+    const { password: _, ...step } = proof;
+    const changed = newPassword === '' ? {} : { newPassword, confirmPassword };
+    const input = { currentPassword, newUsername: username, ...step, ...changed };
     return (await run({ variables: { input } }, UPDATED)).done;
   };
 }
@@ -80,10 +91,10 @@ export function useUpdateCredentials() {
 export function useCredentialsForm(account: AdminAccountPartsFragment, onChanged?: () => void) {
   const { username, mustChangeCredentials } = account;
   const { field, submit, sending, reset } = useForm<Credentials>(
-    { currentPassword: '', username, newPassword: '', confirmPassword: '' },
+    { currentPassword: '', username, newPassword: '', confirmPassword: '', code: '' },
     (values) => credentialsError(values, mustChangeCredentials),
   );
-  const update = useUpdateCredentials();
+  const update = useUpdateCredentials(account);
 
   const send = submit(async (values) => {
     if (!(await update(values))) return { focus: 'currentPassword' };
@@ -96,12 +107,13 @@ export function useCredentialsForm(account: AdminAccountPartsFragment, onChanged
 }
 
 interface CredentialsFieldsProps {
+  readonly account: AdminAccountPartsFragment;
   readonly field: ReturnType<typeof useCredentialsForm>['field'];
   /** The present password was made by the program: a new one is demanded. */
   readonly mustChange: boolean;
 }
 
-export function CredentialsFields({ field, mustChange }: CredentialsFieldsProps) {
+export function CredentialsFields({ account, field, mustChange }: CredentialsFieldsProps) {
   const length = `Pelo menos ${ADMIN_PASSWORD_MIN} caracteres.`;
   return (
     <Stack gap="4">
@@ -121,6 +133,7 @@ export function CredentialsFields({ field, mustChange }: CredentialsFieldsProps)
         help={mustChange ? length : `${length} Vazia, mantém a atual.`}
       />
       <PasswordField {...field('confirmPassword')} label="Confirmar nova senha" autoComplete="new-password" />
+      <StepField {...field('code')} account={account} />
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function FirstCredentials({ account }: FirstCredentialsProps) {
           <Notice tone="warn" icon={<Icon as={KeyRound} />}>
             A senha com que você entrou foi gerada pelo servidor. Troque-a para abrir o painel.
           </Notice>
-          <CredentialsFields field={field} mustChange />
+          <CredentialsFields account={account} field={field} mustChange />
           <Button type="submit" size="lg" full busy={sending} busyText="Salvando...">
             Salvar e continuar
           </Button>

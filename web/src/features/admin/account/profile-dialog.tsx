@@ -5,12 +5,14 @@ import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody } from '../../../ui/dialog';
 import { Tabs } from '../../../ui/tabs';
+import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { CredentialsFields, useCredentialsForm } from './credentials-form';
 
 const TABS = [
   { id: 'credenciais', label: 'Credenciais' },
   { id: 'etapas', label: 'Verificação em duas etapas' },
+  { id: 'chaves', label: 'Chaves de acesso' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
@@ -33,7 +35,7 @@ function CredentialsForm({ account, onCancel }: CredentialsFormProps) {
   const { send, sending, field } = useCredentialsForm(account, onCancel);
   return (
     <Form noValidate onSubmit={send}>
-      <CredentialsFields field={field} mustChange={false} />
+      <CredentialsFields account={account} field={field} mustChange={false} />
       <Foot>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
@@ -52,7 +54,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** The administrator's own user name, password and second factor. */
+/** The administrator's own user name, password, second factor and passkeys. */
 export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
   const [tab, setTab] = useState<TabId>('credenciais');
   // There while something is shown that will not be shown again, which nobody leaves by mistake.
@@ -73,11 +75,9 @@ export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
           onSelect={(id) => unlessHeld(() => setTab(id))}
         >
           <Box pt="5">
-            {tab === 'credenciais' ? (
-              <CredentialsForm account={account} onCancel={onClose} />
-            ) : (
-              <SecondFactorPanel account={account} seen={seen} />
-            )}
+            {tab === 'credenciais' && <CredentialsForm account={account} onCancel={onClose} />}
+            {tab === 'etapas' && <SecondFactorPanel account={account} seen={seen} />}
+            {tab === 'chaves' && <PasskeysPanel account={account} />}
           </Box>
         </Tabs>
       </DialogBody>

@@ -10,26 +10,27 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
+import { needsCode, StepField, type TypedProof } from './admin-proof';
 import { useSecondFactor } from './use-second-factor';
 
 interface StepProps {
+  readonly account: AdminAccountPartsFragment;
   readonly factor: ReturnType<typeof useSecondFactor>;
 }
 
-const NO_PASSWORD = { password: '' };
+const NO_PROOF: TypedProof = { password: '', code: '' };
 
 interface BeginStepProps extends StepProps {
   readonly onSecret: (secret: SecondFactorSecretFragment) => void;
 }
 
 /** It is off: what it is for, and the password that its set-up asks for. */
-function BeginStep({ factor, onSecret }: BeginStepProps) {
-  const { values, field, submit, sending } = useForm(NO_PASSWORD);
+function BeginStep({ account, factor, onSecret }: BeginStepProps) {
+  const { values, field, submit, sending } = useForm(NO_PROOF);
 
-  const send = async ({ password }: typeof NO_PASSWORD) => {
-    const secret = await factor.begin(password);
+  const send = async (typed: TypedProof) => {
+    const secret = await factor.begin(typed);
     if (!secret) return { focus: 'password' as const };
     onSecret(secret);
     return undefined;
@@ -42,6 +43,7 @@ function BeginStep({ factor, onSecret }: BeginStepProps) {
         seu celular.
       </Muted>
       <PasswordField {...field('password')} label="Senha atual" autoComplete="current-password" />
+      <StepField {...field('code')} account={account} />
       <Button type="submit" disabled={values.password === ''} busy={sending} busyText="Preparando...">
         Ativar
       </Button>
@@ -49,34 +51,22 @@ function BeginStep({ factor, onSecret }: BeginStepProps) {
   );
 }
 
-const NO_PROOF = { password: '', code: '' };
-
-interface DisableStepProps extends StepProps {
-  readonly recoveryCodesLeft: number;
-}
-
 /** It is on: how many recovery codes are left, and how to switch it off. */
-function DisableStep({ factor, recoveryCodesLeft }: DisableStepProps) {
+function DisableStep({ account, factor }: StepProps) {
   const { values, field, submit, sending } = useForm(NO_PROOF);
-  const isIncomplete = values.password === '' || values.code.trim() === '';
+  const isIncomplete = values.password === '' || (needsCode(account) && values.code.trim() === '');
 
-  const send = async ({ password, code }: typeof NO_PROOF) =>
-    (await factor.disable(password, code)) ? undefined : { focus: 'password' as const };
+  const send = async (typed: TypedProof) =>
+    (await factor.disable(typed)) ? undefined : { focus: 'password' as const };
 
   return (
     <FactorForm noValidate onSubmit={submit(send)}>
       <Notice icon={<Icon as={ShieldCheck} />}>
-        Ativa. Códigos de recuperação ainda não usados: {recoveryCodesLeft}.
+        Ativa. Códigos de recuperação ainda não usados: {account.recoveryCodesLeft}.
       </Notice>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <PasswordField {...field('password')} label="Senha atual" autoComplete="current-password" />
-        <TextField
-          {...field('code')}
-          label="Código ou código de recuperação"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <StepField {...field('code')} account={account} />
       </Grid>
       <Button type="submit" variant="danger" disabled={isIncomplete} busy={sending} busyText="Desativando...">
         Desativar
@@ -103,8 +93,7 @@ export function SecondFactorPanel({ account, seen }: SecondFactorPanelProps) {
   };
 
   if (codes) return <RecoveryCodesStep codes={codes} seen={seen} onDone={() => show(undefined)} />;
-  if (account.secondFactor)
-    return <DisableStep factor={factor} recoveryCodesLeft={account.recoveryCodesLeft} />;
+  if (account.secondFactor) return <DisableStep account={account} factor={factor} />;
   if (secret) return <ScanStep secret={secret} onCode={factor.confirm} onRecoveryCodes={show} />;
-  return <BeginStep factor={factor} onSecret={setSecret} />;
+  return <BeginStep account={account} factor={factor} onSecret={setSecret} />;
 }

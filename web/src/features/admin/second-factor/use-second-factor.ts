@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { answered, askingOwner } from '../../../entities/owner-proof/asking-owner';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { type AdminAccountPartsFragment, AdminMeDocument } from '../../../gql/admin-account';
 import {
@@ -7,15 +8,18 @@ import {
   useAdminConfirmSecondFactorMutation,
   useAdminDisableSecondFactorMutation,
 } from '../../../gql/admin-second-factor';
+import { notify } from '../../../ui/notify';
+import { type TypedProof, useAdminProof } from './admin-proof';
 
 const FAILED = 'Não deu para alterar a verificação em duas etapas.';
 
 /** The three steps of an administrator's second factor. Each answers undefined, or false, where it failed. */
 export function useSecondFactor(account: AdminAccountPartsFragment) {
   const client = useApolloClient();
-  const begin = useMutationToast(useAdminBeginSecondFactorMutation()[0], FAILED);
+  const proofOf = useAdminProof(account);
+  const [begin] = useAdminBeginSecondFactorMutation();
   const confirm = useMutationToast(useAdminConfirmSecondFactorMutation()[0], FAILED);
-  const disable = useMutationToast(useAdminDisableSecondFactorMutation()[0], FAILED);
+  const [disable] = useAdminDisableSecondFactorMutation();
 
   const keep = (secondFactor: boolean, recoveryCodesLeft: number) =>
     client.writeQuery({
@@ -24,10 +28,11 @@ export function useSecondFactor(account: AdminAccountPartsFragment) {
     });
 
   return {
-    begin: async (password: string): Promise<SecondFactorSecretFragment | undefined> => {
-      const answer = await begin({ variables: { password } });
-      return answer.done ? answer.data.data?.adminBeginSecondFactor : undefined;
-    },
+    begin: (typed: TypedProof): Promise<SecondFactorSecretFragment | undefined> =>
+      askingOwner(async () => {
+        const { data } = await begin({ variables: await proofOf(typed) });
+        return answered(data?.adminBeginSecondFactor);
+      }, FAILED),
 
     /** @returns the recovery codes, which are never shown again */
     confirm: async (code: string): Promise<readonly string[] | undefined> => {
@@ -37,13 +42,16 @@ export function useSecondFactor(account: AdminAccountPartsFragment) {
       return codes;
     },
 
-    disable: async (password: string, code: string): Promise<boolean> => {
-      const { done } = await disable(
-        { variables: { password, code } },
-        'Verificação em duas etapas desativada',
-      );
-      if (done) keep(false, 0);
-      return done;
+    disable: async (typed: TypedProof): Promise<boolean> => {
+      const done = await askingOwner(async () => {
+        await disable({ variables: await proofOf(typed) });
+        return true;
+      }, FAILED);
+      if (done) {
+        notify({ tone: 'success', title: 'Verificação em duas etapas desativada' });
+        keep(false, 0);
+      }
+      return done ?? false;
     },
   };
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 
-import { AdminCodeStep, type AdminPassword, PasswordStep } from './sign-in-steps';
+import { type AdminPassword, AdminSecondStep, type AskedStep, PasswordStep } from './sign-in-steps';
 
 const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh', px: { base: '4', sm: '6' } },
@@ -50,7 +50,7 @@ function ExpiredNotice() {
 export function AdminSignInPage() {
   useDocumentTitle('Acesso administrativo');
   const [expired] = useState(() => readAdminReturnPath() !== null);
-  const [typed, setTyped] = useState<AdminPassword>();
+  const [step, setStep] = useState<{ readonly typed: AdminPassword; readonly asked: AskedStep }>();
   return (
     <Page>
       <Top>
@@ -70,13 +70,13 @@ export function AdminSignInPage() {
         >
           <div>
             <Title>Acesso administrativo</Title>
-            <Lead>{typed ? 'Confirme que é você.' : 'Área restrita aos administradores do Farol.'}</Lead>
+            <Lead>{step ? 'Confirme que é você.' : 'Área restrita aos administradores do Farol.'}</Lead>
           </div>
           {expired && <ExpiredNotice />}
-          {typed ? (
-            <AdminCodeStep typed={typed} onBack={() => setTyped(undefined)} />
+          {step ? (
+            <AdminSecondStep {...step} onBack={() => setStep(undefined)} />
           ) : (
-            <PasswordStep onCodeRequired={setTyped} />
+            <PasswordStep onStep={(typed, asked) => setStep({ typed, asked })} />
           )}
         </Flex>
         <ButtonLink asChild variant="ghost">

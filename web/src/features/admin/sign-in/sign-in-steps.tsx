@@ -1,5 +1,8 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Lock, User } from 'lucide-react';
+import { Fingerprint, Lock, User } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { askingOwner, browserPasskeys } from '../../../entities/owner-proof/asking-owner';
 import { CodeStep } from '../../../entities/second-factor/code-step';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import type { AdminLoginInput } from '../../../gql/admin-sign-in';
@@ -16,6 +19,13 @@ const LOGIN = operation(
   async () => (await import('../../../gql/admin-sign-in')).AdminLoginDocument,
 );
 
+/** What the gateway asks for beside the password; either one does. */
+export interface AskedStep {
+  readonly takesCode: boolean;
+  /** What a browser asks for a passkey by, once; null where the administrator has none. */
+  readonly passkeyOptions: Readonly<Record<string, unknown>> | null;
+}
+
 /** Signs an administrator in and holds the token, with the texts of spec §8. A refusal is shown in a toast. */
 export function useAdminSignIn() {
   const [login] = useCall(LOGIN);
@@ -25,11 +35,11 @@ export function useAdminSignIn() {
     unreachable: 'Falha na conexão com o servidor',
   });
 
-  return async (input: AdminLoginInput): Promise<'signed in' | 'code required' | 'refused'> => {
+  return async (input: AdminLoginInput): Promise<'signed in' | AskedStep | 'refused'> => {
     const answer = await run({ input });
     if (!answer.done) return 'refused';
-    const { token, codeRequired } = answer.data.adminLogin;
-    if (codeRequired) return 'code required';
+    const { token, codeRequired, takesCode, passkeyOptions } = answer.data.adminLogin;
+    if (codeRequired) return { takesCode, passkeyOptions };
     if (!token) return 'refused';
     holdAdminToken(token);
     return 'signed in';
@@ -46,17 +56,17 @@ export interface AdminPassword {
 const NO_PASSWORD: AdminPassword = { username: '', password: '' };
 
 interface PasswordStepProps {
-  /** The password was right, and a code is asked for beside it. */
-  readonly onCodeRequired: (typed: AdminPassword) => void;
+  /** The password was right, and something is asked for beside it. */
+  readonly onStep: (typed: AdminPassword, asked: AskedStep) => void;
 }
 
-export function PasswordStep({ onCodeRequired }: PasswordStepProps) {
+export function PasswordStep({ onStep }: PasswordStepProps) {
   const { field, submit, sending } = useForm(NO_PASSWORD, requiredError<keyof AdminPassword>);
   const signIn = useAdminSignIn();
 
   const send = async (typed: AdminPassword) => {
     const result = await signIn(typed);
-    if (result === 'code required') onCodeRequired(typed);
+    if (typeof result === 'object') onStep(typed, result);
     return result === 'refused' ? { focus: 'password' as const } : undefined;
   };
 
@@ -85,15 +95,69 @@ export function PasswordStep({ onCodeRequired }: PasswordStepProps) {
   );
 }
 
-interface AdminCodeStepProps {
+/** Asks the browser for a passkey. What was answered once counts no more: the password asks for another then. */
+function usePasskeyStep(typed: AdminPassword, { passkeyOptions }: AskedStep) {
+  const signIn = useAdminSignIn();
+  const options = useRef(passkeyOptions);
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await askingOwner(async () => {
+      if (!options.current) {
+        const again = await signIn(typed);
+        options.current = typeof again === 'object' ? again.passkeyOptions : null;
+      }
+      if (!options.current) return;
+      const { answerWithPasskey } = await browserPasskeys();
+      const passkey = await answerWithPasskey(options.current);
+      options.current = null;
+      await signIn({ ...typed, passkey });
+    }, 'Não deu para usar a chave de acesso.');
+    setAsking(false);
+  };
+  return { ask, asking };
+}
+
+interface SecondStepProps {
   readonly typed: AdminPassword;
+  readonly asked: AskedStep;
   /** Back to the password. */
   readonly onBack: () => void;
 }
 
-export function AdminCodeStep({ typed, onBack }: AdminCodeStepProps) {
+/** A code, a passkey, or whichever of both the administrator likes. */
+export function AdminSecondStep({ typed, asked, onBack }: SecondStepProps) {
   const signIn = useAdminSignIn();
+  const { ask, asking } = usePasskeyStep(typed, asked);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!asked.takesCode) button.current?.focus();
+  }, [asked]);
+
+  const passkey = asked.passkeyOptions && (
+    <Button
+      ref={button}
+      variant={asked.takesCode ? 'secondary' : 'primary'}
+      size="lg"
+      full
+      icon={<Icon as={Fingerprint} />}
+      busy={asking}
+      busyText="Aguardando..."
+      onClick={() => void ask()}
+    >
+      Usar chave de acesso
+    </Button>
+  );
+  if (asked.takesCode) {
+    const onCode = async (code: string) => (await signIn({ ...typed, code })) === 'signed in';
+    return <CodeStep onCode={onCode} other={passkey} onBack={onBack} />;
+  }
   return (
-    <CodeStep onCode={async (code) => (await signIn({ ...typed, code })) !== 'refused'} onBack={onBack} />
+    <Stack gap="4">
+      {passkey}
+      <Button variant="ghost" full onClick={onBack}>
+        Usar outra conta
+      </Button>
+    </Stack>
   );
 }
