@@ -6,9 +6,36 @@ import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { SettingsPage } from './settings-page';
 
-function renderSettings(accessSettings: boolean) {
+const device = {
+  __typename: 'PushDevice',
+  id: 'p1',
+  name: 'Chrome no Android',
+  host: 'fcm.googleapis.com',
+  fingerprint: 'abc',
+  enabled: true,
+  answer: '201',
+  deliveredAt: null,
+  createdAt: '2026-03-10T12:00:00.000Z',
+};
+
+const linked = {
+  __typename: 'Telegram',
+  id: 't1',
+  botName: 'farol_bot',
+  lastTest: null,
+  link: {
+    __typename: 'TelegramLink',
+    name: '@marina',
+    linkedAt: '2026-03-10T12:00:00.000Z',
+    pausedAt: null,
+    pausedUntil: null,
+    switchedOffAt: null,
+  },
+};
+
+function renderSettings(accessSettings: boolean, accessBinaryOptions = false) {
   renderPage(
-    <AuthContext value={{ status: 'signedIn', user: { ...marina, accessSettings } }}>
+    <AuthContext value={{ status: 'signedIn', user: { ...marina, accessSettings, accessBinaryOptions } }}>
       <SettingsPage />
     </AuthContext>,
     scriptedClient({
@@ -18,6 +45,10 @@ function renderSettings(accessSettings: boolean) {
       }),
       Sessions: () => ({ data: { sessions: [] } }),
       ApiKeys: () => ({ data: { apiKeys: [] } }),
+      PushBoard: () => ({
+        data: { pushBoard: { __typename: 'PushBoard', publicKey: 'BAAA', devices: [device] } },
+      }),
+      Telegram: () => ({ data: { telegram: linked } }),
       XpStats: headerAnswers.XpStats,
       WeeklySummary: () => ({
         data: { weeklySummary: { __typename: 'WeeklySummary', wanted: false, dueAt: null } },
@@ -52,4 +83,11 @@ test('§6 page access: without accessSettings the profile is closed, security is
   ]);
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
+});
+
+test('§2 /settings: where alerts go stands there, too, for who may have some, and each place can be ended', async () => {
+  renderSettings(true, true);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Aparelhos com notificações' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remover Chrome no Android' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Desfazer a ligação com @marina' })).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { lazy, Suspense } from 'react';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
@@ -11,6 +12,24 @@ import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { AccessNotice } from '../access-notice';
+
+// They stand far down, and are no part of the first load.
+const DevicesCard = lazy(async () => ({
+  default: (await import('../../features/push/devices-card')).DevicesCard,
+}));
+const TelegramCard = lazy(async () => ({
+  default: (await import('../../features/telegram/telegram-card')).TelegramCard,
+}));
+
+/** Where alerts go, for who may have some: each place can be ended here, too. */
+function AlertPlaces() {
+  return (
+    <Suspense fallback={null}>
+      <DevicesCard title="Aparelhos com notificações" />
+      <TelegramCard />
+    </Suspense>
+  );
+}
 
 /** The profile follows accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are open to everybody signed in. */
 export function SettingsPage() {
@@ -26,6 +45,7 @@ export function SettingsPage() {
       <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
       <SessionsCard />
       <ApiKeysCard />
+      {user.accessBinaryOptions && <AlertPlaces />}
       <DataCard />
     </Flex>
   );
