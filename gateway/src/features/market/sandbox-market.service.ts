@@ -18,8 +18,9 @@ import type { MarketFeed } from './market-feed.js';
 import { withTick } from './price-stream.js';
 import { type PrepareMinutes, SandboxFeed, SandboxPrices } from './simulated/sandbox-feed.js';
 
-/** Seeds whose computed minutes are kept: a pair takes a megabyte at most. */
+/** Seeds whose computed minutes are kept: a pair takes a megabyte at most. One user's new ones take no more than half. */
 const MOST_SEEDS = 8;
+const MOST_SEEDS_OF_USER = 4;
 /** Stretches that may wait to be computed. */
 const MOST_WAITING = 32;
 /** Fewer minutes than these cost nobody anything; beyond, each so many are one slice of a user's allowance. */
@@ -31,6 +32,12 @@ const TICKS_A_TURN = 20;
 
 const tooBusy = () =>
   new FarolError('UNAVAILABLE', 'O sandbox está ocupado. Tente de novo em alguns segundos.', 2);
+
+interface KnownSeed {
+  readonly prices: SandboxPrices;
+  /** Who asked for it first. */
+  readonly userId: string;
+}
 
 /** Who asks for a market of a sandbox. */
 interface SandboxCaller {
@@ -46,7 +53,7 @@ interface SandboxCaller {
  */
 export class SandboxMarketService {
   /** Least recently asked first. */
-  private readonly known = new Map<number, SandboxPrices>();
+  private readonly known = new Map<number, KnownSeed>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -62,7 +69,7 @@ export class SandboxMarketService {
     const prepare: PrepareMinutes = (prices, pair, from, end) =>
       this.prepare(userId, prices, pair, from, end);
     const clock = { now: () => time };
-    const feed = new SandboxFeed(this.pricesOf(seed), prepare, clock);
+    const feed = new SandboxFeed(this.pricesOf(seed, userId), prepare, clock);
     return new SandboxMarket(feed, clock, until, () => this.countStream(userId));
   }
 
@@ -71,13 +78,15 @@ export class SandboxMarketService {
     await this.limiter.take(`sandbox stream ${userId}`, SANDBOX_STREAMS_PER_MINUTE);
   }
 
-  private pricesOf(seed: number): SandboxPrices {
-    const prices = this.known.get(seed) ?? new SandboxPrices(seed);
+  private pricesOf(seed: number, userId: string): SandboxPrices {
+    const found = this.known.get(seed) ?? { prices: new SandboxPrices(seed), userId };
     this.known.delete(seed);
-    this.known.set(seed, prices);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_SEEDS && oldest !== undefined) this.known.delete(oldest);
-    return prices;
+    this.known.set(seed, found);
+    const own = [...this.known].filter(([, one]) => one.userId === found.userId);
+    const [oldest] = own.length > MOST_SEEDS_OF_USER ? own : this.known;
+    const isTooMany = own.length > MOST_SEEDS_OF_USER || this.known.size > MOST_SEEDS;
+    if (isTooMany && oldest) this.known.delete(oldest[0]);
+    return found.prices;
   }
 
   /** @throws FarolError RATE_LIMITED, UNAVAILABLE where too many wait already */

@@ -4,6 +4,7 @@ import { TIMEFRAMES } from '#schema/timeframe.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { eventsInSandbox, inSandbox, sandboxKey } from '../../../test/sandbox.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { keyOfSeed } from '../market/market-key.js';
 import { SandboxMarketService } from '../market/sandbox-market.service.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
@@ -124,9 +125,12 @@ describe('§sandbox a seed', () => {
   });
 
   test('is bounded in what is kept of it', async () => {
-    const { key } = await sandboxKey(farol);
-    for (let seed = 100; seed < 112; seed += 1) await seriesOf(key, String(seed));
-    expect(farol.gateway.services.get(SandboxMarketService).size).toBe(8);
+    const markets = new SandboxMarketService(farol.gateway.services.get(RATE_LIMITER));
+    const ask = (userId: string, seed: number) => markets.marketAt({ seed, userId, until: undefined }, 0);
+    for (let seed = 100; seed < 112; seed += 1) ask('one', seed);
+    expect(markets.size).toBe(4);
+    for (let seed = 200; seed < 220; seed += 1) ask(`user ${seed}`, seed);
+    expect(markets.size).toBe(8);
   });
 
   test('is computed on an allowance: new hours of new markets without end are refused, old ones are not', async () => {
