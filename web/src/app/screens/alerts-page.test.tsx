@@ -253,6 +253,27 @@ test('§alerts page: a link to an alert that is not there says so, and one among
   expect(list.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
 });
 
+test('§alerts page: mail is for a digest of the day alone, says when it comes, and is tried out once a rule names it', async () => {
+  const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: true });
+  const sent: object[] = [];
+  open({
+    AlertBoard: () =>
+      board({ channels: [state('BELL'), state('MAIL')], rules: [{ ...rule, channels: ['MAIL'] }] }),
+    AlertTrial: () => trial(),
+    SendTestDigest: ({ variables }) => {
+      sent.push(variables);
+      return { data: { sendTestDigest: true } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar um resumo de teste' }));
+  expect(await screen.findByText('Teste a caminho')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar Manhã' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar regra' }));
+  expect(dialog.getByRole('checkbox', { name: /^E-mail/ })).toBeChecked();
+  expect(dialog.getByText(/^Um resumo às 8h do seu fuso, com os alertas do dia anterior/)).toBeVisible();
+});
+
 test('§alerts page: a pause is said with until when and why', async () => {
   open({
     AlertBoard: () => board({ pausedUntil: '2026-03-10T15:00:00.000Z', pauseReason: 'THREE_LOSSES' }),
