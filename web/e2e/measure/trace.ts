@@ -10,7 +10,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-const CATEGORIES = ['toplevel', 'devtools.timeline'];
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** Records what Chromium does in this page; `end` answers the events. */
 export async function beginTrace(session: CDPSession) {
