@@ -5,7 +5,6 @@ import { firstLoads } from './first-loads.js';
 import { buildName, installedApp } from './installed-app.js';
 import { precompress } from './precompress.js';
 import { publicScripts } from './public-scripts.js';
-import { shakeChakra } from './shake-chakra.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
 
@@ -16,7 +15,6 @@ export default defineConfig({
   plugins: [
     react(),
     shakeRouter(),
-    shakeChakra(),
     firstLoads(),
     publicScripts(),
     buildName(),

@@ -51,7 +51,6 @@ const CLIENT = {
     'web/page-loads.ts',
     'web/precompress.ts',
     'web/public-scripts.ts',
-    'web/shake-chakra.ts',
     'web/shake-router.ts',
     'web/shared-chunks.ts',
     'schema/src',

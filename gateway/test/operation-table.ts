@@ -442,7 +442,7 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     document:
       'mutation { revokeApiKey(id: "01890000-0000-7000-8000-000000000000", proof: { password: "x" }) }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'NOT_FOUND',
+    verified: 'BAD_USER_INPUT',
   },
   'Query.telegram': { document: '{ telegram { botName } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.linkTelegram': {

@@ -3,7 +3,7 @@ import { makeKey } from './api-keys.js';
 import { PASSWORD, signedInUser } from './factories.js';
 import type { TestGateway } from './gateway.js';
 
-/** A sandbox key of a new user, with every scope unless told. */
+/** A sandbox key of a new user, with every scope unless given. */
 export async function sandboxKey(farol: TestGateway, scopes: readonly ApiScope[] = API_SCOPES) {
   const { user, token } = await signedInUser(farol);
   return { user, token, ...(await makeKey(farol, token, scopes, PASSWORD, true)) };

@@ -2,7 +2,7 @@ import { timeframeMs } from './timeframe.js';
 
 /** A call with this header, and a sandbox key, is answered from a market of its own. */
 export const SANDBOX_HEADER = 'X-Farol-Sandbox';
-/** Sandbox keys begin with this, by which they are told from those that act for an account. */
+/** Sandbox keys begin with this, which sets them apart from those that act for an account. */
 export const SANDBOX_KEY_PREFIX = 'farol_sandbox_';
 /** Seeds are whole numbers from 0 to this one. */
 export const SANDBOX_SEED_MAX = 4_294_967_295;

@@ -1,4 +1,4 @@
-/** What a webhook can be told of, and the name that the message carries. */
+/** Events that a webhook can be sent, and the name that the message carries. */
 export const WEBHOOK_EVENT_TYPES = {
   SIGNAL_ALERTED: 'signal.alerted',
   SIGNAL_SETTLED: 'signal.settled',

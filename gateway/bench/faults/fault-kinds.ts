@@ -151,7 +151,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   },
   { name: 'PostgreSQL backend killed by -9', breaks: 'database', run: killBackend },
   {
-    name: 'postmaster killed by -9, begun anew after 0.3 s',
+    name: 'postmaster killed by -9, started again after 0.3 s',
     breaks: 'database',
     async run({ stack, operator }) {
       await operator.breakConnections(async () => stack.database.process.signal('SIGKILL'));

@@ -117,7 +117,7 @@ export class ProvenDocuments {
   /**
    * Runs an operation.
    *
-   * @param execution is told what came of it, where Apollo has to answer
+   * @param execution gets what came of it, where Apollo has to answer
    * @returns the answer; undefined where Apollo has to give it
    */
   async answer(

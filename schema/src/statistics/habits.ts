@@ -27,7 +27,7 @@ export interface Habit {
 /** Losses, and wins, below which nothing is said. */
 const HABIT_LEAST_ANSWERS = 20;
 
-/** Share of users without any of these habits who are ever told that they have one. */
+/** Share of users without any of these habits who ever read that they have one. */
 const ERROR = 0.05;
 /** Outcomes at which it is looked: 40, and each time a quarter more, up to `HABIT_MOST_ANSWERS`. */
 const FIRST_LOOK = 2 * HABIT_LEAST_ANSWERS;
@@ -48,7 +48,7 @@ const CHANGES: Readonly<Record<HabitKind, (answer: Answer) => number>> = {
   HASTE_AFTER_LOSS: ({ before, next }) => -Math.log1p((next.openedAt - before.settledAt) / 1000),
 };
 
-/** Habits are told as stake and wait: of the wait a smaller one is more of the habit. */
+/** Habits are named as stake and wait: of the wait a smaller one is more of the habit. */
 const SIGNS = { STAKE_AFTER_LOSS: 1, HASTE_AFTER_LOSS: -1 } as const satisfies Record<HabitKind, number>;
 
 interface Moments {
@@ -89,13 +89,13 @@ function effectOf(kind: HabitKind, followed: readonly Followed[]): Pick<Habit, '
 }
 
 /**
- * Which habits a user's trades show beyond chance. The chance that somebody without any is ever told of one is 5 %: looked
+ * Which habits a user's trades show beyond chance. The chance that somebody without any ever reads of one is 5 %: looked
  * is at up to 15 numbers of outcomes only, each of which has a share of it (Bonferroni), and in each over both habits
  * (Holm). Between two looks the answer stands, whatever is traded meanwhile.
  *
  * A stake that is the same share of the balance falls after a loss, and so is no such habit; nor is one that drifts.
  * Where outcomes are not fresh (a real market in which the user is right more often at times in which stakes rise) a
- * habit may be told of that is none.
+ * habit may be named that is none.
  *
  * @param trades of one user, in any order
  * @param seed whole number; the same one gives the same answer

@@ -4,9 +4,8 @@ import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
-import { Button } from '../ui/button';
 import { Loading } from '../ui/loading';
-import { MessagePage } from '../ui/message-page';
+import { UnreachablePage } from '../ui/message-page';
 import {
   adminSignInPage,
   docsPage,
@@ -69,21 +68,6 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
-/** The server is away while somebody is signed in: the session is kept, and it says so. */
-function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <MessagePage
-      title="Sem conexão com o servidor"
-      text="Sua sessão continua guardada. Verifique sua conexão e tente de novo."
-      action={
-        <Button size="lg" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    />
-  );
-}
-
 interface AuthBranchProps {
   readonly signedIn: ReactNode;
   readonly signedOut: ReactNode;
@@ -95,7 +79,7 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
     case 'loading':
       return <Loading screen />;
     case 'unreachable':
-      return <UnreachablePage onRetry={auth.retry} />;
+      return <UnreachablePage kept="Sua sessão continua guardada." onRetry={auth.retry} />;
     case 'signedIn':
       return signedIn;
     case 'signedOut':

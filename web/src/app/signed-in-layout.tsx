@@ -126,7 +126,7 @@ const claimDevice = lazyPage('claim device', () =>
   import('../features/push/claim-device').then(({ ClaimDevice }) => ClaimDevice),
 );
 
-/** Where notifications may be shown, the gateway is told whose browser it is. Its code comes with that. */
+/** Where notifications may be shown, the gateway learns whose browser it is. Its code comes with that. */
 function NotificationHost() {
   const user = useUser();
   if (!user || !('Notification' in window) || Notification.permission !== 'granted') return null;

@@ -9,9 +9,9 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether a habit may be told of. */
+/** Whether a habit may be named. */
 export type HabitWord =
-  /** Chance would hardly do it: of users without it 5 in 100 are ever told so, at most. */
+  /** Chance would hardly do it: of users without it 5 in 100 ever read so, at most. */
   | 'FOUND'
   /** Chance may have done it. */
   | 'NOT_FOUND'

@@ -11,7 +11,7 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A webhook to be made. */
 export type CreateWebhookInput = {
-  /** What it is told of: one event or more. */
+  /** Events that it is sent: one or more. */
   events: Array<WebhookEvent>;
   /** An https address of a public server, 500 characters at most. */
   url: string;
@@ -32,7 +32,7 @@ export type WebhookDeliveryStatus =
   /** A pause, a limit or a closed account kept it back. */
   | 'WITHHELD';
 
-/** What a webhook can be told of. */
+/** An event that a webhook can be sent. */
 export type WebhookEvent =
   /** `pause.begun`: practice takes no orders for a while. */
   | 'PAUSE_BEGUN'

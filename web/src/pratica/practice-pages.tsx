@@ -1,24 +1,9 @@
 import { lazy } from 'react';
 import { useAuth } from '../features/accounts/auth-context';
-import { Button } from '../ui/button';
 import { Loading } from '../ui/loading';
-import { MessagePage } from '../ui/message-page';
+import { UnreachablePage } from '../ui/message-page';
 import { AccountGate } from './account-gate';
 import { useSentDrafts } from './draft-address';
-
-function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <MessagePage
-      title="Sem conexão com o servidor"
-      text="Verifique sua conexão e tente de novo. Operações abertas seguem até expirar."
-      action={
-        <Button size="lg" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    />
-  );
-}
 
 const RefusedPage = lazy(() => import('./refused-page').then((page) => ({ default: page.RefusedPage })));
 
@@ -30,7 +15,7 @@ export function PracticePages() {
     case 'loading':
       return <Loading screen />;
     case 'unreachable':
-      return <UnreachablePage onRetry={auth.retry} />;
+      return <UnreachablePage kept="Operações abertas seguem até expirar." onRetry={auth.retry} />;
     case 'signedOut':
       return <RefusedPage signedOut />;
     case 'signedIn':

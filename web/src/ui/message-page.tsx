@@ -18,6 +18,27 @@ export function CrashPage() {
   );
 }
 
+interface UnreachablePageProps {
+  /** What stays as it was meanwhile. */
+  readonly kept: string;
+  readonly onRetry: () => void;
+}
+
+/** The server is away while somebody is signed in: the session is kept. */
+export function UnreachablePage({ kept, onRetry }: UnreachablePageProps) {
+  return (
+    <MessagePage
+      title="Sem conexão com o servidor"
+      text={`Verifique sua conexão e tente de novo. ${kept}`}
+      action={
+        <Button size="lg" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    />
+  );
+}
+
 const Page = chakra('main', {
   base: { minH: '100dvh', display: 'grid', placeItems: 'center', p: '6' },
 });

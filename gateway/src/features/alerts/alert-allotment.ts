@@ -26,20 +26,20 @@ export interface Allotted {
  *
  * @param asked by the user's rules, oldest first
  * @param order places of entries in the order in which they take what room there is
- * @param told places of entries that the user was alerted of before
+ * @param alerted places of entries that the user was alerted of before
  */
 export function allot(
   asked: readonly Asked[],
   order: readonly number[],
   now: LocalTime,
-  told: ReadonlySet<number>,
+  alerted: ReadonlySet<number>,
 ): Allotted[] {
   const open = asked
     .filter(({ rule }) => isOpen(rule, now))
     .map(({ rule, places }) => ({ rule, places: new Set(places), left: rule.mostPerDay - rule.used }));
   const allotted: Allotted[] = [];
   for (const place of order) {
-    if (told.has(place)) continue;
+    if (alerted.has(place)) continue;
     const taker = open.find(({ places, left }) => left > 0 && places.has(place));
     if (!taker) continue;
     taker.left -= 1;

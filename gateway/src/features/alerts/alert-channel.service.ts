@@ -13,7 +13,7 @@ import {
 } from './alert.type.js';
 import { noticeOf, type ToldAlert } from './alert-notice.js';
 
-/** What somebody is told: an alert, or how it ended. */
+/** What is sent to somebody: an alert, or its outcome. */
 export interface AlertMessage extends ToldAlert {
   readonly userId: string;
   /** What it goes out by: those of its rule, for the outcome too. */
@@ -53,7 +53,7 @@ export interface Streak {
   /** Attempts that failed since the last one that did not. */
   readonly failures: number;
   readonly isGone: boolean;
-  /** It is to be switched off, and its owner told of that by the bell. */
+  /** It is to be switched off, and its owner notified by the bell. */
   readonly isOver: boolean;
 }
 

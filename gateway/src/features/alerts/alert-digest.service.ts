@@ -77,7 +77,7 @@ export class AlertDigestService {
       if (!rules.some(({ channels }) => channels.includes('MAIL')))
         return this.end(manager, userId, 'CANCELLED', 'Nenhuma regra pede mais o resumo.');
       const day = await this.days.of(userId, now);
-      // No alert goes out while a pause runs: it is told the morning after.
+      // No alert goes out while a pause runs: it is sent the morning after.
       const alerts = pauses.has(userId) ? [] : await this.digests.waiting(manager, userId, day.start);
       if (alerts.length > 0) await this.send(manager, due, alerts, day);
       const rest = await this.digests.waiting(manager, userId);

@@ -18,7 +18,7 @@ export class AlertHoldService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Why messages are kept back, by their ids: whoever is paused is alerted of nothing, and a closed account is told nothing. */
+  /** Why messages are kept back, by their ids: whoever is paused gets no alert, and a closed account gets nothing. */
   reasonsOf(messages: readonly ReadyMessage[]): Promise<ReadonlyMap<string, string>> {
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
     return this.outbox.transaction(async ({ manager }) => {

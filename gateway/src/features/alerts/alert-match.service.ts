@@ -153,7 +153,7 @@ export class AlertMatchService {
     const { manager } = transaction;
     const now = this.clock.now();
     const open = entries.flatMap(({ expiresAt }, place) => (expiresAt.getTime() > now ? [place] : []));
-    const told = await this.toldOf(manager, userIds, entries);
+    const alerted = await this.alertedOf(manager, userIds, entries);
     const calendar = await this.days.calendarOf(userIds, manager);
     const made: { readonly alert: NewAlert; readonly entry: AlertEntryRow; readonly timeZone: string }[] = [];
     const uses = new Map<string, { readonly id: string; readonly day: string; readonly used: number }>();
@@ -165,7 +165,7 @@ export class AlertMatchService {
         const used = rule?.usedDay === local.day ? rule.used : 0;
         return rule ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, places }] : [];
       });
-      for (const { place, ruleId } of allot(byAge(asked), open, local, told.get(userId) ?? new Set())) {
+      for (const { place, ruleId } of allot(byAge(asked), open, local, alerted.get(userId) ?? new Set())) {
         const [rule, entry] = [rules.get(ruleId), entries[place]];
         if (!rule || !entry) continue;
         const before = rule.usedDay === local.day ? rule.used : 0;
@@ -204,23 +204,23 @@ export class AlertMatchService {
   }
 
   /** By user, the places of entries that they were alerted of before. */
-  private async toldOf(
+  private async alertedOf(
     manager: EntityManager,
     userIds: readonly string[],
     entries: readonly AlertEntryRow[],
   ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
     const ids = entries.map(({ id }) => id);
     const places = new Map(ids.map((id, place) => [id, place]));
-    const told = new Map<string, Set<number>>();
-    for (const { userId, entryId } of await this.alerts.told(manager, userIds, ids)) {
-      const known = told.get(userId) ?? new Set();
+    const alerted = new Map<string, Set<number>>();
+    for (const { userId, entryId } of await this.alerts.alerted(manager, userIds, ids)) {
+      const known = alerted.get(userId) ?? new Set();
       const place = places.get(entryId);
-      if (place !== undefined) told.set(userId, known.add(place));
+      if (place !== undefined) alerted.set(userId, known.add(place));
     }
-    return told;
+    return alerted;
   }
 
-  /** Outcomes follow whoever was told, won or lost alike, also where the rule is gone or a pause has begun since. */
+  /** Outcomes follow whoever was alerted, won or lost alike, also where the rule is gone or a pause has begun since. */
   private async settle(outcomes: readonly StoredOutcome[]): Promise<void> {
     if (outcomes.length === 0) return;
     const settled = await this.alerts.settle(outcomes, new Date(this.clock.now()));
@@ -231,7 +231,7 @@ export class AlertMatchService {
     }
   }
 
-  /** Tells some of those who were alerted of an entry; answers the id to go on after, undefined where all are told. */
+  /** Sends the outcome to some of those who were alerted of an entry; answers the id to go on after, undefined where all have it. */
   private async tellOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;

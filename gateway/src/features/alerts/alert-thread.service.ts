@@ -17,7 +17,7 @@ export class AlertThreadService {
   ) {}
 
   /**
-   * Notes receivers as waiting; answers those that were not in the thread before, so that each is told once.
+   * Notes receivers as waiting; answers those that were not in the thread before, so that each is sent it once.
    *
    * @param notes in one order of alerts for all who write several
    */

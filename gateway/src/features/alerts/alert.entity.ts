@@ -3,7 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { AlertChannel, AlertDeliveryKind, AlertDeliveryStatus } from './alert.type.js';
 
-/** When its owner wants to be told of entries of the record. */
+/** When its owner wants to be alerted of entries of the record. */
 @Entity('alert_rules')
 @Index('alert_rules_of_user', ['userId', 'id'])
 @Index('alert_rules_revision', ['revision'])
@@ -88,7 +88,7 @@ export class AlertRevisionEntity {
   revision: string;
 }
 
-/** An entry of the record that somebody was alerted of, as the alert says it; once, however many were told. */
+/** An entry of the record that somebody was alerted of, as the alert says it; once, however many were alerted. */
 @Entity('alert_entries')
 @Unique('alert_entries_once', ['series', 'pair', 'timeframe', 'candleTime'])
 export class AlertEntryEntity {

@@ -103,7 +103,7 @@ export class AlertsArgs extends pageArgs('alertas', 'Identificador de alerta inv
 export class AlertStreamArgs {
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the last alert that this stream told; what came after it is told first, 500 at most.',
+    description: 'Id of the last alert that this stream sent; what came after it is sent first, 500 at most.',
   })
   after?: string | null;
 }

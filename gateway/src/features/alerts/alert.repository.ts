@@ -95,7 +95,7 @@ export class AlertRepository {
   }
 
   /** Which of these users were alerted of which of these entries. */
-  async told(
+  async alerted(
     manager: EntityManager,
     userIds: readonly string[],
     entryIds: readonly string[],

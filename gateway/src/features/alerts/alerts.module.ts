@@ -55,7 +55,7 @@ const alertPolicies: Policies = {
   'Subscription.alertChanged': binaryOptions,
 };
 
-/** Alerts: entries of the record that a user has asked to be told of. */
+/** Alerts: entries of the record that a user has asked to be alerted of. */
 export const alertsModule: FeatureModule = {
   name: 'alerts',
   entities: [

@@ -75,7 +75,7 @@ export class DrillEntity {
   @Column({ type: 'timestamptz', name: 'starts_at' })
   startsAt: Date;
 
-  /** When its prices were traded; told once it is over. */
+  /** When its prices were traded; shown once it is over. */
   @Column({ type: 'timestamptz', name: 'source_starts_at' })
   sourceStartsAt: Date;
 
@@ -85,7 +85,7 @@ export class DrillEntity {
   @Column({ type: 'bytea' })
   candles: Buffer;
 
-  /** Never told. */
+  /** Never shown. */
   @Column({ type: 'bytea', name: 'path_key' })
   pathKey: Buffer;
 

@@ -235,7 +235,7 @@ export class DrillRepository {
     return { drills, simulated: newest.simulated, trades };
   }
 
-  /** All that is kept of a user's drills, but for prices and what has not been told yet. */
+  /** All that is kept of a user's drills, but for prices and what has not been shown yet. */
   async allOf(userId: string): Promise<unknown> {
     const { manager } = this.dataSource;
     const [accounts, drills, trades] = await Promise.all([

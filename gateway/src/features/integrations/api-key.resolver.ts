@@ -15,7 +15,7 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description: 'Makes an API key, 10 at most, and tells its owner by mail. The key is shown this once.',
+    description: 'Makes an API key, 10 at most, and notifies its owner by mail. The key is shown this once.',
   })
   createApiKey(
     @Ctx() { viewer, clientAddress }: Context,
@@ -26,7 +26,7 @@ export class ApiKeyResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Ends an API key of the caller at once; what it holds open is closed, and its owner is told by mail.',
+      'Ends an API key of the caller at once; what it holds open is closed, and its owner is notified by mail.',
   })
   async revokeApiKey(
     @Ctx() { viewer, clientAddress }: Context,

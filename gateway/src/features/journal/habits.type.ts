@@ -19,10 +19,10 @@ export const HabitWord = { FOUND: 'FOUND', NOT_FOUND: 'NOT_FOUND', TOO_FEW: 'TOO
 export type HabitWord = keyof typeof HabitWord;
 registerEnumType(HabitWord, {
   name: 'HabitWord',
-  description: 'Whether a habit may be told of.',
+  description: 'Whether a habit may be named.',
   valuesConfig: {
     FOUND: {
-      description: 'Chance would hardly do it: of users without it 5 in 100 are ever told so, at most.',
+      description: 'Chance would hardly do it: of users without it 5 in 100 ever read so, at most.',
     },
     NOT_FOUND: { description: 'Chance may have done it.' },
     TOO_FEW: { description: 'Fewer than 20 losses or 20 wins that a trade followed.' },
@@ -34,7 +34,7 @@ export class TradingHabit {
   @Field(() => TradingHabitKind, { description: 'Which one.' })
   kind: HabitKind;
 
-  @Field(() => HabitWord, { description: 'Whether it may be told of.' })
+  @Field(() => HabitWord, { description: 'Whether it may be named.' })
   word: HabitWord;
 
   @Field(() => Int, {

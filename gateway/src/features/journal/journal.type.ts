@@ -48,7 +48,7 @@ export class JournalNote {
   @Field(() => [String], { description: 'Tags, five at most.' })
   tags: string[];
 
-  @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt, if that was told.' })
+  @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt, if that was noted.' })
   feeling: Feeling | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written last.' })

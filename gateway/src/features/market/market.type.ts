@@ -36,14 +36,9 @@ export class PriceLevels {
   resistance: number;
 }
 
-@ObjectType({ description: 'Candles of one pair and timeframe, oldest first.' })
-export class CandleSeries {
-  @Field(() => PairScalar, { description: 'Currency pair.' })
-  pair: Pair;
-
-  @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
-  timeframe: Timeframe;
-
+/** Candles of a market up to now, with the levels drawn from them. */
+@ObjectType()
+export abstract class CandleWindow {
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
   simulated: boolean;
 
@@ -58,6 +53,15 @@ export class CandleSeries {
     description: 'Support and resistance; null while candles are too few.',
   })
   levels: PriceLevels | null;
+}
+
+@ObjectType({ description: 'Candles of one pair and timeframe, oldest first.' })
+export class CandleSeries extends CandleWindow {
+  @Field(() => PairScalar, { description: 'Currency pair.' })
+  pair: Pair;
+
+  @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
+  timeframe: Timeframe;
 }
 
 const MarketState = { OPEN: 'open', CLOSED: 'closed', STALE: 'stale' } as const;

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { NOTICE_KINDS, type NoticeKind } from './notice-kind.type.js';
 
-@ObjectType({ description: 'Something the caller is told under the bell.' })
+@ObjectType({ description: 'A notice under the bell of the caller.' })
 export class Notice {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;

@@ -96,7 +96,7 @@ export class PasskeyRingService {
     const key = (await this.keys.findOf(owner)).find(({ credentialId }) => credentialId === answer.id);
     if (!key) return undefined;
     const used = await this.party.used(key, answer, subject);
-    // A device may leave the handle out where it was told which keys count.
+    // A device may leave the handle out where the request named the keys that count.
     if (!used || (answer.userHandle && answer.userHandle !== ownerHandle(id))) return undefined;
     return { keyId: key.id, used };
   }

@@ -34,7 +34,7 @@ export class PasskeyResolver {
   }
 
   @Mutation(() => Passkey, {
-    description: 'Keeps a passkey that a browser has made, 10 at most, and tells the owner by mail.',
+    description: 'Keeps a passkey that a browser has made, 10 at most, and notifies the owner by mail.',
   })
   finishPasskeyRegistration(
     @Arg('input', () => NewPasskeyInput, { description: 'Its name, and what the browser answered.' })
@@ -81,7 +81,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Takes a passkey off the account, ends the caller's other sessions and tells the owner by mail.",
+      "Takes a passkey off the account, ends the caller's other sessions and notifies the owner by mail.",
   })
   async deletePasskey(
     @Arg('id', () => ID, { description: 'Id of the passkey.' }) id: string,

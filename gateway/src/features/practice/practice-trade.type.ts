@@ -140,6 +140,6 @@ export class PracticeChange {
   @Field(() => PracticeTrade, { nullable: true, description: 'The trade, for PLACED and SETTLED.' })
   trade: PracticeTrade | null;
 
-  @Field(() => PracticeAccount, { description: 'The account as it stands when this is told.' })
+  @Field(() => PracticeAccount, { description: 'The account as it stands when this is sent.' })
   account: PracticeAccount;
 }

@@ -1,4 +1,4 @@
-// Own file: what a device is told is apart from how it is sent.
+// Own file: what a message to a device says is apart from how it is sent.
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertMessage } from '../alerts/alert-channel.service.js';
 

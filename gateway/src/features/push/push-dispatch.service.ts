@@ -28,7 +28,7 @@ const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const TOO_MANY = 429;
 
-/** So long what a push service is told of who sends is used again; it is good for 12 hours. */
+/** So long one signed VAPID header of a push service is used again; it is valid for 12 hours. */
 const AUTHORIZATION_MS = 3_600_000;
 /** Push services whose authorization is kept. */
 const AUTHORIZATIONS_MAX = 100;
@@ -83,7 +83,7 @@ export class PushDispatchService {
   }
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
-    // In a pause no device is told anything of signals, how one ended no more than that there is one.
+    // In a pause no device is sent anything about signals, neither an alert nor an outcome.
     const held = await this.hold.reasonsOf(
       due.map(({ id, userId, kind }) => ({ id, userId, stopsInPause: kind !== 'TEST' })),
     );

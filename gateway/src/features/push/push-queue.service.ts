@@ -9,7 +9,7 @@ import type { PushMessageRepository, WaitingMessage } from './push-message.repos
 /** Name of the jobs that send; there is one for each host that something waits for. */
 export const PUSH_JOB = 'push';
 
-/** What a device is told of. */
+/** A message to a device. */
 export interface PushMessage {
   readonly deviceId: string;
   readonly host: string;

@@ -84,7 +84,7 @@ export class PushMessageEntity {
   @Column({ type: 'text' })
   kind: AlertDeliveryKind | 'TEST';
 
-  /** What the device is told, as JSON; encrypted anew at every attempt. */
+  /** Content of the message, as JSON; encrypted at every attempt. */
   @Column({ type: 'text' })
   payload: string;
 

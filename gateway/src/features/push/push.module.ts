@@ -21,7 +21,7 @@ import { PushQueueService } from './push-queue.service.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** Where no https address is known, push services are told of this one. */
+/** Contact given to push services where no https address is known. */
 const NO_ADDRESS = 'mailto:nao-responda@farol.local';
 
 /** Notifications on devices, by Web Push. */

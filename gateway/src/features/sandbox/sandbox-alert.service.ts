@@ -137,7 +137,7 @@ export class SandboxAlertService {
     return sandboxAlertId(this.scope.call.seed, pair, timeframe, closedAt);
   }
 
-  /** @param now the moment as of which it is told */
+  /** @param now the moment as of which it is answered */
   private alert({ id, entry }: Alerted, now: number): Alert {
     const { pair, timeframe, direction, confidence, entryPrice, closedAt, expiresAt } = entry;
     const isSettled = expiresAt <= now;

@@ -176,7 +176,7 @@ export class SignalStreamArgs {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Id of the last signal that this stream told; what came after it is told first, 500 at most.',
+      'Id of the last signal that this stream sent; what came after it is sent first, 500 at most.',
   })
   after?: string | null;
 }

@@ -19,7 +19,7 @@ const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} 
 const priceText = ({ pair }: Entry, price: number) => decimalText(price, priceDigits(pair));
 
 /**
- * An alert as a chat is told of it. The address names the alert, so that one which comes twice leads to the same, and is
+ * An alert as the text of a message. The address names the alert, so that one which comes twice leads to the same, and is
  * saved once.
  */
 export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, publicUrl: string): string {

@@ -9,7 +9,7 @@ import { TelegramUnavailable, telegramFailure } from './telegram-failure.js';
 const CALL_SECONDS = 5;
 /** A question for updates is answered after so long where there are none. */
 const POLL_SECONDS = 25;
-/** What the bot is told of: messages, and chats that block it. */
+/** Updates that the bot gets: messages, and chats that block it. */
 const UPDATES = ['message', 'my_chat_member'] as const;
 /** Updates that Telegram sends at once to a webhook. */
 const WEBHOOK_CONNECTIONS = 10;

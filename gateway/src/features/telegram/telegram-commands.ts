@@ -23,7 +23,7 @@ import {
   welcomeText,
 } from './telegram-texts.js';
 
-/** What is done about an update; answers what the chat is told of it. */
+/** What is done about an update; answers what the chat is sent. */
 type Work = (transaction: Transaction) => Promise<string | undefined>;
 
 /** Longest name of a person that is kept. */
@@ -134,7 +134,7 @@ export class TelegramCommands {
     );
   }
 
-  /** Who blocks the bot wants nothing more from it, and can be told nothing there. */
+  /** Who blocks the bot wants nothing more from it, and can be sent nothing there. */
   private async followMembership(context: TelegramContext): Promise<void> {
     const { chat, myChatMember } = context;
     if (!chat || myChatMember?.new_chat_member.status !== 'kicked') return;

@@ -194,8 +194,11 @@ export class TelegramDispatchService {
     await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
     const links = await this.links.lock(manager, userIds);
     const noted = await this.messages.note(manager, attempts, new Date(now));
-    const told = attempts.filter(({ id }) => noted.has(id));
-    await this.thread.note(manager, threadNotes(told.map((attempt) => ({ ...attempt.message, ...attempt }))));
+    const inThreads = attempts.filter(({ id }) => noted.has(id));
+    await this.thread.note(
+      manager,
+      threadNotes(inThreads.map((attempt) => ({ ...attempt.message, ...attempt }))),
+    );
     const waits = attempts.flatMap(({ failure }) => (failure?.kind === 'held' ? [failure.waitSeconds] : []));
     if (waits.length > 0) await this.messages.hold(manager, new Date(now + Math.max(...waits) * SECOND_MS));
     for (const link of links) {

@@ -12,7 +12,7 @@ import { PAUSED_ANSWER, telegramPlace } from './telegram-thread.js';
 
 const OUTCOME_MS = TELEGRAM_OUTCOME_HOURS * 3_600_000;
 
-/** Tells chats of alerts and how they ended: a channel of alerts. */
+/** Sends alerts and their outcomes to chats: a channel of alerts. */
 export class TelegramFeedService implements AlertChannel {
   readonly name = 'TELEGRAM';
 
@@ -39,7 +39,7 @@ export class TelegramFeedService implements AlertChannel {
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
     const links = await this.links.hold(manager, userIds);
     const chats = new Map(links.map((link) => [link.userId, link]));
-    // How an alert ended is for the chat that was to be told of it.
+    // The outcome of an alert goes to the chat that the alert was for.
     const begun =
       kind === 'OUTCOME' &&
       (await this.messages.alertsOf(
@@ -47,13 +47,13 @@ export class TelegramFeedService implements AlertChannel {
         messages.map(({ alertId }) => alertId),
         links.map(({ chatId }) => chatId),
       ));
-    const told: TelegramMessage[] = [];
+    const sent: TelegramMessage[] = [];
     const quiet: AlertMessage[] = [];
     for (const message of messages) {
       const link = chats.get(message.userId);
       if (!link || link.switchedOffAt || (begun && !begun.has(message.alertId))) continue;
       if (kind === 'ALERT' && !takesAlerts(link, now)) quiet.push(message);
-      else told.push(this.toMessage(kind, message, link.chatId, now));
+      else sent.push(this.toMessage(kind, message, link.chatId, now));
     }
     await this.thread.note(
       manager,
@@ -64,10 +64,10 @@ export class TelegramFeedService implements AlertChannel {
         attempts: 0,
       })),
     );
-    await this.queue.add(manager, told);
+    await this.queue.add(manager, sent);
   }
 
-  /** How an alert ended is told in a pause too: who was told of it is told that, won or lost alike. */
+  /** An outcome goes out in a pause too: who got the alert gets its outcome, won or lost alike. */
   private toMessage(
     kind: AlertDeliveryKind,
     message: AlertMessage,

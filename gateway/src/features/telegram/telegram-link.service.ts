@@ -33,7 +33,7 @@ export class TelegramLinkService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a code, which voids the one before. @param account as the chat is told of it */
+  /** Makes a code, which voids the one before. @param account as shown to the chat */
   async makeCode(
     userId: string,
     account: string,
@@ -67,12 +67,12 @@ export class TelegramLinkService {
     return { kind: 'linked', account };
   }
 
-  /** Whether a user may be told of signals; holds the user against deletion until the transaction ends. */
+  /** Whether a user may be sent signals; holds the user against deletion until the transaction ends. */
   async mayBeReached({ manager }: Transaction, userId: string): Promise<boolean> {
     return (await this.reach.reachable(manager, [userId], 'accessBinaryOptions')).has(userId);
   }
 
-  /** Ends the link of a chat from its side, tells its owner by the bell; answers whether there was one. */
+  /** Ends the link of a chat from its side, notifies its owner by the bell; answers whether there was one. */
   async unlinkChat(transaction: Transaction, chatId: string, why: TelegramEnd): Promise<boolean> {
     const link = await this.links.ofChat(chatId, transaction.manager);
     if (!link) return false;

@@ -51,7 +51,7 @@ export class TelegramMessageRepository {
     private readonly botId: string,
   ) {}
 
-  /** Adds messages that their chat was not told yet; answers whether there were any. */
+  /** Adds messages that their chat was not sent yet; answers whether there were any. */
   async add(manager: EntityManager, rows: readonly NewTelegramMessage[]): Promise<boolean> {
     const added = await manager.query<unknown[]>(
       `INSERT INTO telegram_messages (id, user_id, bot_id, chat_id, kind, subject, text, status, next_at, expires_at,
@@ -75,7 +75,7 @@ export class TelegramMessageRepository {
     return added.length > 0;
   }
 
-  /** Those of these alerts that their chats were to be told of. */
+  /** Those of these alerts that were to be sent to their chats. */
   async alertsOf(
     manager: EntityManager,
     alertIds: readonly string[],

@@ -9,7 +9,7 @@ import { threadNotes } from './telegram-thread.js';
 /** Name of the one job that sends, for all gateways: so the pace is kept whatever their number. */
 export const TELEGRAM_JOB = 'telegram';
 
-/** What a chat is told. */
+/** A message to a chat. */
 export type TelegramMessage = Omit<NewTelegramMessage, 'id' | 'createdAt'>;
 
 /** Puts messages into the queue, in the transaction that causes them. */

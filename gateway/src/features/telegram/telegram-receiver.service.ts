@@ -107,7 +107,7 @@ export class TelegramReceiverService {
       for (const update of updates) {
         if (signal.aborted) return;
         await this.updates.handle(update);
-        // Telegram is told by the next question: what fails to be written down comes again.
+        // The next poll acknowledges it to Telegram: an update that could not be stored comes again.
         offset = update.update_id + 1;
       }
     }

@@ -39,7 +39,7 @@ export function welcomeText(publicUrl: string): string {
 
 export const UNKNOWN_TEXT = `Não entendi. O que este bot sabe fazer:\n${COMMANDS}`;
 
-/** What a chat that came with a code is told. */
+/** The answer to a chat that came with a code. */
 export function linkText(result: LinkResult): string {
   switch (result.kind) {
     case 'linked':

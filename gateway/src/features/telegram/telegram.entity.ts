@@ -58,7 +58,7 @@ export class TelegramCodeEntity {
   @Column({ type: 'text' })
   hash: string;
 
-  /** The account as the chat is told of it, such as `m***@exemplo.com.br`. */
+  /** The account as shown to the chat, such as `m***@exemplo.com.br`. */
   @Column({ type: 'text' })
   account: string;
 
@@ -118,7 +118,7 @@ export class TelegramMessageEntity {
   @Column({ type: 'text' })
   kind: TelegramMessageKind;
 
-  /** What it is about: an alert's id, an update's; a chat is told of it once. */
+  /** What it is about: an alert's id, an update's; a chat gets one message about it. */
   @Column({ type: 'text' })
   subject: string;
 

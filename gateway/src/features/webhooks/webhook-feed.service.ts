@@ -1,4 +1,4 @@
-// Own file: what webhooks are told of is apart from how they are sent it.
+// Own file: what webhooks are sent is apart from how.
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
@@ -8,7 +8,7 @@ import type { WebhookRepository } from './webhook.repository.js';
 import { practiceMessage, signalMessage } from './webhook-messages.js';
 import type { WebhookQueueService } from './webhook-queue.service.js';
 
-/** Tells webhooks what they ask for: it is a channel of alerts, and follows practice accounts. */
+/** Sends webhooks the events that they ask for: a channel of alerts that also follows practice accounts. */
 export class WebhookFeedService implements AlertChannel {
   readonly name = 'WEBHOOK';
 

@@ -11,11 +11,11 @@ import { threadNotes } from './webhook-thread.js';
 /** Name of the jobs that send; there is one for each host that something waits for. */
 export const WEBHOOK_JOB = 'webhook';
 
-/** What a user's webhooks are told. */
+/** A message to a user's webhooks. */
 export interface WebhookMessage {
   readonly userId: string;
   readonly event: DeliveryRow['event'];
-  /** What it is about; a webhook is told of it once. */
+  /** What it is about; a webhook is sent one message about it. */
   readonly subject: string;
   readonly data: object;
   readonly expiresAt: Date;

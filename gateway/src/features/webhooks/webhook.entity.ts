@@ -74,7 +74,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'text' })
   event: WebhookEvent | 'TEST';
 
-  /** What it is about; makes a webhook be told of it once. */
+  /** What it is about; a webhook is sent one message about it. */
   @Column({ type: 'text' })
   subject: string;
 

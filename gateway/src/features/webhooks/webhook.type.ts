@@ -20,7 +20,7 @@ const WebhookEventEnum = {
 } as const satisfies Record<WebhookEvent, WebhookEvent>;
 registerEnumType(WebhookEventEnum, {
   name: 'WebhookEvent',
-  description: 'What a webhook can be told of.',
+  description: 'An event that a webhook can be sent.',
   valuesConfig: {
     SIGNAL_ALERTED: { description: '`signal.alerted`: an alert, while its signal lives.' },
     SIGNAL_SETTLED: { description: '`signal.settled`: how an alert ended, won or lost alike.' },
@@ -69,7 +69,7 @@ export class Webhook {
   @Field(() => String, { description: 'Where messages go.' })
   url: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it is told of.' })
+  @Field(() => [WebhookEventEnum], { description: 'Events that it is sent.' })
   events: WebhookEvent[];
 
   @Field(() => Boolean, { description: 'Whether messages are sent.' })
@@ -160,7 +160,7 @@ export class CreateWebhookInput {
   @MaxLength(WEBHOOK_URL_MAX, { message: `O endereço tem no máximo ${WEBHOOK_URL_MAX} caracteres.` })
   url: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it is told of: one event or more.' })
+  @Field(() => [WebhookEventEnum], { description: 'Events that it is sent: one or more.' })
   @ArrayMinSize(1, { message: NO_EVENT })
   @ArrayUnique({ message: 'Cada evento entra uma vez.' })
   events: WebhookEvent[];

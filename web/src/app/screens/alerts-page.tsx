@@ -32,7 +32,7 @@ const Below = chakra('div', {
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 
-/** Rules by which the bell tells of signals, and what it told. */
+/** Rules that alert of signals, and the alerts so far. */
 export function AlertsPage() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();

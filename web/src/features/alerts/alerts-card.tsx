@@ -27,7 +27,7 @@ interface AlertProps {
   readonly alert: AlertPartsFragment;
 }
 
-/** While it lives it can be saved; then its outcome is awaited and told. */
+/** While it lives it can be saved; then its outcome is awaited and shown. */
 function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationTime } }: AlertProps) {
   const { save, saving } = useSaveAlert();
   const isPast = useIsPast(expirationTime);

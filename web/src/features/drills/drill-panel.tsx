@@ -42,7 +42,7 @@ interface BeginCardProps {
   readonly onChange: (desk: Desk | undefined) => void;
 }
 
-/** Begins a drill, and the account anew. */
+/** Begins a drill with a fresh account. */
 function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
   const [wanted, setWanted] = useState<{ pair: Pair; timeframe: Timeframe }>({
     pair: DEFAULT_PAIR,

@@ -35,7 +35,7 @@ export const NOTHING_YET: DrillState = { desk: undefined, closed: [] };
 
 /**
  * The state after an answer. One that is behind what is shown (two may cross on their way) changes nothing; of another drill
- * the candles begin anew.
+ * the candles begin again.
  *
  * @param candles closed ones that came with it; none with answers that did not ask for them
  */
@@ -87,7 +87,7 @@ export function signsOf(trades: readonly DrillTradeParts[], bars: readonly Drill
     .flatMap(({ direction, openedSecond, expiresSecond, outcome, profit }) => {
       const began = { time: beside(openedSecond), direction, over: false, text: direction };
       if (outcome === null) return [began];
-      // The arrow still tells the direction; with words for both, trades of one candle write over each other.
+      // The arrow still shows the direction; with words for both, trades of one candle write over each other.
       const text = profit === null ? ENDINGS[outcome] : moneyChangeText(profit);
       return [
         { ...began, text: '' },

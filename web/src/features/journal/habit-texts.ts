@@ -37,7 +37,7 @@ export interface HabitText {
   readonly basis: string;
 }
 
-/** A habit is told as one only where the test says so. */
+/** A habit is named as one only where the test says so. */
 export function habitText(habit: Habit): HabitText {
   const { kind, word, losses, wins, factor, low, high } = habit;
   const name = NAMES[kind];

@@ -5,16 +5,16 @@ import { TabKey } from '../../lib/session/storage-keys';
 import { readToken } from '../../lib/session/token';
 
 /**
- * Tells the gateway once for each sign-in and tab in which browser that is: its notifications end with the session, and
+ * Lets the gateway know once for each sign-in and tab in which browser that is: its notifications end with the session, and
  * those of an account that was signed in here before end now. What fails is tried again with the next page.
  */
-export function ClaimDevice() {
+function useClaimDevice(): void {
   const [claim] = useClaimPushDeviceMutation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is signed in
   useEffect(() => {
     const token = readToken();
     if (token === null || sessionStorage.getItem(TabKey.claimedDevice) === token.slice(-SHORT)) return;
-    const tell = async () => {
+    const claimOnce = async () => {
       const subscription = await currentSubscription();
       const input = subscription && describeSubscription(subscription);
       if (input) {
@@ -23,8 +23,13 @@ export function ClaimDevice() {
       }
       sessionStorage.setItem(TabKey.claimedDevice, token.slice(-SHORT));
     };
-    void tell().catch(() => undefined);
+    void claimOnce().catch(() => undefined);
   }, []);
+}
+
+/** It comes with a file of its own, and shows nothing. */
+export function ClaimDevice() {
+  useClaimDevice();
   return null;
 }
 

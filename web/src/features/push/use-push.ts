@@ -37,7 +37,7 @@ export function useOwnFingerprint(devices: unknown): string | undefined {
   return fingerprint;
 }
 
-/** Asks for permission, subscribes this browser and tells the gateway. */
+/** Asks for permission, subscribes this browser and registers it with the gateway. */
 export function useAddThisDevice() {
   const [mutate] = useAddPushDeviceMutation();
   const [adding, setAdding] = useState(false);

@@ -43,7 +43,7 @@ export class UserSecondFactorResolver {
 
   @Mutation(() => RecoveryCodes, {
     description:
-      "Switches the second factor on by a first code; ends the caller's other sessions and tells them by mail.",
+      "Switches the second factor on by a first code; ends the caller's other sessions and notifies them by mail.",
   })
   async confirmSecondFactor(
     @Args(() => FirstCodeArgs) { code }: FirstCodeArgs,
@@ -53,7 +53,8 @@ export class UserSecondFactorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Switches the second factor off; ends the caller's other sessions and tells them by mail.",
+    description:
+      "Switches the second factor off; ends the caller's other sessions and notifies them by mail.",
   })
   async disableSecondFactor(
     @Arg('proof', () => OwnerProofInput, { description: 'Password and code, or a passkey of the caller.' })
@@ -66,7 +67,7 @@ export class UserSecondFactorResolver {
 
   @Mutation(() => RecoveryCodes, {
     description:
-      'Makes ten new recovery codes; the former ones count no more, and the owner is told by mail.',
+      'Makes ten new recovery codes; the former ones count no more, and the owner is notified by mail.',
   })
   async renewRecoveryCodes(
     @Arg('proof', () => OwnerProofInput, { description: 'Password and code, or a passkey of the caller.' })

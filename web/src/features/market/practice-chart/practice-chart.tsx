@@ -75,7 +75,7 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
   const [table, setTable] = useState(false);
   const { bars } = series;
   const last = bars.at(-1);
-  // Of each answer anew, since what has expired meanwhile is marked as such.
+  // For each answer, since what has expired meanwhile is marked as such.
   const marks = useMemo(() => marksAt(bars.at(-1)?.close), [marksAt, bars]);
   const data = useMemo(() => ({ bars, marks }), [bars, marks]);
   useEffect(preload, []);

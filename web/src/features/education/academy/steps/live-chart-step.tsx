@@ -68,5 +68,5 @@ export const liveChartLesson: Lesson = {
   title: 'O gráfico ao vivo',
   lead: 'Estas são velas de 1 minuto com os preços que chegam agora. A última ainda se forma e muda até fechar. Um sinal do Farol só lê velas fechadas: por isso ele não muda depois. Para ler os preços em números, use o botão da tabela.',
   Body: LiveChartBody,
-  source: 'Preços deste servidor. A regra das velas fechadas está na fórmula do Farol, motor versão 1.',
+  source: 'Preços deste servidor. A regra das velas fechadas está na fórmula do Farol.',
 };

@@ -89,10 +89,10 @@ function PauseBody() {
           { text: 'Porque a próxima deve ganhar', why: 'A moeda não lembra: a chance da próxima é a mesma.' },
           {
             text: 'Para não decidir com raiva nem dobrar a entrada',
-            why: 'A pausa não muda as chances do mercado. Ela protege de querer recuperar depressa.',
+            why: 'A pausa não muda as chances do mercado. Ela protege da vontade de recuperar depressa.',
             right: true,
           },
-          { text: 'Porque o mercado muda a cada hora', why: 'Ele muda o tempo todo; a pausa é por você.' },
+          { text: 'Porque o mercado muda a cada hora', why: 'Ele muda o tempo todo; a pausa é para você.' },
         ]}
       />
     </Lab>
