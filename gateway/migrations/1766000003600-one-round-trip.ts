@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * committed before it. Given `levels`, XP is refused that would reach one, or fall on a day of another zone than `zone`:
  * the caller knows neither then.
  */
-const PROGRESS = `
+export const PROGRESS = `
 CREATE FUNCTION progress_give(owner uuid, signals integer, entry_key text, entry_reason text, most integer,
   entry_day date, moment timestamptz, limited text[], day_limit integer, zone text, levels integer[])
 RETURNS TABLE (xp_points integer, celebrated_level smallint, signals_generated integer, seconds_spent integer,

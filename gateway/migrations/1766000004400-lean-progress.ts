@@ -1,16 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const signature = `FUNCTION progress_give(owner uuid, signals integer, entry_key text, entry_reason text, most integer,
-  entry_day date, moment timestamptz, limited text[], day_limit integer, zone text, levels integer[])
-RETURNS TABLE (xp_points integer, celebrated_level smallint, signals_generated integer, seconds_spent integer,
-  given integer)`;
+import { PROGRESS } from './1766000003600-one-round-trip.js';
 
 /**
  * What `progress_give` did before, with one write to the totals in place of two: it locks their row, looks and decides,
  * and then writes count and points together.
  */
 const GIVE = `
-CREATE OR REPLACE ${signature}
+CREATE FUNCTION progress_give(owner uuid, signals integer, entry_key text, entry_reason text, most integer,
+  entry_day date, moment timestamptz, limited text[], day_limit integer, zone text, levels integer[])
+RETURNS TABLE (xp_points integer, celebrated_level smallint, signals_generated integer, seconds_spent integer,
+  given integer)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -42,45 +41,15 @@ BEGIN
 END $$;
 `;
 
-/** What it was, as 1766000003600 has it. */
-const FORMER = `
-CREATE OR REPLACE ${signature}
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
-DECLARE
-  total progress;
-  points integer := most;
-BEGIN
-  INSERT INTO progress AS p (user_id, signals_generated) VALUES (owner, signals)
-  ON CONFLICT (user_id) DO UPDATE SET signals_generated = p.signals_generated + excluded.signals_generated
-  RETURNING * INTO total;
-  IF entry_reason = ANY (limited) THEN
-    SELECT least(most, greatest(0, day_limit - coalesce(sum(e.points), 0)))::integer INTO points FROM xp_entries e
-    WHERE e.user_id = owner AND e.day = entry_day AND e.reason = ANY (limited);
-  END IF;
-  IF points > 0 THEN
-    INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
-    VALUES (owner, entry_key, entry_reason, points, entry_day, moment) ON CONFLICT (user_id, key) DO NOTHING;
-    IF NOT FOUND THEN points := 0; END IF;
-  END IF;
-  IF levels IS NOT NULL AND (total.time_zone IS DISTINCT FROM zone OR EXISTS (
-      SELECT FROM unnest(levels) AS l (xp) WHERE l.xp > total.xp_points AND l.xp <= total.xp_points + points)) THEN
-    RAISE EXCEPTION 'these points need a transaction' USING ERRCODE = 'FA001';
-  END IF;
-  IF points > 0 THEN
-    UPDATE progress p SET xp_points = p.xp_points + points WHERE p.user_id = owner RETURNING * INTO total;
-  END IF;
-  RETURN QUERY SELECT total.xp_points, total.celebrated_level, total.signals_generated, total.seconds_spent, points;
-END $$;
-`;
+const replacing = (created: string) => created.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
 
 /** The totals are written once for each signal. */
 export class LeanProgress1766000004400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(GIVE);
+    await runner.query(replacing(GIVE));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(FORMER);
+    await runner.query(replacing(PROGRESS));
   }
 }

@@ -20,7 +20,7 @@ function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFrag
   return equity === PRACTICE_OPENING_BALANCE && openTrades === 0 && dailyUsed.trades === 0;
 }
 
-/** In a frame the page around tells of prices that do not come. */
+/** In a frame the banner about missing prices is the outer page's. */
 const useOwnMarket = isFramed ? useMarket : usePolledMarket;
 
 const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practiceWelcomed) === accountId;

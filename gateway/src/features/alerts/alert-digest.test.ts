@@ -67,7 +67,7 @@ async function alertsOf(userId: string) {
 const statusesOf = async (userId: string) => (await alertsOf(userId)).map(({ status }) => status);
 
 describe('§alerts: the digest of a day by mail', () => {
-  test('tells the morning after of each alert and how it ended, with interval and the newest head, once', async () => {
+  test('lists the morning after each alert and how it ended, with interval and the newest head, once', async () => {
     const { user } = await reader();
     for (let minute = 0; minute < 4; minute += 1) await passMinute();
     const { end } = dayBounds(SAO_PAULO, farol.clock.now());

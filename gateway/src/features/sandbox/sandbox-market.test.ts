@@ -30,7 +30,7 @@ describe('§sandbox two gateways', () => {
   });
   afterAll(() => two.stop());
 
-  test('tell the same candles and prices of a seed, byte by byte, whenever they are asked', async () => {
+  test('answer the same candles and prices of a seed, byte by byte, whenever they are asked', async () => {
     const { key } = await sandboxKey(two.a);
     for (const timeframe of TIMEFRAMES) {
       const asked = { pair: 'GBP/USD', timeframe, limit: 300 };

@@ -243,7 +243,7 @@ describe('§sandbox what costs', () => {
     expect([codes.at(-2), codes.at(-1)]).toEqual(['ok', 'RATE_LIMITED']);
   });
 
-  test('markets whose signals are computed anew are counted, and those that were are free', async () => {
+  test('markets whose signals are computed are counted, and those that were before are free', async () => {
     const { key } = await sandboxKey(farol);
     const all = 'pairs=EUR/USD,USD/JPY,GBP/USD; timeframes=1m,5m,15m';
     const codeOf = async (seed: number) =>

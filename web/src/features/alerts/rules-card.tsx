@@ -137,44 +137,35 @@ function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps
 /** Sends an alert that is marked as a test. */
 function useSendTest() {
   const [mutate, { loading }] = useSendTestAlertMutation();
-  return { loading, run: useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.') };
-}
-
-function TestButton() {
-  const { run, loading } = useSendTest();
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      busy={loading}
-      busyText="Enviando..."
-      onClick={() => void run({}, { title: 'Teste enviado', description: 'Veja o sino.' })}
-    >
-      Enviar um teste
-    </Button>
-  );
+  const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
+  return { sending: loading, send: () => run({}, { title: 'Teste enviado', description: 'Veja o sino.' }) };
 }
 
 /** Mails a digest that is marked as a test. */
 function useSendTestDigest() {
   const [mutate, { loading }] = useSendTestDigestMutation();
-  return { loading, run: useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.') };
+  const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
+  const said = { title: 'Teste a caminho', description: 'Veja seu e-mail.' };
+  return { sending: loading, send: () => run({}, said) };
 }
 
-function TestDigestButton() {
-  const { run, loading } = useSendTestDigest();
+interface SendTestProps {
+  readonly label: string;
+  readonly sending: boolean;
+  readonly send: () => Promise<unknown>;
+}
+
+function SendTest({ label, sending, send }: SendTestProps) {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      busy={loading}
-      busyText="Enviando..."
-      onClick={() => void run({}, { title: 'Teste a caminho', description: 'Veja seu e-mail.' })}
-    >
-      Enviar um resumo de teste
+    <Button variant="ghost" size="sm" busy={sending} busyText="Enviando..." onClick={() => void send()}>
+      {label}
     </Button>
   );
 }
+
+const TestButton = () => <SendTest label="Enviar um teste" {...useSendTest()} />;
+
+const TestDigestButton = () => <SendTest label="Enviar um resumo de teste" {...useSendTestDigest()} />;
 
 interface ContentProps {
   readonly known: AlertRules;

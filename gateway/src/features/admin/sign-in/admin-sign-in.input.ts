@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
+import { SecondStepProof } from './administrator-proof.type.js';
 
 const PASSWORD_TOO_LONG = 'Senha longa demais.';
 const REQUIRED = 'Por favor, preencha todos os campos.';
@@ -38,7 +39,7 @@ export class AdminLoginInput {
 const CREDENTIALS_REQUIRED = 'Senha atual e novo usuário são obrigatórios';
 
 @InputType({ description: "A change of an administrator's own credentials." })
-export class UpdateCredentialsInput {
+export class UpdateCredentialsInput extends SecondStepProof {
   @Field(() => String, { description: 'Present password.' })
   @MinLength(1, { message: CREDENTIALS_REQUIRED })
   @MaxLength(256, { message: PASSWORD_TOO_LONG })
@@ -66,22 +67,4 @@ export class UpdateCredentialsInput {
   @IsOptional()
   @MaxLength(256, { message: PASSWORD_TOO_LONG })
   confirmPassword?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Where signing in asks for a second step: six digits of the authenticator, or a recovery code.',
-  })
-  @IsOptional()
-  @MaxLength(20, { message: 'Código inválido.' })
-  code?: string | null;
-
-  @Field(() => PasskeyAnswerInput, {
-    nullable: true,
-    description:
-      'In place of the code: what a passkey of the caller has answered to `adminBeginPasskeyProof`.',
-  })
-  @IsOptional()
-  @ValidateNested()
-  passkey?: PasskeyAnswerInput | null;
 }

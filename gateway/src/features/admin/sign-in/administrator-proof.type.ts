@@ -1,19 +1,15 @@
 import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 
-/** What shows that a signed-in administrator is still there. */
+/** The second step, beside the password, where signing in asks for one. */
 @ArgsType()
-export class AdminProofArgs {
-  @Field(() => String, { description: 'Present password.' })
-  @MinLength(1, { message: 'Digite sua senha.' })
-  @MaxLength(256, { message: 'Senha longa demais.' })
-  password: string;
-
+@InputType()
+export abstract class SecondStepProof {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beside it, where signing in asks for it: six digits of the authenticator, or a recovery code.',
+      'Where signing in asks for a second step: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -27,6 +23,15 @@ export class AdminProofArgs {
   @IsOptional()
   @ValidateNested()
   passkey?: PasskeyAnswerInput | null;
+}
+
+/** What shows that a signed-in administrator is still there. */
+@ArgsType()
+export class AdminProofArgs extends SecondStepProof {
+  @Field(() => String, { description: 'Present password.' })
+  @MinLength(1, { message: 'Digite sua senha.' })
+  @MaxLength(256, { message: 'Senha longa demais.' })
+  password: string;
 }
 
 @ArgsType()
