@@ -48,6 +48,7 @@ import { SandboxKeys1766000004300 } from './1766000004300-sandbox-keys.js';
 import { SandboxRuns1766000004310 } from './1766000004310-sandbox-runs.js';
 import { AlertDigests1766000004350 } from './1766000004350-alert-digests.js';
 import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
+import { AlertDigestStreaks1766000004500 } from './1766000004500-alert-digest-streaks.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -101,4 +102,5 @@ export const ALL_MIGRATIONS = [
   SandboxRuns1766000004310,
   AlertDigests1766000004350,
   LeanProgress1766000004400,
+  AlertDigestStreaks1766000004500,
 ] as const;

@@ -589,6 +589,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Mutation.resumeAlertDigest': {
+    document: 'mutation { resumeAlertDigest }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Subscription.alertChanged': {
     document: 'subscription { alertChanged { id } }',
     nobody: 'UNAUTHENTICATED',

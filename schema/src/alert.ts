@@ -15,6 +15,8 @@ export const ALERT_TESTS_PER_MINUTE = 3;
 export const ALERT_DIGEST_HOUR = 8;
 /** Digests for a test that a user may be mailed in a minute. */
 export const ALERT_DIGEST_TESTS_PER_MINUTE = 1;
+/** How often in a minute a user may have digests go out again that were switched off. */
+export const ALERT_DIGEST_CHANGES_PER_MINUTE = 5;
 /** Rules that a user may try out in a minute. */
 export const ALERT_TRIALS_PER_MINUTE = 20;
 

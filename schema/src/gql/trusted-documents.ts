@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = '8f3c6e2cdac2';
+export const DOCUMENTS_VERSION = 'c6cb7fc2df67';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -125,6 +125,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "ResendVerification": "mutation ResendVerification($email: String!, $registrationId: ID) {\n  resendVerification(email: $email, registrationId: $registrationId)\n}",
   "ResetPassword": "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input)\n}",
   "RestartDrillAccount": "mutation RestartDrillAccount {\n  restartDrillAccount {\n    ...DrillDeskParts\n    __typename\n  }\n}\n\nfragment DrillCandleParts on DrillCandle {\n  second\n  open\n  high\n  low\n  close\n  __typename\n}\n\nfragment DrillDeskParts on DrillDesk {\n  balance\n  begunAt\n  drill {\n    id\n    pair\n    timeframe\n    simulated\n    second\n    seconds\n    speed\n    paused\n    ended\n    startsAt\n    price\n    forming {\n      ...DrillCandleParts\n      __typename\n    }\n    trades {\n      ...DrillTradeParts\n      __typename\n    }\n    __typename\n  }\n  __typename\n}\n\nfragment DrillTradeParts on DrillTrade {\n  id\n  direction\n  stake\n  entryPrice\n  exitPrice\n  openedSecond\n  expiresSecond\n  outcome\n  profit\n  __typename\n}",
+  "ResumeAlertDigest": "mutation ResumeAlertDigest {\n  resumeAlertDigest\n}",
   "RevokeApiKey": "mutation RevokeApiKey($id: ID!, $proof: OwnerProofInput!) {\n  revokeApiKey(id: $id, proof: $proof)\n}",
   "RotateWebhookSecret": "mutation RotateWebhookSecret($id: ID!) {\n  rotateWebhookSecret(id: $id) {\n    secret\n    webhook {\n      ...WebhookParts\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment WebhookParts on Webhook {\n  id\n  url\n  events\n  enabled\n  switchedOffAt\n  formerSecretUntil\n  createdAt\n  __typename\n}",
   "SaveAlert": "mutation SaveAlert($id: ID!) {\n  saveAlert(id: $id) {\n    id\n    __typename\n  }\n}",

@@ -13,6 +13,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type NoticeKind =
   /** An entry of the record that a rule of the user asks for. */
   | 'ALERT'
+  /** Digests of alerts by mail were switched off, as they were refused too often. */
+  | 'ALERT_DIGEST_OFF'
   /** How such an entry ended. */
   | 'ALERT_SETTLED'
   /** The XP reach a level. */

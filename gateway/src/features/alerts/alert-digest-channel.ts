@@ -5,6 +5,7 @@ import type { AlertDeliveryKind } from './alert.type.js';
 import type { AlertChannel, AlertMessage } from './alert-channel.service.js';
 import type { AlertDigestRepository } from './alert-digest.repository.js';
 import { digestAfter } from './alert-digest.service.js';
+import type { AlertDigestStreakRepository } from './alert-digest-streak.repository.js';
 import type { AlertThreadService } from './alert-thread.service.js';
 
 /** Mail as a channel of alerts: none goes out by itself, each waits for its owner's digest of the day. */
@@ -13,14 +14,15 @@ export class AlertDigestChannel implements AlertChannel {
 
   constructor(
     private readonly digests: AlertDigestRepository,
+    private readonly streaks: AlertDigestStreakRepository,
     private readonly thread: AlertThreadService,
     private readonly days: UserDayService,
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever may have rules has an address that is verified. */
-  async isSetUp(): Promise<boolean> {
-    return true;
+  /** Whoever may have rules has an address that is verified; it may have refused too many digests. */
+  async isSetUp(userId: string): Promise<boolean> {
+    return !(await this.streaks.offOf([userId])).has(userId);
   }
 
   /** How an alert ended stands in the digest that names it. */
@@ -30,13 +32,19 @@ export class AlertDigestChannel implements AlertChannel {
     messages: readonly AlertMessage[],
   ): Promise<void> {
     if (kind === 'OUTCOME') return;
+    const off = await this.streaks.offOf(
+      messages.map(({ userId }) => userId),
+      manager,
+    );
+    const open = messages.filter(({ userId }) => !off.has(userId));
+    if (open.length === 0) return;
     const place = { kind, channel: 'MAIL', receiverId: '', receiver: null } as const;
     const begun = await this.thread.begin(
       manager,
-      messages.map(({ alertId }) => ({ alertId, ...place })),
+      open.map(({ alertId }) => ({ alertId, ...place })),
     );
     const isNew = new Set(begun.map(({ alertId }) => alertId));
-    const userIds = messages.flatMap(({ alertId, userId }) => (isNew.has(alertId) ? [userId] : []));
+    const userIds = open.flatMap(({ alertId, userId }) => (isNew.has(alertId) ? [userId] : []));
     if (userIds.length === 0) return;
     const now = this.clock.now();
     const dayOf = await this.days.calendarOf(userIds, manager);

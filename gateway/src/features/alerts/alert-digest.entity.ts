@@ -16,3 +16,22 @@ export class AlertDigestEntity {
   @Column({ type: 'timestamptz', name: 'due_at' })
   dueAt: Date;
 }
+
+/** How often digests to a user were refused in a row; no row for whom none was. */
+@Entity('alert_digest_streaks')
+export class AlertDigestStreakEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'user_id' })
+  userId: string;
+
+  @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'alert_digest_streaks_user' })
+  user: Relation<object>;
+
+  /** Attempts that failed since the last one that did not. */
+  @Column({ type: 'smallint' })
+  failures: number;
+
+  /** When that was too often; null while digests go out. */
+  @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
+  switchedOffAt: Date | null;
+}

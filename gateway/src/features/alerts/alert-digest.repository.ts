@@ -27,6 +27,14 @@ export interface WaitingAlert
   readonly createdAt: Date;
 }
 
+/** What became of a digest at an attempt. */
+interface SentDigest {
+  readonly status: 'DELIVERED' | 'FAILED';
+  readonly answer: string | null;
+  readonly attempts: number;
+  readonly now: Date;
+}
+
 /** The thread of an alert says whether it waits: none is in two digests. */
 const WAITS = `JOIN alert_deliveries d ON d.alert_id = a.id AND d.kind = 'ALERT' AND d.channel = 'MAIL' AND d.status = 'PENDING'`;
 
@@ -87,6 +95,35 @@ export class AlertDigestRepository {
       `UPDATE alert_deliveries SET status = $2, answer = $3, attempts = $4, updated_at = $5
        WHERE alert_id = ANY($1::uuid[]) AND kind = 'ALERT' AND channel = 'MAIL' AND status = 'PENDING'`,
       [alertIds, status, answer, status === 'DELIVERED' ? 1 : 0, now],
+    );
+  }
+
+  /** Ends all that waits for a user's digest. */
+  async endAll(
+    manager: EntityManager,
+    userId: string,
+    end: { status: AlertDeliveryStatus; answer: string | null; now: Date },
+  ): Promise<void> {
+    const waiting = await this.waiting(manager, userId);
+    await this.end(
+      manager,
+      waiting.map(({ id }) => id),
+      end,
+    );
+    await this.delete(manager, userId);
+  }
+
+  /** Writes what became of a digest into the threads of the alerts that it names. */
+  async noteSent(
+    manager: EntityManager,
+    { userId, first, last }: { userId: string; first: string; last: string },
+    { status, answer, attempts, now }: SentDigest,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE alert_deliveries d SET status = $4, answer = $5, attempts = $6, updated_at = $7 FROM alerts a
+       WHERE a.id = d.alert_id AND a.user_id = $1 AND a.id BETWEEN $2 AND $3
+         AND d.kind = 'ALERT' AND d.channel = 'MAIL' AND d.status IN ('DELIVERED', 'FAILED')`,
+      [userId, first, last, status, answer, attempts, now],
     );
   }
 

@@ -1,5 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ALERT_DIGEST_HOUR, ALERT_DIGEST_TESTS_PER_MINUTE } from '#schema/alert.js';
+import {
+  ALERT_DIGEST_CHANGES_PER_MINUTE,
+  ALERT_DIGEST_HOUR,
+  ALERT_DIGEST_TESTS_PER_MINUTE,
+} from '#schema/alert.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
@@ -8,9 +12,11 @@ import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import type { RecordService } from '../record/record.service.js';
+import { digestIsOff } from './alert.errors.js';
 import type { AlertDeliveryStatus } from './alert.type.js';
 import type { AlertDigestRepository, DueDigest, WaitingAlert } from './alert-digest.repository.js';
 import { alertDigestMail, type DigestPart, digestTestMail } from './alert-digest-mail.js';
+import { type AlertDigestStreakService, digestReport } from './alert-digest-streak.service.js';
 import type { AlertRuleRepository } from './alert-rule.repository.js';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +40,7 @@ export class AlertDigestService {
     private readonly guards: PracticeGuardService,
     private readonly days: UserDayService,
     private readonly record: RecordService,
+    private readonly streaks: AlertDigestStreakService,
     private readonly mail: MailService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -56,10 +63,18 @@ export class AlertDigestService {
     }
   }
 
-  /** Sends the caller a mail that stands for nothing. @throws FarolError RATE_LIMITED */
+  /** Sends the caller a mail that stands for nothing. @throws FarolError CONFLICT (switched off), RATE_LIMITED */
   async sendTest({ userId, account }: Viewer): Promise<void> {
+    if (await this.streaks.isOff(userId)) throw digestIsOff();
     await this.limiter.take(`alert digest test ${userId}`, ALERT_DIGEST_TESTS_PER_MINUTE);
-    await this.mail.enqueue(undefined, { to: account.email, ...digestTestMail(account.name) });
+    const report = digestReport(userId, []);
+    await this.mail.enqueue(undefined, { to: account.email, ...digestTestMail(account.name), report });
+  }
+
+  /** Has the caller's digests go out again after they failed too often. @throws FarolError RATE_LIMITED */
+  async resume({ userId }: Viewer): Promise<void> {
+    await this.limiter.take(`alert digest change ${userId}`, ALERT_DIGEST_CHANGES_PER_MINUTE);
+    await this.streaks.switchOn(userId);
   }
 
   /** Mails that a user's digest made, 0 or 1; undefined where it is not due, or another gateway's. */
@@ -74,12 +89,13 @@ export class AlertDigestService {
       const rules = await this.rules.findOf(userId, manager);
       if (!reached.has(userId))
         return this.end(manager, userId, 'WITHHELD', 'O acesso da conta está fechado.');
+      if (await this.streaks.isOff(userId)) return this.end(manager, userId, 'CANCELLED', null);
       if (!rules.some(({ channels }) => channels.includes('MAIL')))
         return this.end(manager, userId, 'CANCELLED', 'Nenhuma regra pede mais o resumo.');
       const day = await this.days.of(userId, now);
       // No alert goes out while a pause runs: it is sent the morning after.
       const alerts = pauses.has(userId) ? [] : await this.digests.waiting(manager, userId, day.start);
-      if (alerts.length > 0) await this.send(manager, due, alerts, day);
+      if (alerts.length > 0) await this.send(manager, userId, due, alerts, day);
       const rest = await this.digests.waiting(manager, userId);
       if (rest.length > 0) await this.digests.postpone(manager, userId, digestAfter(day));
       else await this.digests.delete(manager, userId);
@@ -89,6 +105,7 @@ export class AlertDigestService {
 
   private async send(
     manager: EntityManager,
+    userId: string,
     { name, email }: DueDigest,
     alerts: readonly WaitingAlert[],
     { timeZone }: UserDay,
@@ -99,7 +116,7 @@ export class AlertDigestService {
       return own.length > 0 ? [{ kind, engineVersion, alerts: own }] : [];
     });
     const content = alertDigestMail({ name, timeZone, parts, witness });
-    await this.mail.enqueue(manager, { to: email, ...content });
+    await this.mail.enqueue(manager, { to: email, ...content, report: digestReport(userId, alerts) });
     await this.digests.end(
       manager,
       alerts.map(({ id }) => id),
@@ -112,12 +129,9 @@ export class AlertDigestService {
     manager: EntityManager,
     userId: string,
     status: AlertDeliveryStatus,
-    answer: string,
+    answer: string | null,
   ): Promise<number> {
-    const alerts = await this.digests.waiting(manager, userId);
-    const ids = alerts.map(({ id }) => id);
-    await this.digests.end(manager, ids, { status, answer, now: new Date(this.clock.now()) });
-    await this.digests.delete(manager, userId);
+    await this.digests.endAll(manager, userId, { status, answer, now: new Date(this.clock.now()) });
     return 0;
   }
 }

@@ -4,8 +4,10 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
+import { letJobsWait, runDueJobs } from '../../../test/work-queue.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { dayBounds } from '../../platform/zone-calendar.js';
+import { SessionService } from '../accounts/session.service.js';
 import { RecordService } from '../record/record.service.js';
 import { AlertDigestService } from './alert-digest.service.js';
 import { alertDigestMail } from './alert-digest-mail.js';
@@ -191,6 +193,112 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(await farol.database.dataSource.query('SELECT FROM alert_digests')).toEqual([]);
     toMorning();
     expect(await writeDue()).toBe(0);
+  });
+});
+
+/** What a mail server answers to a recipient that it does not take, as nodemailer says it. */
+const refused = () =>
+  Object.assign(new Error('550 5.1.1 no such mailbox'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+  });
+
+describe('§alerts: a digest that its mail server refuses', () => {
+  /** Tries what waits of the mails again, so many times. */
+  async function tryAgain(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      await runDueJobs(farol);
+      await letJobsWait(farol.database.dataSource, 2 * DAY);
+    }
+  }
+  const noticesOf = (userId: string) =>
+    farol.database.dataSource.query<{ kind: string; body: string }[]>(
+      "SELECT kind, body FROM notices WHERE user_id = $1 AND kind = 'ALERT_DIGEST_OFF'",
+      [userId],
+    );
+  const BOARD = '{ alertBoard { channels { channel isSetUp } } }';
+  const isOn = async (token: string) => {
+    const { alertBoard } = await ask<{ alertBoard: { channels: { channel: string; isSetUp: boolean }[] } }>(
+      BOARD,
+      token,
+    );
+    return alertBoard.channels.find(({ channel }) => channel === 'MAIL')?.isSetUp;
+  };
+
+  test('20 times in a row is switched off, the bell tells its owner, and it goes on when they say so', async () => {
+    const { user } = await reader();
+    await passMinute();
+    toMorning();
+    expect(await writeDue()).toBe(1);
+    const send = vi.spyOn(farol.mailbox, 'send').mockImplementation(async ({ to }) => {
+      if (to === user.email) throw refused();
+    });
+    await tryAgain(19);
+    expect(await noticesOf(user.id)).toEqual([]);
+    const { dataSource } = farol.database;
+    expect(
+      await dataSource.query("SELECT status, answer, attempts FROM alert_deliveries WHERE channel = 'MAIL'"),
+    ).toEqual([{ status: 'FAILED', answer: 'EENVELOPE: 550 5.1.1 no such mailbox', attempts: 19 }]);
+    await tryAgain(1);
+    expect(await noticesOf(user.id)).toEqual([
+      { kind: 'ALERT_DIGEST_OFF', body: expect.stringContaining('As últimas 20 tentativas seguidas') },
+    ]);
+    expect(send.mock.calls.filter(([{ to }]) => to === user.email)).toHaveLength(20);
+    // Nothing is tried after that, and no further alert waits for a digest.
+    await tryAgain(3);
+    expect(send.mock.calls.filter(([{ to }]) => to === user.email)).toHaveLength(20);
+    const token = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect(await isOn(token)).toBe(false);
+    expect(await codeOf('mutation { sendTestDigest }', token)).toBe('CONFLICT');
+    await work();
+    await passMinute();
+    expect(await dataSource.query('SELECT FROM alert_digests')).toEqual([]);
+    send.mockRestore();
+    await ask('mutation { resumeAlertDigest }', token);
+    expect(await isOn(token)).toBe(true);
+    await passMinute();
+    toMorning();
+    expect(await writeDue()).toBe(1);
+    expect(await mailsTo(farol, user.email)).toHaveLength(1);
+  });
+
+  test('and takes at last begins its count anew, and its alerts say that it arrived', async () => {
+    const { user } = await reader();
+    await passMinute();
+    toMorning();
+    await writeDue();
+    const send = vi.spyOn(farol.mailbox, 'send').mockRejectedValue(refused());
+    await tryAgain(3);
+    expect(await statusesOf(user.id)).toEqual(['FAILED']);
+    send.mockRestore();
+    await tryAgain(1);
+    expect(await statusesOf(user.id)).toEqual(['DELIVERED']);
+    const rows = await farol.database.dataSource.query('SELECT failures FROM alert_digest_streaks');
+    expect(rows).toEqual([{ failures: 0 }]);
+  });
+
+  test('is not one that is away: nobody is switched off for the mail server of Farol itself', async () => {
+    const { user } = await reader();
+    await passMinute();
+    toMorning();
+    await writeDue();
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' });
+    vi.spyOn(farol.mailbox, 'send').mockRejectedValue(away);
+    await tryAgain(24);
+    expect(await noticesOf(user.id)).toEqual([]);
+    expect(await statusesOf(user.id)).toEqual(['FAILED']);
+  });
+
+  test('while an alert is on its way to the digest leaves nothing that waits for ever', async () => {
+    const { user } = await reader();
+    await passMinute();
+    await farol.database.dataSource.query('INSERT INTO alert_digest_streaks VALUES ($1, 20, now())', [
+      user.id,
+    ]);
+    toMorning();
+    expect(await writeDue()).toBe(0);
+    expect(await statusesOf(user.id)).toEqual(['CANCELLED']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { priceDigits } from '#schema/pair.js';
 import { decimalText, momentText } from '../../platform/pt-br.js';
@@ -20,6 +21,10 @@ type NoticeContent = Parameters<NoticeService['add']>[1];
 
 const ALERT = defineNoticeKind('ALERT', 'An entry of the record that a rule of the user asks for.');
 const ALERT_SETTLED = defineNoticeKind('ALERT_SETTLED', 'How such an entry ended.');
+const ALERT_DIGEST_OFF = defineNoticeKind(
+  'ALERT_DIGEST_OFF',
+  'Digests of alerts by mail were switched off, as they were refused too often.',
+);
 
 const RESULTS = {
   WON: 'acertou',
@@ -84,5 +89,15 @@ export function testNotice(id: string): NoticeContent {
     kind: ALERT,
     title: 'Alerta de teste',
     body: 'É aqui que seus alertas aparecem. Este é só um teste: nenhum sinal está por trás dele.',
+  };
+}
+
+/** That digests by mail were switched off. @param at when, epoch milliseconds */
+export function digestOffNotice(userId: string, at: number): NoticeContent {
+  return {
+    key: `alert-digest-off:${userId}:${at}`,
+    kind: ALERT_DIGEST_OFF,
+    title: 'Resumo por e-mail desligado',
+    body: `As últimas ${CHANNEL_FAILURES_MAX} tentativas seguidas foram recusadas pelo servidor do seu e-mail. Seus alertas continuam em Alertas. Confira o endereço no seu perfil e ligue o resumo de novo em Alertas.`,
   };
 }

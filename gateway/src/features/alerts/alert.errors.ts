@@ -9,6 +9,8 @@ export const tooManyRules = () =>
   new FarolError('CONFLICT', `São no máximo ${MAX_ALERT_RULES} regras. Exclua uma para criar outra.`);
 export const noSuchChannel = (names: readonly string[]) =>
   new FarolError('BAD_USER_INPUT', `Este Farol não envia alertas por este canal: ${names.join(', ')}.`);
+export const digestIsOff = () =>
+  new FarolError('CONFLICT', 'O resumo por e-mail está desligado. Ligue-o de novo para testá-lo.');
 export const badWindow = (text: string) => new FarolError('BAD_USER_INPUT', text);
 
 /** TypeGraphQL checks no arguments before a subscription begins. */

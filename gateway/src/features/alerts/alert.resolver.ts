@@ -108,6 +108,15 @@ export class AlertResolver {
     return true;
   }
 
+  @Mutation(() => Boolean, {
+    description:
+      'Has digests go out to the caller again that were switched off, as their mail was refused too often; five a minute.',
+  })
+  async resumeAlertDigest(@Ctx() { viewer }: Context): Promise<boolean> {
+    await this.digests.resume(demandViewer(viewer));
+    return true;
+  }
+
   @Subscription(() => Alert, {
     nullable: true,
     description: "The caller's alerts as they are made, and again with their outcomes.",

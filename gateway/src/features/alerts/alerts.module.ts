@@ -26,10 +26,12 @@ import { AlertResolver } from './alert.resolver.js';
 import { AlertService } from './alert.service.js';
 import { AlertBell } from './alert-bell.js';
 import { AlertChannelService } from './alert-channel.service.js';
-import { AlertDigestEntity } from './alert-digest.entity.js';
+import { AlertDigestEntity, AlertDigestStreakEntity } from './alert-digest.entity.js';
 import { AlertDigestRepository } from './alert-digest.repository.js';
 import { AlertDigestService } from './alert-digest.service.js';
 import { AlertDigestChannel } from './alert-digest-channel.js';
+import { AlertDigestStreakRepository } from './alert-digest-streak.repository.js';
+import { AlertDigestStreakService } from './alert-digest-streak.service.js';
 import { AlertHoldService } from './alert-hold.service.js';
 import { AlertMatchService } from './alert-match.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
@@ -52,6 +54,7 @@ const alertPolicies: Policies = {
   'Mutation.saveAlert': binaryOptions,
   'Mutation.sendTestAlert': binaryOptions,
   'Mutation.sendTestDigest': binaryOptions,
+  'Mutation.resumeAlertDigest': binaryOptions,
   'Subscription.alertChanged': binaryOptions,
 };
 
@@ -65,6 +68,7 @@ export const alertsModule: FeatureModule = {
     AlertEntity,
     AlertDeliveryEntity,
     AlertDigestEntity,
+    AlertDigestStreakEntity,
   ],
   resolvers: [AlertResolver],
   policies: alertPolicies,
@@ -72,6 +76,7 @@ export const alertsModule: FeatureModule = {
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
     const digests = new AlertDigestRepository(dataSource);
+    const streaks = new AlertDigestStreakRepository(dataSource);
     services.provide(AlertRuleRepository, () => new AlertRuleRepository(dataSource));
     services.provide(AlertRepository, () => new AlertRepository(dataSource));
     services.provide(
@@ -107,7 +112,8 @@ export const alertsModule: FeatureModule = {
     services.provide(AlertChannelService, () => {
       const channels = new AlertChannelService(get(EventBus));
       channels.add(new AlertBell(get(AlertThreadService), get(NoticeService)));
-      channels.add(new AlertDigestChannel(digests, get(AlertThreadService), get(UserDayService), clock));
+      const [thread, days] = [get(AlertThreadService), get(UserDayService)];
+      channels.add(new AlertDigestChannel(digests, streaks, thread, days, clock));
       return channels;
     });
     services.provide(
@@ -121,8 +127,22 @@ export const alertsModule: FeatureModule = {
           get(PracticeGuardService),
           get(UserDayService),
           get(RecordService),
+          get(AlertDigestStreakService),
           get(MailService),
           get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
+      AlertDigestStreakService,
+      () =>
+        new AlertDigestStreakService(
+          streaks,
+          digests,
+          get(MailService),
+          get(NoticeService),
+          get(Outbox),
+          log,
           clock,
         ),
     );
@@ -149,6 +169,11 @@ export const alertsModule: FeatureModule = {
   },
 
   handlers: (services) => ({ [RECORD_STORED]: services.get(AlertMatchService).handler }),
+
+  start(services) {
+    services.get(AlertDigestStreakService).follow();
+    return () => undefined;
+  },
 
   jobs: (services) => [
     {

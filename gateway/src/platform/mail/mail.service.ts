@@ -5,7 +5,7 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { addJob, deleteClaimed, giveUp, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { assertSendable, type Mail } from './mail.js';
+import { assertSendable, type Mail, type MailReport } from './mail.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const FAILURE_MAX = 200;
@@ -21,6 +21,19 @@ export function describeFailure(error: unknown): string {
   return line.slice(0, FAILURE_MAX);
 }
 
+/** Where a server said no to the mail itself; anything before that is between it and Farol, whoever the mail is for. */
+const ABOUT_THE_MAIL = /^(RCPT|DATA)/;
+
+/** Whether a mail server took the call and refused this mail, for its recipient or its content. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    'command' in error &&
+    ABOUT_THE_MAIL.test(String(error.command))
+  );
+}
+
 const MAIL_JOB = 'mail';
 /** Mails that one gateway sends at once. */
 const SENT_AT_ONCE = 5;
@@ -28,6 +41,18 @@ const SENT_AT_ONCE = 5;
 const GIVE_UP_MS = 48 * 3_600_000;
 /** Between two attempts to write down that a mail is sent. */
 const WRITE_AGAIN_MS = 500;
+
+/** What became of an attempt to send a mail. */
+export interface MailResult {
+  readonly attempts: number;
+  /** Undefined where the mail server took it. */
+  readonly failure?: string;
+  /** Whether the mail server refused this mail, rather than being away. */
+  readonly isRefused: boolean;
+}
+
+/** Is told of each attempt; of one that worked perhaps twice. */
+export type MailReporter = (report: MailReport, result: MailResult) => Promise<void>;
 
 /** A mail as a job carries it. */
 type MailJob = Omit<OutgoingMail, 'createdAt'> & { readonly createdAt: string };
@@ -41,6 +66,8 @@ export class MailService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
     [MAIL_JOB]: { work: (mail, job) => this.send(mail as MailJob, job), workers: SENT_AT_ONCE },
   };
+
+  private readonly reporters = new Map<string, MailReporter>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,9 +83,10 @@ export class MailService {
    */
   async enqueue(manager: EntityManager | undefined, mail: Mail): Promise<void> {
     assertSendable(mail);
-    const { to, subject, text, html } = mail;
+    const { to, subject, text, html, report } = mail;
     const now = this.clock.now();
-    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt: new Date(now).toISOString() };
+    const createdAt = new Date(now).toISOString();
+    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt, report };
     await addJob(manager ?? this.dataSource.manager, MAIL_JOB, job);
   }
 
@@ -68,14 +96,41 @@ export class MailService {
     await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
   }
 
+  /** What becomes of mails whose report has this name is told to this, from now on. */
+  reportTo(name: string, reporter: MailReporter): void {
+    this.reporters.set(name, reporter);
+  }
+
+  /** Removes what waits of the mails to a user whose report has this name, one that is being sent included. */
+  async withdraw(manager: EntityManager, name: string, userId: string): Promise<void> {
+    const condition = "payload->'report'->>'name' = $1 AND payload->'report'->>'userId' = $2";
+    await removeJobs(manager, MAIL_JOB, condition, [name, userId]);
+  }
+
   private async send(mail: MailJob, job: ClaimedJob): Promise<void> {
     const outgoing: OutgoingMail = { ...mail, createdAt: new Date(mail.createdAt) };
     try {
       await this.transport.send(outgoing, job.signal);
     } catch (error) {
-      throw await this.failed(outgoing, job, describeFailure(error));
+      const failure = describeFailure(error);
+      const failed = await this.failed(outgoing, job, failure);
+      if (!job.signal.aborted) await this.tryReport(mail, job, { failure, isRefused: isRefusal(error) });
+      throw failed;
     }
-    await this.writeSent(outgoing, job);
+    await this.writeSent(mail, job);
+  }
+
+  private async report({ report }: MailJob, { attempts }: ClaimedJob, result: Omit<MailResult, 'attempts'>) {
+    if (report) await this.reporters.get(report.name)?.(report, { attempts, ...result });
+  }
+
+  /** A failure that cannot be written down is not counted: the mail's own fate hangs on nothing but its server. */
+  private async tryReport(mail: MailJob, job: ClaimedJob, result: Omit<MailResult, 'attempts'>) {
+    try {
+      await this.report(mail, job, result);
+    } catch (error) {
+      this.log.warn({ err: error, mailId: mail.id }, 'what became of a mail could not be reported');
+    }
   }
 
   /** What the queue keeps of a failure, which holds no address. A mail that is too old is not tried again. */
@@ -96,9 +151,11 @@ export class MailService {
   }
 
   /** Takes a sent mail out, for as long as that takes: while the database is away the job must not end as failed. */
-  private async writeSent({ id }: OutgoingMail, job: ClaimedJob): Promise<void> {
+  private async writeSent(mail: MailJob, job: ClaimedJob): Promise<void> {
+    const { id } = mail;
     while (!job.signal.aborted) {
       try {
+        await this.report(mail, job, { isRefused: false });
         return await deleteClaimed(this.dataSource, job);
       } catch (error) {
         this.log.warn({ err: error, mailId: id }, 'that a mail is sent could not be written yet');

@@ -32,9 +32,19 @@ export interface MailContent {
   readonly html: string;
 }
 
+/** Who is told what became of a mail at each attempt. */
+export interface MailReport {
+  /** As it is given to `MailService.reportTo`. */
+  readonly name: string;
+  readonly userId: string;
+  /** Whatever the one who is told needs besides, as JSON. */
+  readonly about: object;
+}
+
 /** Content for one person. */
 export interface Mail extends MailContent {
   readonly to: string;
+  readonly report?: MailReport | undefined;
 }
 
 /**

@@ -274,6 +274,28 @@ test('§alerts page: mail is for a digest of the day alone, says when it comes, 
   expect(dialog.getByText(/^Um resumo às 8h do seu fuso, com os alertas do dia anterior/)).toBeVisible();
 });
 
+test('§alerts page: a digest that was refused too often says so, is not tried out, and is switched on again', async () => {
+  let isOff = true;
+  const state = (channel: string, isSetUp = true) => ({
+    __typename: 'AlertChannelState',
+    channel,
+    isSetUp,
+  });
+  open({
+    AlertBoard: () =>
+      board({ channels: [state('BELL'), state('MAIL', !isOff)], rules: [{ ...rule, channels: ['MAIL'] }] }),
+    ResumeAlertDigest: () => {
+      isOff = false;
+      return { data: { resumeAlertDigest: true } };
+    },
+  });
+  expect(await screen.findByText(/O resumo por e-mail está desligado/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar um resumo de teste' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ligar o resumo de novo' }));
+  expect(await screen.findByRole('button', { name: 'Enviar um resumo de teste' })).toBeVisible();
+  expect(screen.queryByText(/O resumo por e-mail está desligado/)).toBeNull();
+});
+
 test('§alerts page: a pause is said with until when and why', async () => {
   open({
     AlertBoard: () => board({ pausedUntil: '2026-03-10T15:00:00.000Z', pauseReason: 'THREE_LOSSES' }),

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AlertsCard } from '../../features/alerts/alerts-card';
+import { DigestNotice } from '../../features/alerts/digest-notice';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
 import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
@@ -48,6 +49,7 @@ export function AlertsPage() {
         resultado vem depois, acerto ou erro. Salvar gera o sinal da mesma vela com o preço de agora.
       </PageLead>
       <AlertPauseNotice board={known.board} />
+      <DigestNotice channels={known.board?.channels} />
       <Columns>
         <RulesCard
           key={key}

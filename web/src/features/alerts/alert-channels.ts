@@ -50,9 +50,9 @@ export const CHANNELS: Readonly<Record<AlertChannel, ChannelTexts>> = {
   MAIL: {
     label: 'E-mail',
     help: `Um resumo às ${ALERT_DIGEST_HOUR}h do seu fuso, com os alertas do dia anterior e como terminaram. Nenhum alerta sai sozinho por e-mail.`,
-    missing: '',
-    page: '/alertas',
-    setUp: 'E-mail',
+    missing: 'Desligado: seu e-mail recusou o resumo vezes demais.',
+    page: '/alertas#resumo',
+    setUp: 'ligar o resumo por e-mail',
     by: 'no resumo por e-mail',
   },
 };

@@ -217,7 +217,9 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
   const [asked, setAsked] = useState<AlertRulePartsFragment>();
   const [asking, setAsking] = useState(false);
   const count = known.rules?.length ?? 0;
-  const hasDigest = known.rules?.some(({ channels }) => channels.includes('MAIL')) ?? false;
+  const mailsOut =
+    known.board?.channels.some(({ channel, isSetUp }) => channel === 'MAIL' && isSetUp) ?? false;
+  const hasDigest = mailsOut && (known.rules?.some(({ channels }) => channels.includes('MAIL')) ?? false);
   const isFull = count >= MAX_ALERT_RULES;
   const edit = (rule: AlertRulePartsFragment | undefined) => {
     setEditing(rule);
