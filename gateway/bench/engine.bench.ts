@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { MACD as TableMacd, RSI as TableRsi } from 'technicalindicators';
 import { EMA, MACD, RSI } from 'trading-signals';
-import { Macd } from '../src/engine/macd.js';
+import { Macd, Rsi } from '../src/engine/indicators.js';
 import { emptyMomentumSeries, type MomentumSeries, momentumSeries } from '../src/engine/momentum-series.js';
-import { Rsi } from '../src/engine/rsi.js';
 
 // `npm run bench:engine`: million candles a second for RSI 14 and MACD 12/26/9 together, every contender in turn,
 // medians. All write their results into the same kind of arrays, but for the packages, which keep their own objects.

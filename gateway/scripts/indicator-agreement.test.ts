@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Rsi } from '../src/engine/rsi.js';
+import { Rsi } from '../src/engine/indicators.js';
 import { flatCandles, generatedCandles } from '../src/engine/testing/generated-candles.js';
 import { type Agreement, agreements, Comparison, SEED_FORGOTTEN_AFTER } from './indicator-agreement.js';
 

@@ -1,9 +1,7 @@
 import { MACD as TableMacd, RSI as TableRsi } from 'technicalindicators';
 import { ATR, EMA, MACD, RSI } from 'trading-signals';
-import { Atr } from '../src/engine/atr.js';
 import type { Candle } from '../src/engine/candle.js';
-import { MACD_FAST, MACD_SIGNAL, MACD_SLOW, Macd } from '../src/engine/macd.js';
-import { RSI_PERIOD, Rsi } from '../src/engine/rsi.js';
+import { Atr, MACD_FAST, MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from '../src/engine/indicators.js';
 
 /** What rounding at the end of different, equally right orders of operations may cost. */
 const TOLERANCE = 1e-9;

@@ -4,11 +4,10 @@ import { signalScore } from '#schema/signal-score.js';
 import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { type Candle, checkCandles, NotEnoughCandlesError } from './candle.js';
-import { type Direction, directionOf } from './direction.js';
 import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
-import { MACD_SIGNAL, MACD_SLOW } from './macd.js';
+import { MACD_SIGNAL, MACD_SLOW } from './indicators.js';
 import { recommend, type Wording } from './recommendation.js';
-import { modelInputs } from './score.js';
+import { type Direction, directionOf, modelInputs } from './score.js';
 
 /** Changes with every change that can alter a signal; hit rates are counted apart for each. */
 export const ENGINE_VERSION = '3';

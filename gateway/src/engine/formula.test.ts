@@ -4,11 +4,9 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_TWENTIETHS } from '#schema/confid
 import { CHANCE_SLOPES, type Input, STALE_REST, WEIGHTS } from '#schema/signal-score.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
-import { ATR_PERIOD } from './atr.js';
 import { STILL_CANDLES } from './indicator-stream.js';
-import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR } from './levels.js';
-import { MACD_FAST, MACD_SIGNAL, MACD_SLOW } from './macd.js';
-import { RSI_PERIOD } from './rsi.js';
+import { ATR_PERIOD, MACD_FAST, MACD_SIGNAL, MACD_SLOW, RSI_PERIOD } from './indicators.js';
+import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR, SWING_BARS } from './levels.js';
 import {
   CANDLE_FULL_ATR,
   HISTOGRAM_CHANGE_FULL_ATR,
@@ -19,7 +17,6 @@ import {
   RSI_FULL,
   SHORT_RANGE,
 } from './score.js';
-import { SWING_BARS } from './swing.js';
 
 const TEXT = readFileSync(new URL('./FORMULA.md', import.meta.url), 'utf8');
 

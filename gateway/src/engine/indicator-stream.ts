@@ -1,9 +1,6 @@
-import { Atr } from './atr.js';
 import type { Candle } from './candle.js';
-import { type Levels, nearestLevels } from './levels.js';
-import { Macd } from './macd.js';
-import { Rsi } from './rsi.js';
-import { SwingDetector } from './swing.js';
+import { Atr, Macd, Rsi } from './indicators.js';
+import { type Levels, nearestLevels, SwingDetector } from './levels.js';
 
 /** Candles that decide whether a market is still: as many as RSI and ATR weigh most. */
 export const STILL_CANDLES = 14;

@@ -1,11 +1,9 @@
 import { INPUTS } from '#schema/signal-score.js';
 import { WINDOW } from './analyse.js';
-import { ATR_PERIOD, Atr } from './atr.js';
 import type { CandleColumns } from './candle-columns.js';
 import { MOVE_NOISE, STILL_CANDLES } from './indicator-stream.js';
+import { ATR_PERIOD, Atr, MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from './indicators.js';
 import { LEVEL_WIDTH_ATR } from './levels.js';
-import { MACD_SIGNAL, MACD_SLOW, Macd } from './macd.js';
-import { RSI_PERIOD, Rsi } from './rsi.js';
 import {
   CANDLE_FULL_ATR,
   clamp,

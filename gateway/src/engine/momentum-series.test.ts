@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Macd } from './macd.js';
+import { Macd, Rsi } from './indicators.js';
 import { emptyMomentumSeries, type MomentumSeries, momentumSeries } from './momentum-series.js';
-import { Rsi } from './rsi.js';
 import { flatCandles, generatedCandles } from './testing/generated-candles.js';
 
 function streamed(closes: Float64Array): MomentumSeries {

@@ -1,5 +1,4 @@
-import { MACD_SIGNAL, MACD_SLOW, Macd } from './macd.js';
-import { RSI_PERIOD, Rsi } from './rsi.js';
+import { MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from './indicators.js';
 
 /** RSI 14 and MACD 12/26/9 of a whole series; element i belongs to close i, NaN where there is none yet. */
 export interface MomentumSeries {

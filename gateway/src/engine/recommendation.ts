@@ -1,7 +1,6 @@
 import { type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
-import type { Direction } from './direction.js';
 import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
-import { isStill, LONG_RANGE } from './score.js';
+import { type Direction, isStill, LONG_RANGE } from './score.js';
 
 /** A reason that moves the score by less than this share of all reasons together is not worth a word. */
 const LEAST_SHARE = 0.12;

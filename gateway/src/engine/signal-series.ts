@@ -3,10 +3,9 @@ import { estimatedChance, INPUTS, type ModelInputs, signalScore, WEIGHTS } from 
 import type { Timeframe } from '#schema/timeframe.js';
 import { WINDOW } from './analyse.js';
 import { type CandleColumns, candleAt, candlesBetween } from './candle-columns.js';
-import { directionOf } from './direction.js';
 import { IndicatorStream } from './indicator-stream.js';
 import { IN_FULL, type InputSeries, inputSeries, STILL, WIDTH } from './input-series.js';
-import { HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
+import { directionOf, HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
 
 /** The chance of an entry is kept in steps of a hundredth of a percentage point. */
 const CHANCE_STEPS = 10_000;

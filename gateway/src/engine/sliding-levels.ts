@@ -1,6 +1,5 @@
 import type { CandleColumns } from './candle-columns.js';
-import { LEVEL_MIN_TOUCHES } from './levels.js';
-import { SWING_BARS } from './swing.js';
+import { LEVEL_MIN_TOUCHES, SWING_BARS } from './levels.js';
 
 /** A width this near to a distance, as a share of it, may be on its other side in exact arithmetic. */
 const DOUBT = 1e-11;

@@ -8,7 +8,7 @@ const BASE = {
   'gateway/src/main.ts': '',
   'gateway/src/env.ts': '',
   'gateway/src/app/schema.ts': '',
-  'gateway/src/engine/rsi.ts': '',
+  'gateway/src/engine/analyse.ts': '',
   'gateway/src/platform/clock.ts': '',
   'gateway/src/features/signals/signal.service.ts': '',
   'gateway/src/features/signals/signal.mapper.ts': '',
@@ -35,11 +35,11 @@ describe('a seeded violation is caught', () => {
   test.each([
     ['schema importing the gateway', 'schema/src/level.ts', "import '../../gateway/src/env.js';"],
     ['schema using a package', 'schema/src/level.ts', "import { z } from 'zod';"],
-    ['engine importing the platform', 'gateway/src/engine/macd.ts', "import '../platform/clock.js';"],
-    ['engine reading files', 'gateway/src/engine/macd.ts', "import { readFileSync } from 'node:fs';"],
+    ['engine importing the platform', 'gateway/src/engine/indicators.ts', "import '../platform/clock.js';"],
+    ['engine reading files', 'gateway/src/engine/indicators.ts', "import { readFileSync } from 'node:fs';"],
     [
       'engine importing a type of a feature',
-      'gateway/src/engine/macd.ts',
+      'gateway/src/engine/indicators.ts',
       "import type { S } from '../features/signals/signal.service.js';",
     ],
     [
@@ -107,7 +107,7 @@ describe('a seeded violation is caught', () => {
     [
       'a page importing the engine',
       'web/src/features/laboratory/x.tsx',
-      "import { WINDOW } from '#engine/rsi.js';",
+      "import { WINDOW } from '#engine/analyse.js';",
     ],
     [
       'a page importing what runs in a worker',
@@ -135,7 +135,7 @@ describe('what the architecture allows passes', () => {
     [
       'a worker using the engine',
       'web/src/features/laboratory/worker/start.ts',
-      "import '#engine/rsi.js'; import '#schema/pair.js';",
+      "import '#engine/analyse.js'; import '#schema/pair.js';",
     ],
     [
       'a page using the types of a worker',
@@ -159,7 +159,7 @@ describe('what the architecture allows passes', () => {
     ],
     [
       'a test of the engine using a factory',
-      'gateway/src/engine/rsi.test.ts',
+      'gateway/src/engine/indicators.test.ts',
       "import '../../test/factory.js'; import 'vitest';",
     ],
     [

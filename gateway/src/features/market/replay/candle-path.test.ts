@@ -4,7 +4,7 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import { keyOfSeed } from '../market-key.js';
 import { ChaCha } from '../simulated/chacha.js';
-import { gaussian } from '../simulated/gaussian.js';
+import { gaussian } from '../simulated/keyed-noise.js';
 import { CandlePaths } from './candle-path.js';
 import { PAST_CANDLES } from './candle-volatility.js';
 

@@ -3,7 +3,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { MarketKey } from '../market-key.js';
 import { ChaCha } from '../simulated/chacha.js';
-import { gaussian } from '../simulated/gaussian.js';
+import { gaussian } from '../simulated/keyed-noise.js';
 import { type Chance, candleBridge } from './candle-bridge.js';
 import { expectedVolatility, ownVolatility, type PointCandle } from './candle-volatility.js';
 

@@ -61,3 +61,87 @@ export class SessionTime implements BusinessTime {
     return day / DAYS_A_YEAR + (this.passed[minute - day * MINUTES_A_DAY] ?? 0);
   }
 }
+
+/** Standard normal numbers, looked up by a whole number. */
+interface SplitNoise {
+  node(index: number): number;
+}
+
+/** The longest interval whose variance is divided by chance, minutes: 91 days. Over longer ones it is the sessions'. */
+const LONGEST = 2 ** 17;
+/** What is divided at a time, minutes: 34 hours. */
+const PIECE = 2 ** 11;
+/** The shortest interval with a volatility of its own, minutes. */
+const SHORTEST = 2 ** 4;
+/** How unevenly a split may come out. */
+const SPREAD = 0.32;
+/** Pieces kept, a kilobyte each; 1,000 hourly candles need 30. */
+const KEPT = 256;
+
+/**
+ * Business time that runs now faster, now slower, by chance: volatility comes in clusters of minutes, hours, days and weeks,
+ * while prices stay a martingale, since what divides the variance knows nothing of their direction.
+ *
+ * A multiplicative cascade: the variance of a dyadic interval is divided between its halves,
+ *   share of the first half = p + min(p, 1 − p) · tanh(SPREAD · Z)
+ * with p its share by the sessions and Z a standard normal number of that interval alone. The mean of a share is p, so
+ * variance still grows with time as the sessions have it. Source of the idea: B. Mandelbrot, A. Fisher, L. Calvet, "A
+ * multifractal model of asset returns", Cowles Foundation 1164 (1997).
+ */
+export class VolatilityTime implements BusinessTime {
+  private readonly pieces = new Map<number, Float64Array>();
+
+  /** @param noise Z by the midpoint of the interval, in units of the shortest one */
+  constructor(
+    private readonly sessions: BusinessTime,
+    private readonly noise: SplitNoise,
+  ) {}
+
+  at(minute: number): number {
+    if (minute % LONGEST === 0) return this.sessions.at(minute);
+    const long = Math.floor(minute / LONGEST) * LONGEST;
+    if (minute % PIECE === 0) return this.marks(long, LONGEST, PIECE)[(minute - long) / PIECE] ?? 0;
+    const piece = Math.floor(minute / PIECE) * PIECE;
+    const marks = this.marks(piece, PIECE, SHORTEST);
+    const mark = Math.floor((minute - piece) / SHORTEST);
+    const from = piece + mark * SHORTEST;
+    const [begin, end] = [marks[mark] ?? 0, marks[mark + 1] ?? 0];
+    return begin + (end - begin) * this.share(from, minute, from + SHORTEST);
+  }
+
+  /** Time at the multiples of `step` from `start` to `start + length`, both included. */
+  private marks(start: number, length: number, step: number): Float64Array {
+    // Starts of both kinds of interval are even, so an odd number is free for the longer kind.
+    const name = length === LONGEST ? start + 1 : start;
+    const known = this.pieces.get(name);
+    if (known) return known;
+    const marks = new Float64Array(length / step + 1);
+    marks[0] = this.at(start);
+    marks[marks.length - 1] = this.at(start + length);
+    this.divide(start, step, marks, 0, marks.length - 1);
+    if (this.pieces.size >= KEPT) this.pieces.clear();
+    this.pieces.set(name, marks);
+    return marks;
+  }
+
+  /** Fills the marks between two, which are known. */
+  private divide(start: number, step: number, marks: Float64Array, first: number, last: number): void {
+    if (last - first < 2) return;
+    const middle = (first + last) / 2;
+    const minute = start + middle * step;
+    const even = this.share(start + first * step, minute, start + last * step);
+    const chance = Math.tanh(SPREAD * this.noise.node(minute / SHORTEST));
+    const share = even + Math.min(even, 1 - even) * chance;
+    const [begin, end] = [marks[first] ?? 0, marks[last] ?? 0];
+    marks[middle] = begin + (end - begin) * share;
+    this.divide(start, step, marks, first, middle);
+    this.divide(start, step, marks, middle, last);
+  }
+
+  /** Part of the sessions' variance from `from` to `to` that has passed at `minute`. */
+  private share(from: number, minute: number, to: number): number {
+    const { sessions } = this;
+    const begin = sessions.at(from);
+    return (sessions.at(minute) - begin) / (sessions.at(to) - begin);
+  }
+}

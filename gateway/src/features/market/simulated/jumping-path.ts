@@ -1,7 +1,7 @@
 import type { MarketPath } from './brownian-path.js';
 import type { BusinessTime } from './business-time.js';
 import { ChaCha } from './chacha.js';
-import { gaussian } from './gaussian.js';
+import { gaussian } from './keyed-noise.js';
 
 /** Part of a path's variance that comes in jumps. */
 const JUMP_SHARE = 0.12;

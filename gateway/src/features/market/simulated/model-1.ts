@@ -1,6 +1,6 @@
 import { BrownianPath, type PathNoise } from './brownian-path.js';
 import { SessionTime } from './business-time.js';
-import { gaussian } from './gaussian.js';
+import { gaussian } from './keyed-noise.js';
 import type { PathName, PriceModel } from './price-model.js';
 
 /**

@@ -1,10 +1,9 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { MarketKey } from '../market-key.js';
 import { BrownianPath, type MarketPath } from './brownian-path.js';
-import { type Session, SessionTime } from './business-time.js';
+import { type Session, SessionTime, VolatilityTime } from './business-time.js';
 import { JumpingPath } from './jumping-path.js';
 import { KeyedNoise } from './keyed-noise.js';
-import { VolatilityTime } from './volatility-time.js';
 
 export const CURRENCY_CODES = ['EUR', 'GBP', 'JPY', 'AUD', 'CHF', 'NZD'] as const;
 

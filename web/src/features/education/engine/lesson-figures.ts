@@ -1,7 +1,6 @@
 import type { Candle } from '#engine/candle.js';
 import { IndicatorStream } from '#engine/indicator-stream.js';
-import { Macd } from '#engine/macd.js';
-import { Rsi } from '#engine/rsi.js';
+import { Macd, Rsi } from '#engine/indicators.js';
 
 /** RSI(14) after the last close, 0..100; NaN with fewer than 15 closes. */
 export function engineRsi(closes: readonly number[]): number {

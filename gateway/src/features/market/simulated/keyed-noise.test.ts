@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gaussian } from './gaussian.js';
+import { gaussian } from './keyed-noise.js';
 
 const SLICES = Array.from({ length: 4_096 }, (_, slice) => gaussian(slice * 2 ** 20));
 
