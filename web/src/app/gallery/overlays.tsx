@@ -2,6 +2,7 @@ import { Bell, ChevronDown, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
@@ -10,7 +11,9 @@ import { Menu } from '../../ui/menu';
 import { notify } from '../../ui/notify';
 import { Popover } from '../../ui/popover';
 import { Tabs } from '../../ui/tabs';
+import { TextField } from '../../ui/text-field';
 import { Tooltip } from '../../ui/tooltip';
+import { requiredError, useForm } from '../../ui/use-form';
 import { Section } from './section';
 
 const tabs = [
@@ -41,6 +44,28 @@ function Question() {
   );
 }
 
+function AskedName() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { field, submit, sending } = useForm({ name: '' }, requiredError);
+  const save = submit(async () => {
+    close();
+    return undefined;
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Formulário
+      </Button>
+      <Dialog title="Novo exemplo" open={open} onClose={close}>
+        <DialogForm action="Salvar" busyText="Salvando..." sending={sending} onSubmit={save} onCancel={close}>
+          <TextField {...field('name')} label="Nome do exemplo" autoComplete="off" />
+        </DialogForm>
+      </Dialog>
+    </>
+  );
+}
+
 function Panel() {
   const [open, setOpen] = useState(false);
   return (
@@ -61,6 +86,7 @@ export function Overlays() {
   return (
     <Section title="O que se abre">
       <Question />
+      <AskedName />
       <Panel />
       <Menu
         trigger={

@@ -1,9 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
 import { Button } from '../../ui/button';
-import { DialogBody, DialogFoot } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { Icon } from '../../ui/icon';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -76,34 +75,13 @@ export function ProofForm(props: ProofFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <Stack gap="4">
-          {isNamed && (
-            <TextField
-              {...field('name')}
-              data-autofocus
-              label="Nome"
-              autoComplete="off"
-              maxLength={PASSKEY_NAME_MAX}
-              help="Para você reconhecer o aparelho."
-            />
-          )}
-          <PasswordField
-            {...field('currentPassword')}
-            data-autofocus={!isNamed || undefined}
-            label="Senha atual"
-            autoComplete="current-password"
-            help="Avisamos você por e-mail da mudança."
-          />
-          {byCode && <ProofCodeField {...field('code')} />}
-        </Stack>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        {byPasskey && (
+    <DialogForm
+      action={action}
+      busyText={busyText}
+      sending={sending}
+      danger={danger}
+      otherAction={
+        byPasskey && (
           <Button
             variant="secondary"
             icon={<Icon as={Fingerprint} />}
@@ -114,11 +92,29 @@ export function ProofForm(props: ProofFormProps) {
           >
             Usar chave de acesso
           </Button>
-        )}
-        <Button type="submit" variant={danger ? 'put' : 'primary'} busy={sending} busyText={busyText}>
-          {action}
-        </Button>
-      </DialogFoot>
-    </form>
+        )
+      }
+      onSubmit={submit(send)}
+      onCancel={onCancel}
+    >
+      {isNamed && (
+        <TextField
+          {...field('name')}
+          data-autofocus
+          label="Nome"
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_MAX}
+          help="Para você reconhecer o aparelho."
+        />
+      )}
+      <PasswordField
+        {...field('currentPassword')}
+        data-autofocus={!isNamed || undefined}
+        label="Senha atual"
+        autoComplete="current-password"
+        help="Avisamos você por e-mail da mudança."
+      />
+      {byCode && <ProofCodeField {...field('code')} />}
+    </DialogForm>
   );
 }

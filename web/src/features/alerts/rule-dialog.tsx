@@ -12,9 +12,9 @@ import {
   useCreateAlertRuleMutation,
   useUpdateAlertRuleMutation,
 } from '../../gql/alerts';
-import { Button } from '../../ui/button';
 import { ChipField } from '../../ui/chip-field';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
@@ -31,7 +31,6 @@ const DIRECTIONS = [
   { value: 'PUT', label: 'Só PUT' },
 ] as const;
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } });
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -88,92 +87,86 @@ function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
     return undefined;
   };
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <Fields>
-          <TextField
-            {...field('name')}
-            data-autofocus
-            label="Nome da regra"
-            autoComplete="off"
-            maxLength={ALERT_RULE_NAME_MAX}
-            placeholder="EUR/USD de manhã"
-          />
-          <ChipField
-            legend="Pares"
-            options={named(pairs)}
-            values={values.pairs}
-            error={errors.pairs}
-            onChange={(pairs) => change('pairs', pairs)}
-          />
-          <ChipField
-            legend="Tempos"
-            options={named(TIMEFRAMES)}
-            values={values.timeframes}
-            error={errors.timeframes}
-            onChange={(timeframes) => change('timeframes', timeframes)}
-          />
-          <Columns>
-            <SelectField
-              label="Confiança mínima"
-              value={String(values.minConfidence)}
-              options={confidences(values.minConfidence)}
-              onChange={(confidence) => change('minConfidence', Number(confidence))}
-            />
-            <SelectField
-              label="Direção"
-              value={values.direction}
-              options={DIRECTIONS}
-              onChange={(direction) => change('direction', direction)}
-            />
-          </Columns>
-          <ChipField
-            legend="Dias da semana"
-            options={WEEKDAYS}
-            values={values.weekdays}
-            error={errors.weekdays}
-            onChange={(weekdays) => change('weekdays', weekdays)}
-          />
-          <Columns>
-            <TextField
-              {...field('hoursFrom')}
-              type="time"
-              label="Avisar a partir das"
-              help="Vazio: o dia inteiro"
-            />
-            <TextField {...field('hoursUntil')} type="time" label="Avisar até as" />
-            <TextField
-              {...field('quietFrom')}
-              type="time"
-              label="Silêncio a partir das"
-              help="Vazio: sem silêncio"
-            />
-            <TextField {...field('quietUntil')} type="time" label="Silêncio até as" />
-          </Columns>
-          <TextField
-            {...field('mostPerDay')}
-            label="No máximo, alertas por dia"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <ChannelField
-            states={channels}
-            values={values.channels}
-            error={errors.channels}
-            onChange={(chosen) => change('channels', chosen)}
-          />
-          <RuleTrial input={isValid ? ruleInput({ ...values, name: 'x' }, true) : undefined} />
-        </Fields>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={sending} busyText="Salvando...">
-          Salvar regra
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Salvar regra"
+      busyText="Salvando..."
+      sending={sending}
+      onSubmit={submit(send)}
+      onCancel={onClose}
+    >
+      <TextField
+        {...field('name')}
+        data-autofocus
+        label="Nome da regra"
+        autoComplete="off"
+        maxLength={ALERT_RULE_NAME_MAX}
+        placeholder="EUR/USD de manhã"
+      />
+      <ChipField
+        legend="Pares"
+        options={named(pairs)}
+        values={values.pairs}
+        error={errors.pairs}
+        onChange={(pairs) => change('pairs', pairs)}
+      />
+      <ChipField
+        legend="Tempos"
+        options={named(TIMEFRAMES)}
+        values={values.timeframes}
+        error={errors.timeframes}
+        onChange={(timeframes) => change('timeframes', timeframes)}
+      />
+      <Columns>
+        <SelectField
+          label="Confiança mínima"
+          value={String(values.minConfidence)}
+          options={confidences(values.minConfidence)}
+          onChange={(confidence) => change('minConfidence', Number(confidence))}
+        />
+        <SelectField
+          label="Direção"
+          value={values.direction}
+          options={DIRECTIONS}
+          onChange={(direction) => change('direction', direction)}
+        />
+      </Columns>
+      <ChipField
+        legend="Dias da semana"
+        options={WEEKDAYS}
+        values={values.weekdays}
+        error={errors.weekdays}
+        onChange={(weekdays) => change('weekdays', weekdays)}
+      />
+      <Columns>
+        <TextField
+          {...field('hoursFrom')}
+          type="time"
+          label="Avisar a partir das"
+          help="Vazio: o dia inteiro"
+        />
+        <TextField {...field('hoursUntil')} type="time" label="Avisar até as" />
+        <TextField
+          {...field('quietFrom')}
+          type="time"
+          label="Silêncio a partir das"
+          help="Vazio: sem silêncio"
+        />
+        <TextField {...field('quietUntil')} type="time" label="Silêncio até as" />
+      </Columns>
+      <TextField
+        {...field('mostPerDay')}
+        label="No máximo, alertas por dia"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <ChannelField
+        states={channels}
+        values={values.channels}
+        error={errors.channels}
+        onChange={(chosen) => change('channels', chosen)}
+      />
+      <RuleTrial input={isValid ? ruleInput({ ...values, name: 'x' }, true) : undefined} />
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
 import { NO_CODE, ProofCodeField } from '../../entities/owner-proof/proof-form';
@@ -6,9 +5,9 @@ import { useWaysIn } from '../../entities/owner-proof/use-owner-proof';
 import { ShownSecret } from '../../entities/shown-secret';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ApiKeysDocument, useCreateApiKeyMutation } from '../../gql/integrations';
-import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
@@ -92,48 +91,42 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <Stack gap="4">
-          <TextField
-            {...field('name')}
-            data-autofocus
-            label="Nome"
-            autoComplete="off"
-            maxLength={API_KEY_NAME_MAX}
-            placeholder="Painel da mesa"
-          />
-          <CheckField
-            legend="O que ela pode fazer"
-            options={SCOPE_OPTIONS}
-            values={values.scopes}
-            error={errors.scopes}
-            onChange={(scopes) => change('scopes', scopes)}
-          />
-          <CheckField<Place>
-            legend="Onde ela vale"
-            options={PLACE_OPTIONS}
-            values={values.places}
-            onChange={(places) => change('places', places)}
-          />
-          <PasswordField
-            {...field('currentPassword')}
-            label="Senha atual"
-            autoComplete="current-password"
-            help="Avisamos você por e-mail da nova chave."
-          />
-          {byCode && <ProofCodeField {...field('code')} />}
-        </Stack>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={sending} busyText="Criando...">
-          Criar chave
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Criar chave"
+      busyText="Criando..."
+      sending={sending}
+      onSubmit={submit(send)}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...field('name')}
+        data-autofocus
+        label="Nome"
+        autoComplete="off"
+        maxLength={API_KEY_NAME_MAX}
+        placeholder="Painel da mesa"
+      />
+      <CheckField
+        legend="O que ela pode fazer"
+        options={SCOPE_OPTIONS}
+        values={values.scopes}
+        error={errors.scopes}
+        onChange={(scopes) => change('scopes', scopes)}
+      />
+      <CheckField<Place>
+        legend="Onde ela vale"
+        options={PLACE_OPTIONS}
+        values={values.places}
+        onChange={(places) => change('places', places)}
+      />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Senha atual"
+        autoComplete="current-password"
+        help="Avisamos você por e-mail da nova chave."
+      />
+      {byCode && <ProofCodeField {...field('code')} />}
+    </DialogForm>
   );
 }
 

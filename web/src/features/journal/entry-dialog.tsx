@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, Table2 } from 'lucide-react';
-import { type ComponentType, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import {
   FEELINGS,
   type Feeling,
@@ -14,16 +14,17 @@ import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type JournalEntryPartsFragment, useJournalMomentQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatDayClock } from '../../lib/format-time';
-import { Button } from '../../ui/button';
 import { ChartSkeleton } from '../../ui/chart-parts';
 import { ChipField } from '../../ui/chip-field';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
+import { useForm } from '../../ui/use-form';
 import { tagsOf } from './tag-text';
 import { useWriteNote } from './use-journal';
 
@@ -36,7 +37,6 @@ export type MomentSlot = ComponentType<{
   readonly table: boolean;
 }>;
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } });
 const Stage = chakra('div', {
   base: {
     position: 'relative',
@@ -120,74 +120,56 @@ interface NoteFormProps extends MomentProps {
 
 function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
   const kept = entry.note;
-  const [draft, setDraft] = useState({
-    reason: kept?.reason ?? '',
-    note: kept?.note ?? '',
-    tags: kept?.tags.join(', ') ?? '',
-    feeling: kept?.feeling ?? null,
-  });
-  const [tagError, setTagError] = useState<string>();
-  const [write, { loading }] = useWriteNote();
+  const { values, field, change, submit, sending } = useForm(
+    {
+      reason: kept?.reason ?? '',
+      note: kept?.note ?? '',
+      tags: kept?.tags.join(', ') ?? '',
+      feeling: kept?.feeling ?? null,
+    },
+    ({ tags }) => {
+      const given = tagsOf(tags);
+      return typeof given === 'string' ? { fields: { tags: given } } : undefined;
+    },
+  );
+  const [write] = useWriteNote();
   const run = useMutationToast(write, 'Falha ao guardar a anotação. Tente novamente.');
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    const tags = tagsOf(draft.tags);
-    if (typeof tags === 'string') return setTagError(tags);
-    const { reason, note, feeling } = draft;
-    const input = { entryId: entry.id, reason: reason.trim(), note: note.trim(), tags, feeling };
+  const save = submit(async ({ tags: text, ...note }) => {
+    const tags = tagsOf(text);
+    if (typeof tags === 'string') return { fields: { tags } };
+    const input = { entryId: entry.id, ...note, tags };
     if ((await run({ variables: { input } }, 'Anotação guardada')).done) onClose();
-  };
+    return undefined;
+  });
   return (
-    <form noValidate onSubmit={save}>
-      <DialogBody>
-        <Fields>
-          <MomentStage entry={entry} Moment={Moment} />
-          {entry.signal && <Small>O sinal dizia: {entry.signal.recommendation}</Small>}
-          <ChipField
-            legend="Como você se sentiu? (opcional)"
-            options={FEELING_CHIPS}
-            values={draft.feeling ? [draft.feeling] : []}
-            onChange={(chosen) =>
-              change({ feeling: chosen.find((feeling) => feeling !== draft.feeling) ?? null })
-            }
-          />
-          <TextField
-            label="Por que você entrou?"
-            autoComplete="off"
-            maxLength={JOURNAL_REASON_MAX}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-          <TextArea
-            label="Anotação"
-            maxLength={JOURNAL_NOTE_MAX}
-            value={draft.note}
-            onChange={(note) => change({ note })}
-          />
-          <TextField
-            label="Etiquetas, separadas por vírgula"
-            help={`Até ${JOURNAL_TAGS_MAX}, de até ${JOURNAL_TAG_MAX} letras cada`}
-            {...(tagError === undefined ? {} : { error: tagError })}
-            autoComplete="off"
-            value={draft.tags}
-            onChange={({ target }) => {
-              setTagError(undefined);
-              change({ tags: target.value });
-            }}
-          />
-        </Fields>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={loading} busyText="Guardando...">
-          Guardar
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm action="Guardar" busyText="Guardando..." sending={sending} onSubmit={save} onCancel={onClose}>
+      <MomentStage entry={entry} Moment={Moment} />
+      {entry.signal && <Small>O sinal dizia: {entry.signal.recommendation}</Small>}
+      <ChipField
+        legend="Como você se sentiu? (opcional)"
+        options={FEELING_CHIPS}
+        values={values.feeling ? [values.feeling] : []}
+        onChange={(chosen) => change('feeling', chosen.find((feeling) => feeling !== values.feeling) ?? null)}
+      />
+      <TextField
+        {...field('reason')}
+        label="Por que você entrou?"
+        autoComplete="off"
+        maxLength={JOURNAL_REASON_MAX}
+      />
+      <TextArea
+        label="Anotação"
+        maxLength={JOURNAL_NOTE_MAX}
+        value={values.note}
+        onChange={(note) => change('note', note)}
+      />
+      <TextField
+        {...field('tags')}
+        label="Etiquetas, separadas por vírgula"
+        help={`Até ${JOURNAL_TAGS_MAX}, de até ${JOURNAL_TAG_MAX} letras cada`}
+        autoComplete="off"
+      />
+    </DialogForm>
   );
 }
 

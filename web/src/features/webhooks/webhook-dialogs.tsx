@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import {
   WEBHOOK_EVENTS,
@@ -10,7 +9,8 @@ import { ShownSecret } from '../../entities/shown-secret';
 import type { WebhookPartsFragment } from '../../gql/webhooks';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Dialog, DialogFoot } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { useCreateWebhook, useDeleteWebhook, useRotateSecret } from './use-webhooks';
@@ -63,38 +63,32 @@ function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
     return undefined;
   };
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <Stack gap="4">
-          <TextField
-            {...field('url')}
-            data-autofocus
-            label="Endereço"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={WEBHOOK_URL_MAX}
-            placeholder="https://meu-servidor.com.br/farol"
-            help="https, em um servidor público, na porta 443."
-          />
-          <CheckField
-            legend="O que ele recebe"
-            options={EVENT_OPTIONS}
-            values={values.events}
-            error={errors.events}
-            onChange={(events) => change('events', events)}
-          />
-        </Stack>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={sending} busyText="Criando...">
-          Criar webhook
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Criar webhook"
+      busyText="Criando..."
+      sending={sending}
+      onSubmit={submit(send)}
+      onCancel={onClose}
+    >
+      <TextField
+        {...field('url')}
+        data-autofocus
+        label="Endereço"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={WEBHOOK_URL_MAX}
+        placeholder="https://meu-servidor.com.br/farol"
+        help="https, em um servidor público, na porta 443."
+      />
+      <CheckField
+        legend="O que ele recebe"
+        options={EVENT_OPTIONS}
+        values={values.events}
+        error={errors.events}
+        onChange={(events) => change('events', events)}
+      />
+    </DialogForm>
   );
 }
 

@@ -4,8 +4,8 @@ import { NO_NAME, ProofForm } from '../../../entities/owner-proof/proof-form';
 import type { GivenProof } from '../../../entities/owner-proof/use-owner-proof';
 import type { PasskeyPartsFragment } from '../../../gql/accounts-passkeys';
 import { deviceName } from '../../../lib/device-name';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { DialogForm } from '../../../ui/dialog-form';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
 import { useAddPasskey, useDeletePasskey, useRenamePasskey } from './use-passkeys';
@@ -87,25 +87,21 @@ function NameForm({ passkey, onClose }: Pick<OnePasskey, 'passkey' | 'onClose'>)
     return undefined;
   };
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <TextField
-          {...field('name')}
-          data-autofocus
-          label="Nome"
-          autoComplete="off"
-          maxLength={PASSKEY_NAME_MAX}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={sending} busyText="Salvando...">
-          Salvar
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Salvar"
+      busyText="Salvando..."
+      sending={sending}
+      onSubmit={submit(send)}
+      onCancel={onClose}
+    >
+      <TextField
+        {...field('name')}
+        data-autofocus
+        label="Nome"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_MAX}
+      />
+    </DialogForm>
   );
 }
 

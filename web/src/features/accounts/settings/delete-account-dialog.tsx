@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useNavigate } from 'react-router-dom';
 import { NO_CODE, ProofCodeField } from '../../../entities/owner-proof/proof-form';
 import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
@@ -6,8 +5,8 @@ import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useDeleteAccountMutation } from '../../../gql/accounts-settings';
 import { clearAfterDeletion } from '../../../lib/session/clearing';
 import { beginSignOut, endSignOut } from '../../../lib/session/expiry';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { DialogForm } from '../../../ui/dialog-form';
 import { PasswordField } from '../../../ui/password-field';
 import { useForm } from '../../../ui/use-form';
 
@@ -51,33 +50,23 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
     (await deleteAccount(given)) ? undefined : { focus: 'password' as const };
 
   return (
-    <form noValidate onSubmit={submit(send)}>
-      <DialogBody>
-        <Stack gap="4">
-          <PasswordField
-            {...field('password')}
-            data-autofocus
-            label="Digite sua senha para confirmar"
-            autoComplete="current-password"
-          />
-          {byCode && <ProofCodeField {...field('code')} />}
-        </Stack>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant="put"
-          disabled={values.password === ''}
-          busy={sending}
-          busyText="Excluindo..."
-        >
-          Excluir conta
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Excluir conta"
+      busyText="Excluindo..."
+      sending={sending}
+      disabled={values.password === ''}
+      danger
+      onSubmit={submit(send)}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        {...field('password')}
+        data-autofocus
+        label="Digite sua senha para confirmar"
+        autoComplete="current-password"
+      />
+      {byCode && <ProofCodeField {...field('code')} />}
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Bitcoin, ChartCandlestick, Gauge, GraduationCap, Settings } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PAGES, type PageFlag } from '#schema/page-access.js';
-import { Button } from '../../../ui/button';
-import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { DialogForm } from '../../../ui/dialog-form';
 import { Icon } from '../../../ui/icon';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Switch } from '../../../ui/switch';
@@ -74,48 +72,42 @@ export function PermissionsForm({ rights, onSave, onCancel }: PermissionsFormPro
   const { values, change, submit, sending } = useForm(rights);
   const listId = useId();
   return (
-    <form onSubmit={submit(onSave)}>
-      <DialogBody>
-        <Stack gap="4">
-          <SegmentedField
-            legend="Nível de acesso"
-            value={values.userLevel}
-            options={LEVEL_OPTIONS}
-            onChange={(userLevel) => change('userLevel', userLevel)}
-          />
-          <Help>
-            O nível define só o limite de uso. “Administrador” aqui não abre nenhuma porta desta área: é um
-            rótulo da conta.
-          </Help>
-          <div>
-            <Line>
-              <Name id={listId}>Páginas liberadas</Name>
-              <Summary>{openPages(values)} páginas</Summary>
-            </Line>
-            <List aria-labelledby={listId}>
-              {PAGES.map(({ flag, label }) => (
-                <li key={flag}>
-                  <FlagRow
-                    icon={PAGE_ICONS[flag]}
-                    label={label}
-                    open={values[flag]}
-                    onChange={(open) => change(flag, open)}
-                  />
-                </li>
-              ))}
-            </List>
-          </div>
-          <Help>Vale na hora, também nas telas que o usuário já tem abertas.</Help>
-        </Stack>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={sending} busyText="Salvando...">
-          Salvar permissões
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Salvar permissões"
+      busyText="Salvando..."
+      sending={sending}
+      onSubmit={submit(onSave)}
+      onCancel={onCancel}
+    >
+      <SegmentedField
+        legend="Nível de acesso"
+        value={values.userLevel}
+        options={LEVEL_OPTIONS}
+        onChange={(userLevel) => change('userLevel', userLevel)}
+      />
+      <Help>
+        O nível define só o limite de uso. “Administrador” aqui não abre nenhuma porta desta área: é um rótulo
+        da conta.
+      </Help>
+      <div>
+        <Line>
+          <Name id={listId}>Páginas liberadas</Name>
+          <Summary>{openPages(values)} páginas</Summary>
+        </Line>
+        <List aria-labelledby={listId}>
+          {PAGES.map(({ flag, label }) => (
+            <li key={flag}>
+              <FlagRow
+                icon={PAGE_ICONS[flag]}
+                label={label}
+                open={values[flag]}
+                onChange={(open) => change(flag, open)}
+              />
+            </li>
+          ))}
+        </List>
+      </div>
+      <Help>Vale na hora, também nas telas que o usuário já tem abertas.</Help>
+    </DialogForm>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   type PracticeAccountPartsFragment,
@@ -6,8 +5,8 @@ import {
   useSetPracticeLimitsMutation,
 } from '../../../gql/practice';
 import { moneyText } from '../../../lib/money';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { DialogForm } from '../../../ui/dialog-form';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
 import { momentText } from '../moments';
@@ -22,8 +21,6 @@ function useSetLimits() {
 }
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
-
-const Fields = chakra(DialogBody, { base: { display: 'grid', gap: '4' } });
 
 interface Waiting {
   readonly pending: number | null;
@@ -58,37 +55,34 @@ function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps
   });
 
   return (
-    <form noValidate onSubmit={send}>
-      <Fields>
-        <TextField
-          {...field('loss')}
-          label="Perda máxima por dia"
-          icon={<span aria-hidden="true">R$</span>}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="sem limite"
-          help={lossHelp}
-          {...(errors.loss && { error: errors.loss })}
-        />
-        <TextField
-          {...field('trades')}
-          label="Operações por dia"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="sem limite"
-          help={tradesHelp}
-          {...(errors.trades && { error: errors.trades })}
-        />
-      </Fields>
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={!isReady} busy={sending} busyText="Salvando...">
-          Salvar limites
-        </Button>
-      </DialogFoot>
-    </form>
+    <DialogForm
+      action="Salvar limites"
+      busyText="Salvando..."
+      sending={sending}
+      disabled={!isReady}
+      onSubmit={send}
+      onCancel={onClose}
+    >
+      <TextField
+        {...field('loss')}
+        label="Perda máxima por dia"
+        icon={<span aria-hidden="true">R$</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="sem limite"
+        help={lossHelp}
+        {...(errors.loss && { error: errors.loss })}
+      />
+      <TextField
+        {...field('trades')}
+        label="Operações por dia"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="sem limite"
+        help={tradesHelp}
+        {...(errors.trades && { error: errors.trades })}
+      />
+    </DialogForm>
   );
 }
 
