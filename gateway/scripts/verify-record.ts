@@ -3,20 +3,37 @@ import { checkRecord } from './record-check/check-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
 
-// `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT]`: checks the record of a gateway from outside. The head
+// `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from outside. The head
 // that was seen last is kept in FILE; another one, such as a mail brought, may be given.
 // Exit 0 where all agrees, 1 where something does not, 2 where it cannot be checked.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { state: { type: 'string', default: '.farol-record.json' }, head: { type: 'string' } },
-});
+const OPTIONS = {
+  state: { type: 'string', default: '.farol-record.json' },
+  head: { type: 'string' },
+  seen: { type: 'string' },
+} as const;
 
-/** @throws Error where the text is no head */
-function witnessOf(text: string): Witness {
+const USAGE =
+  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]], such as https://farol.example';
+
+/** Undefined where they are not of this form. */
+function argumentsOf(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [url, ...more] = positionals;
+    return url !== undefined && URL.canParse(url) && more.length === 0 ? { ...values, url } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error where the texts are no head, or no time */
+function witnessOf(text: string, seen: string | undefined): Witness {
   const [, size, root] = /^(\d+):([\w-]{43})$/.exec(text.trim()) ?? [];
   if (size === undefined || root === undefined) throw new Error('--head is not SIZE:ROOT');
-  return { size: Number(size), root: Buffer.from(root, 'base64url') };
+  const seenAt = seen === undefined ? undefined : Date.parse(seen);
+  if (Number.isNaN(seenAt)) throw new Error('--seen is no time such as 2026-03-01T12:00:00Z');
+  return { size: Number(size), root: Buffer.from(root, 'base64url'), seenAt };
 }
 
 function verdict(faults: number, gaps: number): string {
@@ -24,16 +41,16 @@ function verdict(faults: number, gaps: number): string {
   return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said above` : 'all of it agrees';
 }
 
-async function main(url: string | undefined): Promise<number> {
-  if (url === undefined || !URL.canParse(url)) {
-    console.error(
-      'usage: verify-record URL [--state FILE] [--head SIZE:ROOT], such as https://farol.example',
-    );
+async function main(): Promise<number> {
+  const given = argumentsOf(process.argv.slice(2));
+  if (!given) {
+    console.error(USAGE);
     return 2;
   }
+  const { url, head, seen, state } = given;
   try {
-    const witness = values.head === undefined ? undefined : witnessOf(values.head);
-    const known = new KnownHeads(values.state);
+    const witness = head === undefined ? undefined : witnessOf(head, seen);
+    const known = new KnownHeads(state);
     const { faults, gaps, lines } = await checkRecord(new URL(url).origin, known, Date.now(), witness);
     for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
     console.log(verdict(faults.count, gaps.count));
@@ -44,4 +61,4 @@ async function main(url: string | undefined): Promise<number> {
   }
 }
 
-process.exitCode = await main(positionals[0]);
+process.exitCode = await main();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,8 +16,10 @@ import { Faults } from './faults.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
 import { KnownHeads } from './known-head.js';
 import { RecordClient } from './record-client.js';
+import { isShownRight } from './shown-series.js';
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 const ARRIVED = 700;
 
 let farol: TestGateway;
@@ -75,6 +77,38 @@ describe('a record that nobody touched', () => {
   });
 });
 
+describe('§4 a former head', () => {
+  const formerHead = async () => {
+    const [head] = await farol.gateway.services.get(LogService).heads(0, 1);
+    if (!head) throw new Error('there is a head');
+    return head;
+  };
+
+  test('agrees where it was the newest when it was signed', async () => {
+    const { jws, time } = await formerHead();
+    known.of = async () => ({ jws, seenAt: time + 1000 });
+    expect((await check()).faults.lines).toEqual([]);
+  });
+
+  test('that was still the newest an hour later shows that what came after it was dated back', async () => {
+    const { jws, time, size, root } = await formerHead();
+    known.of = async () => ({ jws, seenAt: time + 60 * MINUTE });
+    expect((await check()).faults.lines.join('\n')).toContain('heads that are dated back');
+    const mail = { size, root: Buffer.from(root, 'base64url'), seenAt: time + 60 * MINUTE };
+    const given = await checkRecord(farol.address, newWitness(), farol.clock.now(), mail);
+    expect(given.faults.lines.join('\n')).toContain('(head that was given)');
+  });
+
+  test('is kept with the time of the visit; files of former versions hold the head alone', async () => {
+    const file = path.join(folder, randomUUID());
+    await check(new KnownHeads(file));
+    const kept = await new KnownHeads(file).of(farol.address);
+    expect(kept?.seenAt).toBe(farol.clock.now());
+    await writeFile(file, JSON.stringify({ [farol.address]: kept?.jws }));
+    expect(await new KnownHeads(file).of(farol.address)).toEqual({ jws: kept?.jws });
+  });
+});
+
 describe('figures that are shown', () => {
   const published = async () => {
     const client = new RecordClient(farol.address);
@@ -88,6 +122,17 @@ describe('figures that are shown', () => {
     [
       'a row of a group',
       ({ groups }) => ({ groups: groups.map((group) => ({ ...group, rows: group.rows.slice(1) })) }),
+    ],
+    ['groups that are left out', ({ groups }) => ({ groups: groups.slice(1) })],
+    ['a baseline that is left out', ({ baselines }) => ({ baselines: baselines.slice(0, 2) })],
+    ['a series that is left out', () => ({ history: [] })],
+    ['pending entries', ({ pending }) => ({ pending: pending + 1 })],
+    ['void entries by reason', () => ({ voids: [{ reason: 'NO_PRICE', count: 1 }] })],
+    ['break-even', () => ({ breakEven: 0.5 })],
+    ['figures of no series', () => ({ series: null })],
+    [
+      'the name of a series',
+      ({ history }) => ({ history: history.map((one) => ({ ...one, feed: 'deriv' })) }),
     ],
     ['a baseline', ({ baselines }) => ({ baselines: baselines.map((row) => ({ ...row, lost: 0 })) })],
     ['a former series', ({ history }) => ({ history: history.map((one) => ({ ...one, lost: 0 })) })],
@@ -103,6 +148,25 @@ describe('figures that are shown', () => {
     checkFigures({ ...figures, ...change(figures) }, sums, changed);
     expect(changed.lines.join('\n')).toMatch(/(figures|verdicts) that the sums do not give/);
   });
+});
+
+test('§4 figures of an older real series in place of the one that went on are found', () => {
+  const one = { feed: 'deriv', engineVersion: '3', kind: 'real' as const, pending: 0 };
+  const series = [
+    { ...one, id: 1, beganAt: new Date(0), lastClose: new Date(100 * DAY) },
+    { ...one, id: 2, engineVersion: '4', beganAt: new Date(90 * DAY), lastClose: new Date(190 * DAY) },
+  ];
+  expect(isShownRight(2, series)).toBe(true);
+  expect(isShownRight(1, series)).toBe(false);
+  expect(isShownRight(3, [...series, { ...one, id: 3, beganAt: new Date(191 * DAY), lastClose: null }])).toBe(
+    true,
+  );
+  expect(
+    isShownRight(3, [
+      ...series,
+      { ...one, id: 3, kind: 'simulated', beganAt: new Date(191 * DAY), lastClose: null },
+    ]),
+  ).toBe(false);
 });
 
 describe('the checker', () => {
@@ -127,7 +191,8 @@ describe('the checker', () => {
       code: 1,
       stdout: expect.stringContaining('it was rewritten'),
     });
-    await expect(run(process.execPath, [file, 'nowhere'])).rejects.toMatchObject({ code: 2 });
+    for (const wrong of [['nowhere'], [farol.address, '--other'], [...args.slice(3), '--head', '1:x'], []])
+      await expect(run(process.execPath, [file, ...wrong])).rejects.toMatchObject({ code: 2 });
   });
 });
 
@@ -226,7 +291,7 @@ describe('the database changed behind the product’s back', () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
       // The witness holds it for every address.
-      known.of = async () => head?.jws;
+      known.of = async () => head && { jws: head.jws };
       await query(`UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`);
       await writeLogAnew();
     }, known);
@@ -241,7 +306,7 @@ describe('the database changed behind the product’s back', () => {
   test('leaves cut off at the end are found by who holds a head', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
-      known.of = async () => head?.jws;
+      known.of = async () => head && { jws: head.jws };
       await query('DELETE FROM record_heads WHERE size > (SELECT max(size) - 200 FROM record_heads)');
     }, known);
     expect(faults.lines.join('\n')).toContain('leaves, the log now has');

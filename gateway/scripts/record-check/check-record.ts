@@ -4,7 +4,7 @@ import { CompletenessCheck } from './completeness-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
-import type { KnownHeads } from './known-head.js';
+import type { KnownHead, KnownHeads } from './known-head.js';
 import { LogCheck, type Witness } from './log-check.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
@@ -54,10 +54,10 @@ export async function checkRecord(
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
-  if (faults.count === 0) await known.keep(url, log.jws);
+  if (faults.count === 0) await known.keep(url, { jws: log.jws, seenAt: now });
   const late = entries.filter(({ entry }) => entry.late).length;
   const lines = [
-    `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${comparison(seen, witness)}`,
+    `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
     ...checked,
@@ -66,7 +66,7 @@ export async function checkRecord(
   return { faults, gaps, lines };
 }
 
-function comparison(seen: string | undefined, witness: Witness | undefined): string {
+function comparison(seen: KnownHead | undefined, witness: Witness | undefined): string {
   if (seen) return 'compared with the head seen last';
   if (witness) return 'compared with the head that was given';
   // Whoever signs could have rewritten all of it, with any times, before the first head that somebody else holds.

@@ -16,8 +16,10 @@ const MADE_UP_WITHIN_MS = 10 * 60_000;
 const TOO_OLD_MS = DAY_MS - HOUR_MS;
 /** Around a pause of a real market its hours and its ticks do not end and begin at one moment. */
 const EDGE_MS = 15 * 60_000;
-/** So many entries with a first price may be void of a real market, and so large a share. */
+/** So many entries with a first price may be void of a real market, and so many without one of a simulated one, and so large a share. */
 const VOIDS = { least: 10, share: 0.01 };
+
+const isManyOf = (some: number, all: number) => some > VOIDS.least && some > VOIDS.share * all;
 
 const isSaturdayIn = (from: number, to: number) => {
   // 1970-01-03 was a Saturday.
@@ -47,6 +49,7 @@ export class CompletenessCheck {
       const entered = new Set(own.map(({ entry }) => `${marketKey(entry)} ${sourceOf(entry)}`));
       for (const market of markets.values()) this.check(leaf, market, entered);
       this.voids(leaf, own, markets);
+      if (leaf.kind === 'simulated') this.unpriced(leaf, own, markets);
     }
   }
 
@@ -120,7 +123,7 @@ export class CompletenessCheck {
     const voids = settled.filter(
       ({ entry, outcome }) => entry.entry !== null && outcome?.ended.outcome === 'VOID',
     );
-    const isMany = voids.length > VOIDS.least && voids.length > VOIDS.share * settled.length;
+    const isMany = isManyOf(voids.length, settled.length);
     for (const { entry } of voids) {
       const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
       const following = markets.get(marketKey(entry))?.all.find(({ time }) => time > opening);
@@ -129,6 +132,25 @@ export class CompletenessCheck {
       if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
       else this.gaps.add('entries that are void though they had a price', name);
     }
+  }
+
+  /** A simulated market has a price at every moment: an entry without one needs a gateway that was held up. */
+  private unpriced(
+    { feed }: LoggedSeries,
+    entries: readonly LoggedEntry[],
+    markets: ReadonlyMap<string, Candles>,
+  ): void {
+    const inTime = entries.filter(({ entry }) => !entry.late);
+    const unpriced = inTime.filter(({ entry }) => {
+      const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
+      return entry.entry === null && markets.get(marketKey(entry))?.at(opening) !== undefined;
+    });
+    const isMany = isManyOf(unpriced.length, inTime.length);
+    for (const { entry } of unpriced)
+      (isMany ? this.faults : this.gaps).add(
+        'entries without a price that was there',
+        `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`,
+      );
   }
 }
 

@@ -38,12 +38,15 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const keys = [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x: publicKey.export({ format: 'jwk' }).x }];
 let folder: string;
 let minutes: readonly Candle[];
+/** Of thirty hours. */
+let more: readonly Candle[];
 let hours: readonly Candle[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'farol-signer-'));
   const feed = createSimulatedFeed({ key: keyOfSeed(5), clock });
   minutes = await feed.candles({ pair: PAIR, timeframe: '1m', limit: 1000 });
+  more = await feed.candles({ pair: PAIR, timeframe: '1m', limit: 1800 });
   hours = await feed.candles({ pair: PAIR, timeframe: '1h', limit: 1000 });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -269,6 +272,46 @@ test('losers that are left out are found', async () => {
 test('losers whose outcome is held back are found', async () => {
   const batches = inTime(all(minutes, '1m'), ({ outcome, isLost }) => (isLost ? undefined : outcome));
   expect((await found([series(), ...batches], minutes)).faults).toContain('outcomes that were held back');
+});
+
+/** A series that begins with the first of these candles that is entered. */
+const from = (candles: readonly Candle[], kind?: SeriesLeaf['kind']) =>
+  series(kind, (candles[FIRST]?.time ?? 0) + 1);
+
+/** Whether the next candle goes against the direction for some seconds, which is seen before one must sign: mostly so where it is lost. */
+const beginsBadly = ({ isLost }: Made, index: number) => (isLost ? index % 10 < 7 : index % 10 < 3);
+
+test('§4 entries that begin badly and are void for want of a first price are found', async () => {
+  const entries = all(more, '1m').map((one, index): Made => {
+    if (!beginsBadly(one, index)) return one;
+    const outcome = { ...one.outcome, exit: null, outcome: 'VOID', why: 'NO_PRICE' } as const;
+    return { ...one, entry: { ...one.entry, entry: null }, outcome };
+  });
+  const real = await found([from(more), ...inTime(entries)], more);
+  expect(real.faults).toContain('entries that are left out and would have lost');
+  const simulated = await found([from(more, 'simulated'), ...inTime(entries)], more);
+  expect(simulated.faults).toContain('entries without a price that was there');
+});
+
+test('§4 entries that begin badly and are stored late are found, those that are late by accident are not', async () => {
+  const late = (one: Made): Made => ({
+    ...one,
+    entry: { ...one.entry, late: true, stored: one.close + 7000 },
+  });
+  const batches = (entries: readonly Made[]) =>
+    entries
+      .flatMap(({ entry, outcome, end }) => [
+        { time: entry.stored, leaves: [entry] as Leaf[] },
+        { time: end + STORED_AFTER, leaves: [outcome] as Leaf[] },
+      ])
+      .sort((one, other) => one.time - other.time);
+  const entries = all(more, '1m');
+  const chosen = entries.map((one, index) => (beginsBadly(one, index) ? late(one) : one));
+  expect((await found([from(more), ...batches(chosen)], more)).faults).toBe(
+    'entries that are left out and would have lost: 1',
+  );
+  const byAccident = entries.map((one, index) => (index % 2 === 0 ? late(one) : one));
+  expect((await found([from(more), ...batches(byAccident)], more)).faults).toBe('');
 });
 
 test('outcomes that are signed with their entries are found', async () => {

@@ -14,6 +14,7 @@ import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
 import { type LoggedEntry, sourceOf } from './logged-record.js';
 import { Candles } from './published-candles.js';
+import { SelectionCheck } from './selection-check.js';
 import type { SumCheck } from './sum-check.js';
 
 /** Candles by series and market. */
@@ -25,6 +26,7 @@ export class EntryCheck {
   private ofOtherEngines = 0;
   private unseen = 0;
   private readonly prices: EntryPriceCheck;
+  private readonly selection: SelectionCheck;
 
   constructor(
     private readonly candles: CandlesBySeries,
@@ -32,6 +34,7 @@ export class EntryCheck {
     private readonly faults: Faults,
   ) {
     this.prices = new EntryPriceCheck(faults);
+    this.selection = new SelectionCheck(faults);
   }
 
   /** Answers what was looked at, in English, a line each. */
@@ -53,6 +56,7 @@ export class EntryCheck {
         ? [`candles: ${unseen} outcomes are of a feed's last entries, whose candle is not published`]
         : []),
       ...this.prices.finish(),
+      ...this.selection.finish(),
     ];
   }
 
@@ -79,6 +83,7 @@ export class EntryCheck {
     this.recompute(series, logged, window, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(entry.entry);
+    if (next) this.selection.add(logged, next);
     if (next && (series.kind === 'real' || series.kind === 'unverified')) this.prices.add(logged, next, name);
     else if (next && entryPrice !== null && pointsOf(pair, next.open) !== entryPrice)
       this.faults.add(

@@ -3,7 +3,9 @@ import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
 import { addTallies, type Tally } from '#schema/statistics/tally.js';
 import { verdictsOf } from '#schema/statistics/verdict.js';
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
+import type { RecordDimension } from '../../src/features/record/record-figures.type.js';
 import type { Faults } from './faults.js';
+import { isShownRight } from './shown-series.js';
 
 /** A row as `GET /api/record` answers it. */
 interface PublishedRow extends Pick<Tally, 'won' | 'lost' | 'tied' | 'voided' | 'clusters'> {
@@ -13,12 +15,20 @@ interface PublishedRow extends Pick<Tally, 'won' | 'lost' | 'tied' | 'voided' | 
   readonly high: number;
   readonly meanChance: number | null;
   readonly brier: number | null;
-  readonly verdicts: readonly { readonly line: number; readonly word: string }[];
+  readonly verdicts: readonly {
+    readonly line: number;
+    readonly word: string;
+    readonly signalsNeeded: number | null;
+  }[];
 }
 
 /** What `GET /api/record` answers, as far as it is checked. */
 export interface PublishedFigures {
   readonly prices: string;
+  readonly breakEven: number;
+  readonly pending: number;
+  /** Gateways of former versions do not say them. */
+  readonly voids?: readonly { readonly reason: string; readonly count: number }[];
   readonly series: { readonly id: string } | null;
   readonly overall: PublishedRow;
   readonly late: PublishedRow;
@@ -27,9 +37,23 @@ export interface PublishedFigures {
   readonly history: readonly (Pick<Tally, 'won' | 'lost' | 'tied' | 'voided'> & {
     readonly id: string;
     readonly counting: string;
+    readonly feed: string;
+    readonly engineVersion: string;
   })[];
   readonly head: { readonly size: number } | null;
 }
+
+/** Groups of rows, each of which is shown. */
+const DIMENSIONS = [
+  'PAIR',
+  'TIMEFRAME',
+  'HOUR',
+  'ROLLOVER',
+  'WEEKDAY',
+  'CONFIDENCE',
+  'CHANCE',
+  'WEEK',
+] as const satisfies readonly RecordDimension[];
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 
@@ -47,15 +71,27 @@ const isNear = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) < NEAR;
 
 /** Compares the figures that everybody sees with those that follow from the sums, which were compared with the log. */
-export function checkFigures(figures: PublishedFigures, { sums }: RecordSnapshot, faults: Faults): void {
+export function checkFigures(
+  figures: PublishedFigures,
+  { sums, series }: RecordSnapshot,
+  faults: Faults,
+): void {
   const id = Number(figures.series?.id);
+  if (!isShownRight(series.find((one) => one.id === id)?.id, series))
+    faults.add('figures that the sums do not give', `series ${figures.series?.id ?? 'none'} is shown`);
+  const pending = series.find((one) => one.id === id)?.pending ?? 0;
+  if (figures.pending !== pending)
+    faults.add('figures that the sums do not give', `pending ${figures.pending}, not ${pending}`);
+  if (!isNear(figures.breakEven, BREAK_EVEN_RATE))
+    faults.add('figures that the sums do not give', `break-even ${figures.breakEven}`);
   const sumOf = (series: number, dimension: string, value = ''): RecordSum | undefined =>
     sums.find((sum) => sum.series === series && sum.dimension === dimension && sum.value === value);
   const judged: PublishedRow[] = [figures.overall];
   compare('overall', figures.overall, sumOf(id, 'all'), faults);
   compare('late', figures.late, sumOf(id, 'late'), faults);
   const own = sums.filter((sum) => sum.series === id);
-  for (const { dimension, rows } of figures.groups) {
+  for (const dimension of DIMENSIONS) {
+    const rows = figures.groups.find((group) => group.dimension === dimension)?.rows ?? [];
     const expected = dimension === 'ROLLOVER' ? rolloverOf(own) : talliesOf(own, dimension.toLowerCase());
     for (const row of rows) {
       compare(`${dimension.toLowerCase()} ${row.key}`, row, expected.get(row.key), faults);
@@ -67,15 +103,44 @@ export function checkFigures(figures: PublishedFigures, { sums }: RecordSnapshot
         `${dimension}: ${rows.length} rows, not ${expected.size}`,
       );
   }
-  for (const row of figures.baselines)
-    compare(`baseline ${row.key}`, row, sumOf(id, 'baseline', row.key.toLowerCase()), faults);
-  for (const one of figures.history) {
-    if (one.counting !== 'CANDLES') continue;
-    const sum = sumOf(Number(one.id), 'all') ?? NOTHING;
-    if (COUNTS.some((count) => one[count] !== sum[count]))
-      faults.add('figures that the sums do not give', `history of series ${one.id}`);
+  for (const { value } of own.filter(({ dimension }) => dimension === 'baseline')) {
+    const row = figures.baselines.find(({ key }) => key === value.toUpperCase());
+    if (row) compare(`baseline ${row.key}`, row, sumOf(id, 'baseline', value), faults);
+    else faults.add('figures that the sums do not give', `no baseline ${value}`);
   }
+  const voids = figures.voids ?? [];
+  for (const { value, voided } of own.filter(({ dimension }) => dimension === 'void')) {
+    const count = voids.find(({ reason }) => reason === value)?.count ?? 0;
+    if (count !== voided)
+      faults.add('figures that the sums do not give', `void ${value}: ${count}, not ${voided}`);
+  }
+  for (const { reason } of voids)
+    if (!sumOf(id, 'void', reason)) faults.add('figures that the sums do not give', `void ${reason}`);
+  compareHistory(figures, { sums, series }, faults);
   compareVerdicts(figures.prices === 'REAL', judged, faults);
+}
+
+/** Every series that ever ran is named, with its counts. */
+function compareHistory(
+  { history }: PublishedFigures,
+  { sums, series }: Pick<RecordSnapshot, 'sums' | 'series'>,
+  faults: Faults,
+): void {
+  const counted = history.filter(({ counting }) => counting === 'CANDLES');
+  if (counted.length !== series.length)
+    faults.add(
+      'figures that the sums do not give',
+      `history: ${counted.length} series, not ${series.length}`,
+    );
+  for (const { id, feed, engineVersion } of series) {
+    const shown = counted.find((one) => one.id === String(id));
+    const sum = sums.find((one) => one.series === id && one.dimension === 'all') ?? NOTHING;
+    const isSame =
+      shown?.feed === feed &&
+      shown.engineVersion === engineVersion &&
+      COUNTS.every((count) => shown[count] === sum[count]);
+    if (!isSame) faults.add('figures that the sums do not give', `history of series ${id}`);
+  }
 }
 
 function talliesOf(sums: readonly RecordSum[], dimension: string): ReadonlyMap<string, Tally> {
@@ -119,12 +184,15 @@ function compareVerdicts(isReal: boolean, rows: readonly PublishedRow[], faults:
         )
       : [];
     for (const [index, { key, verdicts: published }] of rows.entries()) {
-      const word = published.find((one) => isNear(one.line, line))?.word;
-      const expected = verdicts[index]?.word.toUpperCase();
-      if (word !== expected)
+      const found = published.find((one) => isNear(one.line, line));
+      const expected = verdicts[index];
+      const isSame =
+        found?.word === expected?.word.toUpperCase() &&
+        (found?.signalsNeeded ?? null) === (expected?.signalsNeeded ?? null);
+      if (!isSame)
         faults.add(
           'verdicts that the sums do not give',
-          `${key} at ${line}: ${word ?? 'none'}, not ${expected ?? 'none'}`,
+          `${key} at ${line}: ${found?.word ?? 'none'}, not ${expected?.word ?? 'none'}`,
         );
     }
   }

@@ -1,22 +1,31 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
+/** The head of a gateway that was seen last. */
+export interface KnownHead {
+  readonly jws: string;
+  /** When it was the newest, by the clock of this machine, epoch milliseconds; undefined where that was not kept. */
+  readonly seenAt?: number | undefined;
+}
+
 /** Heads that were seen, by the address of their gateway, in a file of this machine: a witness that nobody else can change. */
 export class KnownHeads {
   constructor(private readonly file: string) {}
 
-  async of(url: string): Promise<string | undefined> {
-    return (await this.all())[url];
+  async of(url: string): Promise<KnownHead | undefined> {
+    const kept = (await this.all())[url];
+    return typeof kept === 'string' ? { jws: kept } : kept;
   }
 
-  async keep(url: string, jws: string): Promise<void> {
-    const all = { ...(await this.all()), [url]: jws };
+  async keep(url: string, head: KnownHead): Promise<void> {
+    const all = { ...(await this.all()), [url]: head };
     await writeFile(`${this.file}.new`, `${JSON.stringify(all, undefined, 2)}\n`);
     await rename(`${this.file}.new`, this.file);
   }
 
-  private async all(): Promise<Record<string, string>> {
+  /** Files of former versions have the JWS alone. */
+  private async all(): Promise<Record<string, KnownHead | string>> {
     try {
-      return JSON.parse(await readFile(this.file, 'utf8')) as Record<string, string>;
+      return JSON.parse(await readFile(this.file, 'utf8')) as Record<string, KnownHead | string>;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
       throw error;

@@ -12,7 +12,8 @@ import {
   verifiedHead,
 } from '../../src/features/record/log/tree-head.js';
 import type { Faults } from './faults.js';
-import { LogTimes } from './log-times.js';
+import type { KnownHead } from './known-head.js';
+import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
 import { type LoggedEntry, LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
 import type { RecordClient } from './record-client.js';
 
@@ -27,7 +28,10 @@ export interface CheckedLog {
 }
 
 /** What a head says of the log, without its signature. */
-export type Witness = Pick<TreeHead, 'size' | 'root'>;
+export interface Witness extends Pick<TreeHead, 'size' | 'root'> {
+  /** When it was the newest, by a clock that is not the gateway's, epoch milliseconds; undefined where nobody knows. */
+  readonly seenAt?: number | undefined;
+}
 
 /** Leaves below a head that is wrong are asked for one by one, no more of them than this. */
 const PROVED_ONE_BY_ONE = 500;
@@ -57,20 +61,22 @@ export class LogCheck {
 
   /**
    * @param now of the clock of who checks, epoch milliseconds
-   * @param known JWS of the head that was seen last, if any
+   * @param known the head that was seen last, if any
    * @param witness a head that came another way, such as by mail
    */
-  async run(now: number, known: string | undefined, witness?: Witness): Promise<CheckedLog> {
+  async run(now: number, known: KnownHead | undefined, witness?: Witness): Promise<CheckedLog> {
     const { keys } = await this.client.json<{ keys: PublicKey[] }>('keys');
     const { jws } = await this.client.json<SignedHead>('head');
     const head = verifiedHead(jws, keys);
     if (!head) throw new Error('the newest head is not signed by a key of this record');
-    const seen = known === undefined ? undefined : verifiedHead(known, keys);
+    const seen = known && verifiedHead(known.jws, keys);
     if (known !== undefined && !seen)
       this.faults.add('head seen last', 'the key that signed it is not published any more');
     if (seen) await this.compare('head seen last', seen, head);
     if (witness) await this.compare('head that was given', witness, head);
     const heads = await this.heads(head, keys);
+    if (seen) this.notDatedBack('head seen last', { ...seen, seenAt: known?.seenAt }, heads);
+    if (witness) this.notDatedBack('head that was given', witness, heads);
     const covering = heads[Symbol.iterator]();
     let next = covering.next().value;
     for await (const line of this.lines(head.size)) {
@@ -101,6 +107,20 @@ export class LogCheck {
         : await hashesOf(this.client, `proofs/consistency?first=${seen.size}&size=${head.size}`);
     if (!isConsistent(seen, head, proof))
       this.faults.add(what, `the log does not begin with its ${seen.size} leaves: it was rewritten`);
+  }
+
+  /**
+   * A head that was not there yet when a smaller one was the newest was signed later. Whoever shows an old head for a
+   * while, and signs what came meanwhile once it is known how it ended, must date it back.
+   */
+  private notDatedBack(what: string, { size, seenAt }: Witness, heads: readonly TreeHead[]): void {
+    if (seenAt === undefined) return;
+    for (const head of heads)
+      if (head.size > size && head.time < seenAt - OWN_CLOCK_MS)
+        this.faults.add(
+          'heads that are dated back',
+          `of ${head.size} leaves, ${new Date(head.time).toISOString()}: not there at ${new Date(seenAt).toISOString()} (${what})`,
+        );
   }
 
   private async heads(newest: TreeHead, keys: readonly PublicKey[]): Promise<TreeHead[]> {

@@ -8,7 +8,7 @@ import { keyOf, type LoggedSeries } from './logged-record.js';
 /** Gateways that write one log may differ by so much in their clocks. */
 const CLOCKS_DIFFER_MS = 2000;
 /** The clock of who checks may differ by so much. */
-const OWN_CLOCK_MS = 120_000;
+export const OWN_CLOCK_MS = 120_000;
 /** While a series goes on, an outcome comes so much after its time at the latest. */
 const OVERDUE_MS = 10 * 60_000;
 /** An outcome that cannot be had is VOID a day after its time. */
