@@ -5,7 +5,8 @@ export function keepFor<Made>(milliseconds: number, clock: Clock) {
   let kept: { readonly at: number; readonly made: Promise<Made> } | undefined;
   return (make: () => Promise<Made>): Promise<Made> => {
     const at = clock.now();
-    if (kept && at - kept.at < milliseconds) return kept.made;
+    // A clock that was set back would keep it for so long.
+    if (kept && at >= kept.at && at - kept.at < milliseconds) return kept.made;
     const fresh = { at, made: make() };
     kept = fresh;
     // What was refused to one caller (too many calls) is not refused to the next.

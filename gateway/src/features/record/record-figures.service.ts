@@ -123,7 +123,8 @@ export class RecordFiguresService {
 
   private fresh(): NonNullable<typeof this.kept> {
     const at = this.clock.now();
-    if (this.kept && at - this.kept.at < FRESH_MS) return this.kept;
+    // A clock that was set back would keep them for so long.
+    if (this.kept && at >= this.kept.at && at - this.kept.at < FRESH_MS) return this.kept;
     const kept = { at, snapshot: this.read() };
     this.kept = kept;
     kept.snapshot.catch(() => {

@@ -37,6 +37,15 @@ const rowsOf = ({ groups }: Record, dimension: string): RecordRow[] =>
   groups.find((group) => group.dimension === dimension)?.rows ?? [];
 
 describe('the figures of the record', () => {
+  test('§5 are read again where the clock was set back', async () => {
+    const { dataSource } = farol.database;
+    const rest = async () => (await runRest(farol, 'GET /api/record')).body as unknown as Record;
+    expect([(await record()).series, (await rest()).series]).toEqual([null, null]);
+    await addSeries(dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', []);
+    farol.clock.advance(-3_600_000);
+    expect([(await record()).series?.id, (await rest()).series?.id]).toEqual(['1', '1']);
+  });
+
   test('are there for anybody before the first candle has closed', async () => {
     expect(await record()).toMatchObject({
       series: null,

@@ -70,7 +70,7 @@ export class RecordJobService {
       if (due.length > 0) await this.enter(series, archive, due);
       if (this.hasMissing) await this.makeUp(series, archive);
     } finally {
-      await this.progress.release(series, this.clock.now());
+      await this.progress.release(series);
     }
   }
 

@@ -143,6 +143,27 @@ describe('every closed candle', () => {
   });
 });
 
+describe('§3 a gateway whose clock was ahead', () => {
+  test('holds up no other once it has worked', async () => {
+    await work();
+    farol.clock.advance(MINUTE + ARRIVED);
+    await work(furtherServices(farol, { clock: { now: () => farol.clock.now() + 90_000 } }));
+    expect(await entries()).toEqual([]);
+    await work();
+    expect(await entries()).toHaveLength(PAIRS.length);
+  });
+
+  test('holds up no other though it died while it worked', async () => {
+    await work();
+    await farol.database.dataSource.query('UPDATE record_series SET claimed_until = $1', [
+      new Date(farol.clock.now() + HOUR),
+    ]);
+    farol.clock.advance(MINUTE + ARRIVED);
+    await work();
+    expect(await entries()).toHaveLength(PAIRS.length);
+  });
+});
+
 describe('an outage', () => {
   test('is made up from history, marked late and kept out of the headline', async () => {
     await work();
