@@ -1,51 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataSource } from 'typeorm';
 import { type BrokerConfig, foreignOrigin, PRACTICE_PLATFORM } from '../features/broker/broker-config.js';
-import type { CryptoFeed } from '../features/market/crypto-feed.js';
-import type { FeedsById } from '../features/market/feeds-by-id.service.js';
-import type { MarketFeed } from '../features/market/market-feed.js';
-import type { Clock } from '../platform/clock.js';
-import type { TelegramSettings } from '../platform/feature-module.js';
-import type { Log } from '../platform/log.js';
-import type { MailTransport } from '../platform/mail/mail-transport.js';
-import type { RedisLink } from '../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { Timer } from '../platform/timer.js';
-import type { VapidKeys } from '../platform/vapid.js';
 import { createGraphQL } from './graphql.js';
 import { createHttpServer } from './http-server.js';
 import type { PressureLimits } from './load-shedding.js';
 import { createMetrics, jobObserver } from './observation/gateway-metrics.js';
 import { serveRoutes } from './routes.js';
-import { createServices, startJobs } from './services.js';
+import { createServices, type ServiceOptions, startJobs } from './services.js';
 
-export interface GatewayOptions {
-  readonly dataSource: DataSource;
-  readonly feed: MarketFeed;
-  readonly cryptoFeed: CryptoFeed;
-  /** Feeds that ran before, by which what is pending is settled; none unless given. They are the caller's. */
-  readonly feeds?: FeedsById<MarketFeed> | undefined;
-  readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
-  readonly mailTransport: MailTransport;
-  readonly clock: Clock;
+export interface GatewayOptions extends Omit<ServiceOptions, 'broker'> {
   readonly timer: Timer;
-  readonly log: Log;
-  /** What the gateways of one database share; without it this one is alone. */
-  readonly redis?: RedisLink | undefined;
-  readonly authSecret: string;
-  readonly recordKey?: string | undefined;
-  readonly vapidKeys?: VapidKeys | undefined;
-  readonly publicUrl: string;
-  /** Private hosts that users may have messages sent to; none unless given. */
-  readonly privateHosts?: readonly string[] | undefined;
-  /** The bot of Telegram; none unless given. */
-  readonly telegram?: TelegramSettings | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Number of our own proxies before it. */
   readonly trustProxy?: number;
   readonly introspection?: boolean;
-  /** How many times the allowances of one client network; once unless given. */
-  readonly networkFactor?: number | undefined;
   /** The broker in the frame; the practice platform unless given. */
   readonly broker?: BrokerConfig;
   /** Lets who brings it read `/metrics` from elsewhere than this machine. */

@@ -15,7 +15,7 @@ export type PlaceDrillOrderInput = {
   direction: SignalDirection;
   /** Id of the drill. */
   drillId: string;
-  /** Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _. The same order sent again is the same trade. */
+  /** Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT. */
   idempotencyKey: string;
   /** Stake, R$ 1,00 to R$ 50.000,00. */
   stake: number;

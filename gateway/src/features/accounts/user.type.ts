@@ -36,8 +36,32 @@ registerEnumType(UserLevelEnum, {
   },
 });
 
+/** Which pages are open to a user. */
+@ObjectType()
+export abstract class PageAccessFields {
+  @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })
+  accessBinaryOptions: boolean;
+
+  @Field(() => Boolean, { description: 'Crypto opportunities are open to this user.' })
+  accessCrypto: boolean;
+
+  @Field(() => Boolean, { description: 'The education center is open to this user.' })
+  accessEducation: boolean;
+
+  @Field(() => Boolean, { description: 'The rewards page is open to this user.' })
+  accessRewards: boolean;
+
+  @Field(() => Boolean, { description: 'The dashboard is open to this user.' })
+  accessDashboard: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Profile settings are open to this user; security settings always are.',
+  })
+  accessSettings: boolean;
+}
+
 @ObjectType({ description: 'A user, as the user sees it.' })
-export class User {
+export class User extends PageAccessFields {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
 
@@ -67,26 +91,6 @@ export class User {
 
   @Field(() => UserLevelEnum, { description: 'Rate tier and label.' })
   userLevel: UserLevel;
-
-  @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })
-  accessBinaryOptions: boolean;
-
-  @Field(() => Boolean, { description: 'Crypto opportunities are open to this user.' })
-  accessCrypto: boolean;
-
-  @Field(() => Boolean, { description: 'The education center is open to this user.' })
-  accessEducation: boolean;
-
-  @Field(() => Boolean, { description: 'The rewards page is open to this user.' })
-  accessRewards: boolean;
-
-  @Field(() => Boolean, { description: 'The dashboard is open to this user.' })
-  accessDashboard: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Profile settings are open to this user; security settings always are.',
-  })
-  accessSettings: boolean;
 }
 
 @ObjectType({ description: 'Answer to a successful sign-in.' })

@@ -1,5 +1,16 @@
-import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Matches, Max, Min } from 'class-validator';
+import {
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
+import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import type { Moment } from '../../platform/graphql/moment.js';
@@ -142,4 +153,26 @@ export class PracticeChange {
 
   @Field(() => PracticeAccount, { description: 'The account as it stands when this is sent.' })
   account: PracticeAccount;
+}
+
+const BAD_KEY = 'A chave da ordem deve ter de 16 a 64 letras, números, "-" ou "_".';
+const BAD_STAKE = 'O valor por operação vai de R$ 1,00 a R$ 50.000,00.';
+
+/** What every order says, on the practice account and in a drill. */
+@InputType()
+export abstract class OrderTerms {
+  @Field(() => String, {
+    description:
+      'Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT.',
+  })
+  @Matches(/^[\w-]{16,64}$/, { message: BAD_KEY })
+  idempotencyKey: string;
+
+  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  direction: SignalDirection;
+
+  @Field(() => CentavosScalar, { description: 'Stake, R$ 1,00 to R$ 50.000,00.' })
+  @Min(PRACTICE_STAKE_MIN, { message: BAD_STAKE })
+  @Max(PRACTICE_STAKE_MAX, { message: BAD_STAKE })
+  stake: number;
 }

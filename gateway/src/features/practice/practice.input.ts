@@ -1,49 +1,27 @@
-import { IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
-import {
-  DAILY_LOSS_LIMIT_MAX,
-  DAILY_TRADES_LIMIT_MAX,
-  PRACTICE_STAKE_MAX,
-  PRACTICE_STAKE_MIN,
-} from '#schema/practice.js';
+import { DAILY_LOSS_LIMIT_MAX, DAILY_TRADES_LIMIT_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+import { SignalOutcome } from '../signals/signal.type.js';
 import { PracticeRange } from './practice-account.type.js';
-import { PracticeTradeStatus } from './practice-trade.type.js';
+import { OrderTerms, PracticeTradeStatus } from './practice-trade.type.js';
 
-const BAD_KEY = 'A chave da ordem deve ter de 16 a 64 letras, números, "-" ou "_".';
-const BAD_STAKE = 'O valor por operação vai de R$ 1,00 a R$ 50.000,00.';
 const BAD_SIGNAL = 'Identificador de sinal inválido.';
 const BAD_TRADE = 'Identificador de operação inválido.';
 const BAD_LOSS = 'O limite de perda diária vai de R$ 1,00 a R$ 1.000.000,00.';
 const BAD_TRADES = 'O limite diário vai de 1 a 1.000 operações.';
 
 @InputType({ description: 'An order on the practice account.' })
-export class PlacePracticeOrderInput {
-  @Field(() => String, {
-    description:
-      'Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT.',
-  })
-  @Matches(/^[\w-]{16,64}$/, { message: BAD_KEY })
-  idempotencyKey: string;
-
+export class PlacePracticeOrderInput extends OrderTerms {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
   @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
   timeframe: Timeframe;
-
-  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
-  direction: SignalDirection;
-
-  @Field(() => CentavosScalar, { description: 'Stake, R$ 1,00 to R$ 50.000,00.' })
-  @Min(PRACTICE_STAKE_MIN, { message: BAD_STAKE })
-  @Max(PRACTICE_STAKE_MAX, { message: BAD_STAKE })
-  stake: number;
 
   @Field(() => ID, {
     nullable: true,

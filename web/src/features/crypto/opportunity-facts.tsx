@@ -8,6 +8,8 @@ import { formatChange, formatDecimal, formatRate, formatWholePercent } from '../
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 
+import { FigureList } from '../../ui/figure-list';
+
 const Text = chakra('div', {
   base: { display: 'grid', gap: '2', p: '4', textStyle: 'xs', color: 'muted', '& b': { color: 'text' } },
 });
@@ -36,16 +38,6 @@ export function PotentialNote() {
   );
 }
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    gap: '3',
-    fontVariantNumeric: 'tabular-nums',
-    '& dt': { textStyle: 'xs', color: 'muted' },
-    '& dd': { fontWeight: 'medium' },
-  },
-});
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 const Name = chakra('span', { base: { color: 'muted' } });
 
@@ -77,14 +69,14 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
       />
       <Grid gap="4" p="4">
         <p>{reason}</p>
-        <Facts>
+        <FigureList>
           {facts.map(([term, figure]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{figure}</dd>
             </div>
           ))}
-        </Facts>
+        </FigureList>
         <Note>
           Confiança {formatWholePercent(confidence)}: compara a leitura com as que foram medidas, não é
           probabilidade. A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.

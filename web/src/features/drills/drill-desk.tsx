@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, Pause, Play, Table2 } from 'lucide-react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { DRILL_SPEEDS } from '#schema/drill.js';
-import type { Pair } from '#schema/pair.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { type PlayedChartSlot, PlayerRow, SpeedField } from '../../entities/played-chart';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { formatPrice } from '../../lib/format-price';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { SegmentedField } from '../../ui/segmented-field';
+import { Small } from '../../ui/small';
+import { TableToggle } from '../../ui/table-toggle';
 import {
   barsOf,
   type CurrentDrill,
   type Desk,
-  type DrillBar,
   type DrillState,
   elapsedText,
   openLines,
@@ -25,22 +23,6 @@ import {
 import { DrillTicket } from './drill-ticket';
 import { DrillTrades } from './drill-trades';
 import { useEndDrill, useSetDrillPace } from './use-drill';
-
-/** Draws the candles of a stretch up to its clock, or lists them in a table. */
-export type DrillChartSlot = ComponentType<{
-  readonly pair: Pair;
-  readonly timeframe: Timeframe;
-  readonly bars: readonly DrillBar[];
-  readonly entries: readonly {
-    readonly time: number;
-    readonly direction: 'CALL' | 'PUT';
-    readonly text: string;
-    readonly over: boolean;
-  }[];
-  readonly lines: readonly { readonly label: string; readonly price: number }[];
-  readonly table: boolean;
-  readonly timeText: (time: number) => string;
-}>;
 
 const Columns = chakra('div', {
   base: {
@@ -63,21 +45,16 @@ const Stage = chakra('div', {
 const Controls = chakra('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
 });
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const Speed = chakra('div', { base: { flex: '1 1 15rem', maxW: '26rem' } });
 const Price = chakra('span', {
   base: { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-
-const SPEEDS = DRILL_SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
 interface DrillDeskViewProps {
   readonly state: DrillState;
   readonly drill: CurrentDrill;
   readonly desk: Desk;
   readonly onChange: (desk: Desk | undefined) => void;
-  readonly Chart: DrillChartSlot;
+  readonly Chart: PlayedChartSlot;
 }
 
 /** A drill that goes on, or one that is over: chart, clock, ticket and trades. */
@@ -110,15 +87,7 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
           title={`${pair} · ${timeframe}`}
           titleId="trecho"
           meta={price !== null && <Price>{formatPrice(pair, price)}</Price>}
-          actions={
-            <IconButton
-              size="sm"
-              aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-              onClick={() => setTable(!table)}
-            >
-              <Icon as={table ? ChartLine : Table2} />
-            </IconButton>
-          }
+          actions={<TableToggle table={table} onChange={setTable} />}
         />
         <Stage aria-busy={bars.length === 0}>
           {bars.length > 0 && (
@@ -127,22 +96,18 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
         </Stage>
         <Controls>
           {!ended && (
-            <Row>
+            <PlayerRow>
               <Button
                 icon={<Icon as={paused ? Play : Pause} size={16} />}
                 onClick={() => void pace({ paused: !paused })}
               >
                 {paused ? 'Continuar' : 'Pausar'}
               </Button>
-              <Speed>
-                <SegmentedField
-                  legend="Velocidade"
-                  hideLegend
-                  value={String(asked ?? speed)}
-                  options={SPEEDS}
-                  onChange={(value) => void pace({ speed: Number(value) })}
-                />
-              </Speed>
+              <SpeedField
+                speeds={DRILL_SPEEDS}
+                speed={asked ?? speed}
+                onChange={(chosen) => void pace({ speed: chosen })}
+              />
               <Button
                 variant="secondary"
                 busy={ending}
@@ -151,7 +116,7 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
               >
                 Encerrar
               </Button>
-            </Row>
+            </PlayerRow>
           )}
           <ProgressBar
             label="Quanto do trecho já passou"

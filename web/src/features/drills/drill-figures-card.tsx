@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { useDrillFiguresQuery } from '../../gql/drills';
@@ -9,10 +8,12 @@ import { moneyChangeText, moneyText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { FigureList } from '../../ui/figure-list';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
+import { Small } from '../../ui/small';
+
+import { TableToggle } from '../../ui/table-toggle';
 import { elapsedText } from './drill-state';
 import { type Figures, resultText, worthText } from './figure-texts';
 
@@ -26,15 +27,6 @@ export type CurveSlot = ComponentType<{
 }>;
 
 const Body = chakra('div', { base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '4' } });
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-    '& dt': { textStyle: 'xs', color: 'muted' },
-    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-  },
-});
 const Stage = chakra('div', {
   base: {
     display: 'grid',
@@ -45,7 +37,6 @@ const Stage = chakra('div', {
     borderTopWidth: '1px',
   },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** '1 treino', '3 treinos' */
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -68,7 +59,7 @@ function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot
           {worthText(figures)} A faixa do acaso supõe operações separadas: as que ficam abertas ao mesmo tempo
           andam juntas e a alargam.
         </Small>
-        <Facts>
+        <FigureList>
           <div>
             <dt>Operações</dt>
             <dd>
@@ -89,7 +80,7 @@ function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot
               {counted(longestWins, 'acerto')}, {counted(longestLosses, 'perda')}
             </dd>
           </div>
-        </Facts>
+        </FigureList>
       </Body>
       {points.length > 1 && (
         <Stage>
@@ -126,15 +117,7 @@ export function DrillFiguresCard({ title, drillId, Curve }: DrillFiguresCardProp
         title={title}
         titleId={titleId}
         roomy
-        actions={
-          <IconButton
-            size="sm"
-            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-            onClick={() => setTable(!table)}
-          >
-            <Icon as={table ? ChartLine : Table2} />
-          </IconButton>
-        }
+        actions={<TableToggle table={table} onChange={setTable} />}
       />
       {failed && <ErrorState text="Não deu para carregar os números" onRetry={retry} retrying={retrying} />}
       {!failed && figures === undefined && (

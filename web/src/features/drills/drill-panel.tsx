@@ -5,6 +5,7 @@ import { DRILL_DAYS, DRILLS_KEPT } from '#schema/drill.js';
 import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import type { PlayedChartSlot } from '../../entities/played-chart';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { formatDateClock } from '../../lib/format-time';
@@ -18,7 +19,8 @@ import { Notice } from '../../ui/notice';
 import { SegmentedField } from '../../ui/segmented-field';
 import { SelectField } from '../../ui/select-field';
 import { Skeleton } from '../../ui/skeleton';
-import { type DrillChartSlot, DrillDeskView } from './drill-desk';
+import { Small } from '../../ui/small';
+import { DrillDeskView } from './drill-desk';
 import { type CurveSlot, DrillFiguresCard } from './drill-figures-card';
 import type { CurrentDrill, Desk } from './drill-state';
 import { useBeginDrill, useDrill, useRestartDrillAccount } from './use-drill';
@@ -34,7 +36,6 @@ const Fields = chakra('div', {
   },
 });
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface BeginCardProps {
   readonly desk: Desk;
@@ -148,7 +149,7 @@ function Revealed({ drill }: { readonly drill: CurrentDrill }) {
 
 interface DrillPanelProps {
   readonly coverage: Coverage;
-  readonly Chart: DrillChartSlot;
+  readonly Chart: PlayedChartSlot;
   readonly Curve: CurveSlot;
 }
 

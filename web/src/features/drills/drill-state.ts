@@ -1,4 +1,5 @@
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { PlayedBar } from '../../entities/played-chart';
 import type { DrillDeskPartsFragment, DrillDeskQuery } from '../../gql/drills';
 import { moneyChangeText } from '../../lib/money';
 
@@ -7,16 +8,7 @@ export type CurrentDrill = NonNullable<Desk['drill']>;
 export type DrillTradeParts = CurrentDrill['trades'][number];
 type CandleParts = NonNullable<DrillDeskQuery['drillDesk']['drill']>['candles'][number];
 
-/** One candle on the chart; its time counts from the drill's beginning, ms. */
-export interface DrillBar {
-  readonly time: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-}
-
-const barOf = ({ second, open, high, low, close }: CandleParts): DrillBar => ({
+const barOf = ({ second, open, high, low, close }: CandleParts): PlayedBar => ({
   time: second * 1000,
   open,
   high,
@@ -28,7 +20,7 @@ const barOf = ({ second, open, high, low, close }: CandleParts): DrillBar => ({
 export interface DrillState {
   readonly desk: Desk | undefined;
   /** Of the desk's drill, oldest first. */
-  readonly closed: readonly DrillBar[];
+  readonly closed: readonly PlayedBar[];
 }
 
 export const NOTHING_YET: DrillState = { desk: undefined, closed: [] };
@@ -60,7 +52,7 @@ export function cursorOf({ closed }: DrillState): number | null {
 }
 
 /** The candles to draw: closed ones, and the one that is forming. */
-export function barsOf({ desk, closed }: DrillState): readonly DrillBar[] {
+export function barsOf({ desk, closed }: DrillState): readonly PlayedBar[] {
   const forming = desk?.drill?.forming;
   if (!forming) return closed;
   const bar = barOf(forming);
@@ -77,7 +69,11 @@ export function elapsedText(time: number): string {
 const ENDINGS = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulada' } as const;
 
 /** Signs on the chart: where trades began, and where they ended. */
-export function signsOf(trades: readonly DrillTradeParts[], bars: readonly DrillBar[], timeframe: Timeframe) {
+export function signsOf(
+  trades: readonly DrillTradeParts[],
+  bars: readonly PlayedBar[],
+  timeframe: Timeframe,
+) {
   const [first, last] = [bars[0]?.time, bars.at(-1)?.time];
   if (first === undefined || last === undefined) return [];
   const length = timeframeMs(timeframe);

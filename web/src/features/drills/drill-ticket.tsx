@@ -13,6 +13,7 @@ import { formatPrice } from '../../lib/format-price';
 import { moneyChangeText, moneyText, parseAmount } from '../../lib/money';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
+import { Small } from '../../ui/small';
 import { TextField } from '../../ui/text-field';
 import type { CurrentDrill, Desk } from './drill-state';
 import { usePlaceDrillOrder } from './use-drill';
@@ -28,7 +29,6 @@ const Pairs = chakra('dl', {
   },
 });
 const Directions = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: '1fr 1fr' } });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Warning = chakra('p', {
   base: { px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
 });

@@ -4,6 +4,7 @@ import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
+import { Small } from '../../ui/small';
 import { type DrillTradeParts, elapsedText } from './drill-state';
 
 const List = chakra('ul', {
@@ -21,7 +22,6 @@ const Line = chakra('li', {
   },
 });
 const Head = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const None = chakra('p', { base: { p: '4', textStyle: 'xs', color: 'muted' } });
 
 interface DrillTradesProps {

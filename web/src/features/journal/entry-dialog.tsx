@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import {
   FEELINGS,
@@ -20,8 +19,8 @@ import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { Small } from '../../ui/small';
+import { TableToggle } from '../../ui/table-toggle';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
@@ -51,7 +50,6 @@ const Stage = chakra('div', {
 const StageHead = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '1' },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface MomentProps {
   readonly entry: JournalEntryPartsFragment;
@@ -96,13 +94,7 @@ function MomentStage({ entry, Moment }: MomentProps) {
             ? 'Preço em volta da entrada, com os níveis como estavam'
             : 'Preço em volta da entrada; os níveis não foram guardados'}
         </Small>
-        <IconButton
-          size="sm"
-          aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-          onClick={() => setTable(!table)}
-        >
-          <Icon as={table ? ChartLine : Table2} />
-        </IconButton>
+        <TableToggle table={table} onChange={setTable} />
       </StageHead>
       <Stage aria-busy={!prices && !failed}>{stage()}</Stage>
     </div>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, NotebookPen, Table2 } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
@@ -15,10 +15,11 @@ import { moneyChangeText, moneyText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { FigureList } from '../../ui/figure-list';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
+import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard, Small } from './habit-splits-card';
 import { countText, type Habits, habitText, runText, strongText, wordCount } from './habit-texts';
@@ -85,16 +86,6 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
   );
 }
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-    '& dt': { textStyle: 'xs', color: 'muted' },
-    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
 /** All trades in a few figures. */
 function SumsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
@@ -108,7 +99,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
     <Card aria-labelledby={titleId}>
       <CardHeader title="Suas operações" titleId={titleId} roomy />
       <Body>
-        <Facts>
+        <FigureList>
           <div>
             <dt>Encerradas</dt>
             <dd>{countText(trades)}</dd>
@@ -127,7 +118,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
               {wordCount(longestWins, 'acerto')}, {wordCount(longestLosses, 'perda')}
             </dd>
           </div>
-        </Facts>
+        </FigureList>
         {rate === null ? (
           <Small>Nenhuma operação decidida: empates e anuladas não contam no acerto.</Small>
         ) : (
@@ -165,15 +156,7 @@ function CurveCard({ habits: { curve }, Curve }: CurveCardProps) {
       <CardHeader
         title="Ganho e perda ao longo do tempo"
         titleId={titleId}
-        actions={
-          <IconButton
-            size="sm"
-            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-            onClick={() => setTable(!table)}
-          >
-            <Icon as={table ? ChartLine : Table2} />
-          </IconButton>
-        }
+        actions={<TableToggle table={table} onChange={setTable} />}
       />
       <Box display="grid" position="relative" alignItems="center" h="260px" overflow="hidden">
         {points.length > 1 ? (

@@ -4,24 +4,15 @@ import type { ReactNode } from 'react';
 import { formatDecimal, formatMoney, formatMoneyChange, formatRate } from '../../lib/format-number';
 import { intervalScale } from '../../lib/interval-figures';
 import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
+import { FigureList } from '../../ui/figure-list';
 import { IntervalScale } from '../../ui/interval-scale';
+import { Small } from '../../ui/small';
 import { EquityPlot } from './equity-plot';
 import { BASELINE_LABELS } from './lab-texts';
 import type { TrialResult } from './worker/trial';
 
 const Big = chakra('p', {
   base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-});
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    gap: '4',
-    fontVariantNumeric: 'tabular-nums',
-    '& dt': { textStyle: 'xs', color: 'muted' },
-    '& dd': { fontWeight: 'medium' },
-  },
 });
 const Plots = chakra('div', {
   base: {
@@ -52,7 +43,7 @@ export function ResultFigures({ result, children }: ResultFiguresProps) {
         {rate !== null && <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />}
       </div>
       {children}
-      <Facts>
+      <FigureList>
         <div>
           <dt>Por R$ 100 apostados</dt>
           <dd>{moneyPerHundred === null ? '–' : formatMoneyChange(moneyPerHundred)}</dd>
@@ -69,7 +60,7 @@ export function ResultFigures({ result, children }: ResultFiguresProps) {
           <dt>Brier (uma moeda: 0,2500)</dt>
           <dd>{isProduct && brier !== null ? formatDecimal(brier, 4) : 'sem chance estimada'}</dd>
         </div>
-      </Facts>
+      </FigureList>
       <Plots>
         <div>
           <Heading>Dinheiro, R$ 10 por operação</Heading>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown, Table2 } from 'lucide-react';
+import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
+import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
 import { type Bar, changeOf } from './candle-series';
@@ -75,15 +76,7 @@ function ChartHeader(props: ChartHeaderProps) {
   );
   const actions = (
     <>
-      {!folded && (
-        <IconButton
-          size="sm"
-          aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-          onClick={() => onTable(!table)}
-        >
-          <Icon as={table ? ChartCandlestick : Table2} />
-        </IconButton>
-      )}
+      {!folded && <TableToggle table={table} onChange={onTable} chart={ChartCandlestick} />}
       {onFold && (
         <IconButton
           size="sm"

@@ -6,6 +6,7 @@ import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/for
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
+import { Small } from '../../ui/small';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { formatCount } from './record-texts';
@@ -29,7 +30,6 @@ const Facts = chakra('dl', {
 const Rate = chakra('p', {
   base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 const Caution = chakra('div', {
   base: {

@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { UserLevel } from '#schema/limits.js';
-import { RegistrationStatus, UserLevelEnum } from '../../accounts/user.type.js';
+import { PageAccessFields, RegistrationStatus, UserLevelEnum } from '../../accounts/user.type.js';
 
 @ObjectType({ description: 'A user, as administrators see it.' })
-export class AdminUser {
+export class AdminUser extends PageAccessFields {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
 
@@ -26,24 +26,6 @@ export class AdminUser {
 
   @Field(() => UserLevelEnum, { description: 'Rate tier and label. `admin` opens no administrator page.' })
   userLevel: UserLevel;
-
-  @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })
-  accessBinaryOptions: boolean;
-
-  @Field(() => Boolean, { description: 'Crypto opportunities are open to this user.' })
-  accessCrypto: boolean;
-
-  @Field(() => Boolean, { description: 'The education center is open to this user.' })
-  accessEducation: boolean;
-
-  @Field(() => Boolean, { description: 'The rewards page is open to this user.' })
-  accessRewards: boolean;
-
-  @Field(() => Boolean, { description: 'The dashboard is open to this user.' })
-  accessDashboard: boolean;
-
-  @Field(() => Boolean, { description: 'Profile settings are open to this user.' })
-  accessSettings: boolean;
 
   @Field(() => Int, { description: 'Experience points.' })
   xpPoints: number;

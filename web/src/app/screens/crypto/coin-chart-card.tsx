@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartCandlestick, Table2 } from 'lucide-react';
+import { ChartCandlestick } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
 import type { useCoinCandles } from '../../../features/crypto/use-coin-candles';
@@ -12,8 +12,7 @@ import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
+import { TableToggle } from '../../../ui/table-toggle';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 const Stage = chakra('div', {
@@ -74,15 +73,7 @@ export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardPro
       </Change>
     </>
   );
-  const toggle = (
-    <IconButton
-      size="sm"
-      aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-      onClick={() => setTable(!table)}
-    >
-      <Icon as={table ? ChartCandlestick : Table2} />
-    </IconButton>
-  );
+  const toggle = <TableToggle table={table} onChange={setTable} chart={ChartCandlestick} />;
   const stage = () => {
     if (error) {
       return <ErrorState text={errorMessage(error, 'Não deu para carregar as velas')} onRetry={retry} />;

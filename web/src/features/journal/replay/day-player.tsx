@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, Pause, Play, SkipForward, StepBack, StepForward, Table2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react';
-import type { Pair } from '#schema/pair.js';
+import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { type PlayedChartSlot, PlayerRow, SpeedField } from '../../../entities/played-chart';
 import { formatClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { RangeField } from '../../../ui/range-field';
 import { SegmentedField } from '../../../ui/segmented-field';
+import { Small } from '../../../ui/small';
+import { TableToggle } from '../../../ui/table-toggle';
 import {
   barsOf,
   closedBy,
@@ -17,26 +19,10 @@ import {
   happenedBy,
   happeningsOf,
   openLines,
-  type PlayedBar,
   signsOf,
   stepOf,
 } from './played-day';
-import { PLAY_SPEEDS, type PlaySpeed, usePlayer } from './use-player';
-
-/** Draws the candles of a day up to a moment, with signs and lines, or lists them in a table. */
-export type ReplayChartSlot = ComponentType<{
-  readonly pair: Pair;
-  readonly timeframe: Timeframe;
-  readonly bars: readonly PlayedBar[];
-  readonly entries: readonly {
-    readonly time: number;
-    readonly direction: 'CALL' | 'PUT';
-    readonly text: string;
-    readonly over: boolean;
-  }[];
-  readonly lines: readonly { readonly label: string; readonly price: number }[];
-  readonly table: boolean;
-}>;
+import { PLAY_SPEEDS, usePlayer } from './use-player';
 
 const Head = chakra('div', {
   base: {
@@ -65,8 +51,6 @@ const Early = chakra('p', { base: { px: '6', textAlign: 'center', color: 'muted'
 const Controls = chakra('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3', borderBottomWidth: '1px' },
 });
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const Speed = chakra('div', { base: { flex: '1 1 15rem', maxW: '26rem' } });
 const Story = chakra('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
 const Events = chakra('ol', {
   base: {
@@ -76,9 +60,6 @@ const Events = chakra('ol', {
     '& time': { color: 'muted', mr: '2' },
   },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-
-const SPEEDS = PLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
 /** Whether a key pressed there belongs to what has the focus. */
 function isTaken(target: EventTarget): boolean {
@@ -87,7 +68,7 @@ function isTaken(target: EventTarget): boolean {
 
 interface DayPlayerProps {
   readonly day: Day;
-  readonly Chart: ReplayChartSlot;
+  readonly Chart: PlayedChartSlot;
 }
 
 /** A day on the chart: nothing of it is shown before its moment, be it a price or what one did. */
@@ -152,13 +133,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
             options={offered.map((value) => ({ value, label: value }))}
             onChange={setTimeframe}
           />
-          <IconButton
-            size="sm"
-            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-            onClick={() => setTable(!table)}
-          >
-            <Icon as={table ? ChartLine : Table2} />
-          </IconButton>
+          <TableToggle table={table} onChange={setTable} />
         </div>
       </Head>
       <Stage role="group" aria-label={`Gráfico do dia em ${pair}, até ${clock}`} tabIndex={0}>
@@ -169,7 +144,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
         )}
       </Stage>
       <Controls>
-        <Row>
+        <PlayerRow>
           <Button
             icon={<Icon as={playing ? Pause : Play} size={16} />}
             aria-keyshortcuts="Space"
@@ -190,16 +165,8 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
           >
             <Icon as={SkipForward} />
           </IconButton>
-          <Speed>
-            <SegmentedField
-              legend="Velocidade"
-              hideLegend
-              value={String(speed)}
-              options={SPEEDS}
-              onChange={(value) => setSpeed(Number(value) as PlaySpeed)}
-            />
-          </Speed>
-        </Row>
+          <SpeedField speeds={PLAY_SPEEDS} speed={speed} onChange={setSpeed} />
+        </PlayerRow>
         <RangeField
           label="Momento do dia"
           min={Math.floor(from / step)}

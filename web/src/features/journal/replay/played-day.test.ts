@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayedBar } from '../../../entities/played-chart';
 import {
   closedBy,
   type DayEntry,
@@ -6,7 +7,6 @@ import {
   happenedBy,
   happeningsOf,
   openLines,
-  type PlayedBar,
   signsOf,
 } from './played-day';
 

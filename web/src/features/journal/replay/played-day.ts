@@ -1,20 +1,12 @@
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { PlayedBar } from '../../../entities/played-chart';
 import type { DayReplayQuery } from '../../../gql/journal';
 import { formatPrice } from '../../../lib/format-price';
 import { moneyChangeText, moneyText } from '../../../lib/money';
 
 export type Day = DayReplayQuery['dayReplay'];
 export type DayEntry = Day['entries'][number];
-
-/** One candle; `time` is its opening, epoch ms. */
-export interface PlayedBar {
-  readonly time: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-}
 
 export function barsOf({ candles }: Pick<Day, 'candles'>): readonly PlayedBar[] {
   return candles.map(({ time, open, high, low, close }) => ({

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { DAYS_BACK_MAX } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
+import type { PlayedChartSlot } from '../../../entities/played-chart';
 import { useListedPairs } from '../../../entities/starred-pairs';
 import { useDayReplayQuery } from '../../../gql/journal';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -13,8 +14,9 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
+import { Small } from '../../../ui/small';
 import { TextField } from '../../../ui/text-field';
-import { DayPlayer, type ReplayChartSlot } from './day-player';
+import { DayPlayer } from './day-player';
 import type { Day } from './played-day';
 
 const Choice = chakra('div', {
@@ -28,7 +30,6 @@ const Choice = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 220px)) minmax(0, 1fr)' },
   },
 });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ function noteOf({ entries, elsewhere, more, pairs, pair, timeZone }: Day): strin
 }
 
 interface ReplayPanelProps {
-  readonly Chart: ReplayChartSlot;
+  readonly Chart: PlayedChartSlot;
 }
 
 /** One's own day, played again on the chart. */

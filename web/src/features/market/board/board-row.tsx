@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/button';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Small } from '../../../ui/small';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Sparkline } from '../overview/sparkline';
 import { dayChange, volatilityText, volatilityWord } from './board-order';
@@ -57,7 +58,6 @@ const Block = chakra('div', {
   variants: { wide: { true: { gridColumn: { base: '1 / -1', sm: 'auto' } } } },
 });
 const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const Deeds = chakra('div', {
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartSpline, Table2 } from 'lucide-react';
+import { ChartSpline } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
@@ -16,9 +16,8 @@ import { offeredMarket } from '../../../lib/offered-market';
 import { Card } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
+import { TableToggle } from '../../../ui/table-toggle';
 import { barOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { useMarket, useMarketAwaited } from '../use-market';
@@ -176,13 +175,7 @@ export function PeriodCard() {
         </Quote>
         <Actions>
           <SegmentedButtons label="Período" value={period} options={OPTIONS} onChange={setPeriod} />
-          <IconButton
-            size="sm"
-            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-            onClick={() => setTable(!table)}
-          >
-            <Icon as={table ? ChartSpline : Table2} />
-          </IconButton>
+          <TableToggle table={table} onChange={setTable} chart={ChartSpline} />
         </Actions>
       </Head>
       <PeriodStage {...answer} error={awaited ? undefined : answer.error} table={table} />

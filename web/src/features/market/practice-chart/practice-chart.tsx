@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -13,10 +12,9 @@ import { formatPrice } from '../../../lib/format-price';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
+import { TableToggle } from '../../../ui/table-toggle';
 import { type Bar, changeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
@@ -114,13 +112,7 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
             options={STYLES}
             onChange={setStyle}
           />
-          <IconButton
-            size="sm"
-            aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-            onClick={() => setTable(!table)}
-          >
-            <Icon as={table ? ChartLine : Table2} />
-          </IconButton>
+          <TableToggle table={table} onChange={setTable} />
         </Flex>
       </Flex>
       <MarketNotice market={market} />

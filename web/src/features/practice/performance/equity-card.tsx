@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { ChartLine, Table2 } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
 import { queryState } from '../../../lib/apollo/query-state';
@@ -9,9 +8,8 @@ import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { SegmentedField } from '../../../ui/segmented-field';
+import { TableToggle } from '../../../ui/table-toggle';
 import { Panel } from '../panel';
 
 const RANGES = [
@@ -73,13 +71,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
       <Box w={{ base: '176px', sm: '220px' }}>
         <SegmentedField legend="Período" hideLegend value={range} options={RANGES} onChange={setRange} />
       </Box>
-      <IconButton
-        size="sm"
-        aria-label={table ? 'Ver como gráfico' : 'Ver como tabela'}
-        onClick={() => setTable(!table)}
-      >
-        <Icon as={table ? ChartLine : Table2} />
-      </IconButton>
+      <TableToggle table={table} onChange={setTable} />
     </>
   );
   return (
