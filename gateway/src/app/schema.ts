@@ -1,6 +1,7 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
+import { argumentCheck } from '../platform/graphql/argument-rules.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { FEATURES } from './features.js';
@@ -18,7 +19,7 @@ export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSch
   readPropertiesDirectly();
   return buildSchema({
     resolvers: FEATURES.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
-    validate: { forbidUnknownValues: false },
+    validateFn: argumentCheck(),
     // Asked for by the builder; never used, since every subscription brings a stream of its own.
     pubSub: createPubSub(),
     ...(services && {

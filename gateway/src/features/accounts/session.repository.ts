@@ -3,7 +3,6 @@ import {
   type EntityManager,
   type FindOptionsWhere,
   IsNull,
-  LessThan,
   MoreThan,
   Not,
   type Repository,
@@ -31,6 +30,12 @@ const VIEWER = statement<SessionOfViewer>(
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND u.blocked_at IS NULL`,
   MOMENTS_AS_NUMBERS,
+);
+
+/** Asked once a minute of every session that is used. */
+const NOTE_USE = statement(
+  'use of a session',
+  'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3',
 );
 
 /**
@@ -111,7 +116,7 @@ export class SessionRepository {
 
   /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
   async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
-    await this.rows.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt });
+    await ask(this.dataSource, NOTE_USE, [id, lastUsedAt.toISOString(), before.toISOString()]);
   }
 
   /** Whether a session was not ended; until the transaction ends it cannot be. */

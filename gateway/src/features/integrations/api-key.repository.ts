@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
@@ -19,6 +19,12 @@ const OWNER = statement<KeyOfViewer>(
   `SELECT k.id AS "keyId", k.scopes, k.sandbox, k.last_used_at AS "lastUsedAt", ${VIEWER_COLUMNS}
    FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.key_hash = $1 AND u.blocked_at IS NULL`,
   MOMENTS_AS_NUMBERS,
+);
+
+/** Asked once a minute of every key that is used. */
+const NOTE_USE = statement(
+  'use of a key',
+  'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
 );
 
 /** Reads and writes API keys. */
@@ -53,11 +59,7 @@ export class ApiKeyRepository {
 
   /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
   async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
-    const due = [
-      { id, lastUsedAt: IsNull() },
-      { id, lastUsedAt: LessThan(before) },
-    ];
-    await this.rows.update(due, { lastUsedAt });
+    await ask(this.dataSource, NOTE_USE, [id, lastUsedAt.toISOString(), before.toISOString()]);
   }
 
   /** Answers how the key began; undefined where the user had no such key. */

@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from './moment-readers.js';
+import { pgPool } from './pool.js';
 import { ask, statement } from './statement.js';
 import { isDatabaseAway } from './unavailable.js';
 
@@ -31,6 +33,55 @@ describe('a statement', () => {
     expect(await ask(database.dataSource, statement<{ at: Date }>('moment', sql), [])).toEqual([{ at }]);
   });
 
+  test('takes numbers, lists, objects, bytes and nothing, and reads what it wrote', async () => {
+    const kinds = statement(
+      'kinds of values',
+      'SELECT $1::int AS n, $2::text[] AS list, $3::jsonb AS object, $4::bytea AS bytes, $5::text AS nothing',
+    );
+    const values = [7, ['a "b"', 'c,d'], { rsi: 50.5 }, Buffer.from('é'), null];
+    const [n, list, object, bytes, nothing] = values;
+    for (let run = 0; run < 2; run += 1)
+      expect(await ask(database.dataSource, kinds, values)).toEqual([{ n, list, object, bytes, nothing }]);
+  });
+
+  test('has its columns described once, not at every run and not on every connection', async () => {
+    const other = await createTestDatabase(1);
+    const described: string[] = [];
+    const listen = ({ connection }: { connection: EventEmitter }) =>
+      void connection.on('rowDescription', ({ fields }) => described.push(fields[0].name));
+    const pools = [database, other].map(({ dataSource }) => pgPool(dataSource));
+    for (const pool of pools) {
+      const client = await pool.connect();
+      listen(client as never);
+      client.release();
+    }
+    const asked = statement<{ once: number }>('described once', 'SELECT $1::int AS once');
+    expect(await ask(database.dataSource, asked, [1])).toEqual([{ once: 1 }]);
+    expect(await ask(database.dataSource, asked, [2])).toEqual([{ once: 2 }]);
+    expect(await ask(other.dataSource, asked, [3])).toEqual([{ once: 3 }]);
+    expect(described).toEqual(['once']);
+    await other.drop();
+  });
+
+  test('whose rows cannot be read fails, and the connection goes on', async () => {
+    const int4 = 23;
+    const refused = (text: string) => {
+      if (text === '13') throw new Error('thirteen');
+      return Number(text);
+    };
+    const asked = statement('unreadable', 'SELECT generate_series($1::int, 14) AS n', { [int4]: refused });
+    await expect(ask(database.dataSource, asked, [12])).rejects.toThrow('thirteen');
+    expect(await ask(database.dataSource, asked, [14])).toEqual([{ n: 14 }]);
+  });
+
+  test('that answers no rows is run again all the same', async () => {
+    const nothing = statement('nothing to read', 'SELECT set_config($1, $2, false) WHERE false');
+    for (let run = 0; run < 2; run += 1)
+      expect(await ask(database.dataSource, nothing, ['farol.test', 'x'])).toEqual([]);
+    const writing = statement('writes alone', 'CREATE TEMP TABLE IF NOT EXISTS written ()');
+    for (let run = 0; run < 2; run += 1) expect(await ask(database.dataSource, writing, [])).toEqual([]);
+  });
+
   test('that fails says so as those of TypeORM do, and the connection goes on', async () => {
     const wrong = statement('wrong', 'SELECT 1 / $1::int AS n');
     await expect(ask(database.dataSource, wrong, [0])).rejects.toThrow(QueryFailedError);
@@ -52,6 +103,7 @@ describe('a name', () => {
     statement('taken', 'SELECT 1');
     expect(() => statement('taken', 'SELECT 1')).not.toThrow();
     expect(() => statement('taken', 'SELECT 2')).toThrow('another statement of the name taken');
+    expect(() => statement('taken', 'SELECT 1', MOMENTS_AS_TEXT)).toThrow('another statement of the name');
   });
 
   test('that PostgreSQL would cut is refused', () => {

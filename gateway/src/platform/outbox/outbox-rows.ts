@@ -69,7 +69,7 @@ export class EventStatement<Row> {
     private readonly text: (event: string) => string,
     private readonly first: number,
     private readonly cause: string,
-    private readonly readers: Readers = {},
+    private readonly readers?: Readers,
   ) {}
 
   /** @param values of the parameters before the event's */
