@@ -1,8 +1,15 @@
 import { PAIRS } from '#schema/pair.js';
 
-/** Who answers: Farol, what is written by hand for this case alone (the limit), and two GraphQL servers. */
-export const PEERS = ['farol', 'limit', 'mercurius', 'apollo'] as const;
+/**
+ * Who answers: Farol, what is written by hand for this case alone (the limit), and two GraphQL servers. Those have rows as
+ * the driver gives them, moments as dates, which their scalar writes; the limit, and one more mercurius for comparison,
+ * hand PostgreSQL's text on, as Farol does.
+ */
+export const PEERS = ['farol', 'limit', 'mercurius', 'mercurius-text', 'apollo'] as const;
 export type Peer = (typeof PEERS)[number];
+
+/** Peers whose lists hand moments on as text. */
+export const TEXT_PEERS: readonly Peer[] = ['limit', 'mercurius-text'];
 
 /** Signals that the list is asked for. */
 const LISTED = 50;
@@ -43,7 +50,7 @@ export const CASES = {
       simulated outcome exitPrice settledAt } } }`,
     variables: () => ({ first: LISTED }),
     signedIn: true,
-    peers: ['farol', 'limit', 'mercurius', 'apollo'],
+    peers: PEERS,
     bounds: [
       { peer: 'limit', factor: 1.6 },
       { peer: 'mercurius', factor: 1 },

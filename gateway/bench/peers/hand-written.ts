@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import pg from 'pg';
+import pg, { type CustomTypesConfig } from 'pg';
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import { wilsonInterval } from '#schema/wilson.js';
@@ -9,10 +9,11 @@ import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
 import { systemClock } from '../../src/platform/clock.js';
+import { MOMENTS_AS_TEXT } from '../../src/platform/database/moment-readers.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
-import type { Peer } from './cases.js';
-import { GENERATE, HIT_RATES, PAST_SIGNALS, VIEWER } from './statements.js';
+import { type Peer, TEXT_PEERS } from './cases.js';
+import { GENERATE, HIT_RATES, NOTE_USE, PAST_SIGNALS, VIEWER } from './statements.js';
 
 /** What a peer has to know before it serves. */
 export interface PeerSetting {
@@ -27,7 +28,24 @@ export interface PeerSetting {
 /** As many as a gateway holds. */
 const POOL = 10;
 const IDLE_MS = 12 * 3_600_000;
+/** The use of a session is written no more often than this. */
+const NOTED_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+
+/** Moments that nobody computes with go from PostgreSQL's text to JSON's. */
+const AS_TEXT = {
+  getTypeParser: (oid: number) => MOMENTS_AS_TEXT[oid] ?? pg.types.getTypeParser(oid),
+} as CustomTypesConfig;
+
+/** What a token says whose signature was found right. */
+interface Claims {
+  readonly aud: string;
+  readonly iss: string;
+  /** Epoch seconds. */
+  readonly exp: number;
+  readonly sid: string;
+  readonly sub: string;
+}
 
 interface ViewerRow {
   readonly id: string;
@@ -60,6 +78,8 @@ export class HandWritten {
   private readonly pool: pg.Pool;
   private readonly key: Buffer;
   private readonly market: MarketService;
+  /** By token: a signature that was right stays so. */
+  private readonly verified = new Map<string, Claims>();
 
   constructor(private readonly setting: PeerSetting) {
     const { peer, databaseUrl, authSecret, marketSeed } = setting;
@@ -82,22 +102,22 @@ export class HandWritten {
 
   /** The signed-in user, by one statement. @throws where the token or its session does not count */
   async viewer(header: string | undefined): Promise<ViewerRow> {
-    const [head = '', payload = '', signature = ''] = (header ?? '').slice('Bearer '.length).split('.');
-    const expected = createHmac('sha256', this.key).update(`${head}.${payload}`).digest();
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('bad token');
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const token = (header ?? '').slice('Bearer '.length);
+    const claims = this.verified.get(token) ?? this.claimsOf(token);
     const now = systemClock.now();
-    if (claims.aud !== 'farol:user' || claims.iss !== 'farol' || claims.exp * 1000 <= now)
-      throw new Error('token of others, or over');
+    if (claims.exp * 1000 <= now) throw new Error('the token is over');
     const [row] = await this.rows<ViewerRow>('viewer', VIEWER, [claims.sid, claims.sub]);
     if (!row || now - row.lastUsedAt.getTime() > IDLE_MS || now - row.createdAt.getTime() > ABSOLUTE_MS)
       throw new Error('the session is over');
+    const before = now - NOTED_MS;
+    if (row.lastUsedAt.getTime() < before)
+      await this.rows('use', NOTE_USE, [claims.sid, new Date(now), new Date(before)]);
     return row;
   }
 
   pastSignals(userId: string, first: number): Promise<unknown[]> {
-    return this.rows('past', PAST_SIGNALS, [userId, new Date(systemClock.now()), first]);
+    const types = TEXT_PEERS.includes(this.setting.peer) ? AS_TEXT : undefined;
+    return this.rows('past', PAST_SIGNALS, [userId, new Date(systemClock.now()), first], types);
   }
 
   async trackRecord(): Promise<object> {
@@ -156,8 +176,25 @@ export class HandWritten {
     };
   }
 
-  private async rows<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name, text, values })).rows;
+  /** @throws where the token is not one of ours, or of others */
+  private claimsOf(token: string): Claims {
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    const expected = createHmac('sha256', this.key).update(`${head}.${payload}`).digest();
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('bad token');
+    const claims: Claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    if (claims.aud !== 'farol:user' || claims.iss !== 'farol') throw new Error('token of others');
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private async rows<Row extends object>(
+    name: string,
+    text: string,
+    values: unknown[],
+    types?: CustomTypesConfig,
+  ): Promise<Row[]> {
+    return (await this.pool.query<Row>({ name, text, values, ...(types && { types }) })).rows;
   }
 }
 

@@ -44,7 +44,8 @@ function known(viewer: PeerContext['viewer']) {
 
 export function peerSchema(): GraphQLSchema {
   const schema = buildSchema(SDL);
-  (schema.getType('DateTimeISO') as GraphQLScalarType).serialize = (value) => (value as Date).toISOString();
+  (schema.getType('DateTimeISO') as GraphQLScalarType).serialize = (value) =>
+    value instanceof Date ? value.toISOString() : String(value);
   const fields = schema.getQueryType()?.getFields() ?? {};
   for (const [name, field] of Object.entries(fields)) {
     const resolve = RESOLVERS[name];

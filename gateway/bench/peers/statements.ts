@@ -8,6 +8,9 @@ SELECT s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", u.id, u.name
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND u.blocked_at IS NULL`;
 
+/** A session that is used lives on: written once a minute at most, as a session that goes unused must run out. */
+export const NOTE_USE = 'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3';
+
 export const PAST_SIGNALS = `
 SELECT s.id, s.pair, s.timeframe, s.direction, s.confidence, s.strength, s.entry_price AS "entryPrice",
   s.expiration_time AS "expirationTime", s.candle_time AS "candleTime", s.generated_at AS "generatedAt",
