@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
 import { CodeBlock } from '../../ui/code-block';
 import { Cell, HeadCell, Table, TableFrame } from '../../ui/data-table';
+import { FigureList } from '../../ui/figure-list';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Pager } from '../../ui/pager';
@@ -10,9 +11,11 @@ import { SearchField } from '../../ui/search-field';
 import { SegmentedButtons } from '../../ui/segmented-buttons';
 import { SegmentedField } from '../../ui/segmented-field';
 import { ShortList } from '../../ui/short-list';
+import { Small } from '../../ui/small';
 import { SortHeadCell, type SortOrder } from '../../ui/sort-head-cell';
 import { StatCard } from '../../ui/stat-card';
 import { Switch } from '../../ui/switch';
+import { TableToggle } from '../../ui/table-toggle';
 import { Section } from './section';
 
 const periods = ['24H', '7D', '30D'].map((value) => ({ value, label: value }));
@@ -36,6 +39,7 @@ export function Choices() {
 
 export function Records() {
   const [order, setOrder] = useState<SortOrder>('ascending');
+  const [table, setTable] = useState(false);
   return (
     <Section title="Registros">
       <StatCard icon={<Icon as={Users} />} label="Total de usuários" value="1.284">
@@ -48,8 +52,19 @@ export function Records() {
           <li>Segunda linha</li>
         </ul>
       </ShortList>
+      <FigureList>
+        <div>
+          <dt>Maior queda</dt>
+          <dd>R$ 120,00</dd>
+        </div>
+        <div>
+          <dt>Encerradas</dt>
+          <dd>23</dd>
+        </div>
+      </FigureList>
+      <Small>Com 23 operações quase nada se sabe.</Small>
       <Card>
-        <CardHeader title="Usuários" />
+        <CardHeader title="Usuários" actions={<TableToggle table={table} onChange={setTable} />} />
         <TableFrame>
           <Table>
             <thead>
