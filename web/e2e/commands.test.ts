@@ -22,7 +22,8 @@ describe('the palette', () => {
     await pressOn(page, page.getByRole('button', { name: 'Comandos' }), 'Enter');
     await ask('gbpjpy', 'GBP/JPY');
     await page.getByRole('region', { name: 'GBP/JPY' }).waitFor();
-    expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
+    const generator = page.getByRole('region', { name: 'Gerador de Sinais' });
+    expect(await generator.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id), { message: 'the page has the focus' })
       .toBe('conteudo');

@@ -42,9 +42,11 @@ async function registerByKeyboard(page: Page, { email, password }: Credentials) 
   await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
 }
 
-/** In the way a select answers to typing: the option that begins so. */
+/** In the generator, in the way a select answers to typing: the option that begins so. */
 async function choose(page: Page, label: string, value: string) {
-  const select = page.getByRole('combobox', { name: label });
+  const select = page
+    .getByRole('region', { name: 'Gerador de Sinais' })
+    .getByRole('combobox', { name: label });
   await tabTo(page, select);
   await page.keyboard.type(value);
   expect(await select.inputValue()).toBe(value);

@@ -4,75 +4,74 @@ import { changeDatabase } from './harness/database.js';
 import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
-import { askGateway, expireTrades, losePuts, placeOrder, platformOf } from './harness/practice.js';
+import {
+  askGateway,
+  expireTrades,
+  holdPlatform,
+  losePuts,
+  placeOrder,
+  platformOf,
+} from './harness/practice.js';
 import { faultsBySight } from './harness/sight.js';
 
 const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
 const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
 
-/** Holds the platform's page back until it is released, so that the blank frame is seen however fast the server is. */
-async function holdPlatform(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((fulfil) => {
-    release = fulfil;
-  });
-  await page.route('**/pratica', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 describe('§4 embedded platform', () => {
-  journey(
-    'from a blank frame to a signal that is placed by hand and settled in view',
-    async ({ newPage }) => {
-      const page = await newPage();
-      const account = await ownAccount(page, 'quadro');
-      const token = await tokenOf(page, account);
-      const release = await holdPlatform(page);
-      await openAs(page, account);
-      await badge(page, 'Carregando').waitFor();
-      release();
-      await badge(page, 'Navegando').waitFor();
-      const platform = platformOf(page);
-      await platform.getByText('R$ 10.000,00 de treino já estão na sua conta.', { exact: false }).waitFor();
-      await platform.getByRole('button', { name: 'Começar a praticar' }).click();
-      await badge(page, 'Registrado').waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
-      await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
-      await expect
-        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
-        .toContain('/pratica/invest');
+  journey('from a blank card to a signal that is placed by hand and settled in view', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'quadro');
+    const token = await tokenOf(page, account);
+    const release = await holdPlatform(page);
+    await openAs(page, account);
+    await badge(page, 'Carregando').waitFor();
+    release();
+    await badge(page, 'Navegando').waitFor();
+    const platform = platformOf(page);
+    await platform.getByText('R$ 10.000,00 de treino já estão na sua conta.', { exact: false }).waitFor();
+    await platform.getByRole('button', { name: 'Começar a praticar' }).click();
+    await badge(page, 'Registrado').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
+    await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
+    await expect
+      .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
+      .toContain('/pratica/invest');
 
-      await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
-      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page.getByRole('button', { name: 'Levar à prática' }).click();
-      const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
-      const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
-      await platform.getByText('Nenhuma operação aberta').waitFor();
+    await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
+    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+    await page.getByRole('button', { name: 'Levar à prática' }).click();
+    const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
+    const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
+    await platform.getByText('Nenhuma operação aberta').waitFor();
 
-      await platform.getByRole('button', { name: direction }).dblclick();
-      await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
-      // In the ticket, and in the list of open trades.
-      await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
-      await expireTrades(account.email);
-      const history = platform.getByRole('region', { name: 'Histórico' });
-      await history
-        .getByRole('listitem')
-        .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
-        .waitFor();
-      await platform.getByText('Nenhuma operação aberta').waitFor();
-      await platform
-        .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
-        .waitFor();
-      const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
-      expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
+    // The card has the focus of who was led there; on the rest of the page the arrows are nobody's.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused).toBe('PUT');
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).not.toBe('PUT');
 
-      await page.getByRole('button', { name: 'Usar tema claro' }).click();
-      await platform.locator('html[data-theme=day]').waitFor({ state: 'attached' });
-    },
-  );
+    await platform.getByRole('button', { name: direction }).dblclick();
+    await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
+    // In the ticket, and in the list of open trades.
+    await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
+    await expireTrades(account.email);
+    const history = platform.getByRole('region', { name: 'Histórico' });
+    await history
+      .getByRole('listitem')
+      .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
+      .waitFor();
+    await platform.getByText('Nenhuma operação aberta').waitFor();
+    await platform
+      .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
+      .waitFor();
+    const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
+    expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
+
+    await page.getByRole('button', { name: 'Usar tema claro' }).click();
+    await page.locator('html[data-theme=day]').waitFor({ state: 'attached' });
+  });
 });
 
 journey(

@@ -5,26 +5,38 @@ import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
 import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from './harness/pages.js';
+import { platformOf, startPractising } from './harness/practice.js';
 
 const nameOf = (request: Request): string | undefined =>
   request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
 
-/** Names of the operations that the page sends from now on; the embedded platform's are its own. */
+/** Names of the operations that the page sends from now on. */
 function operationsOf(page: Page): ReadonlySet<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
     const name = nameOf(request);
-    if (name !== undefined && request.frame() === page.mainFrame()) names.add(name);
+    if (name !== undefined) names.add(name);
   });
   return names;
 }
 
 /**
- * Operations that rightly come later: the lesson's market says which pair its candles are of; the embedded platform is
- * loaded once the page has nothing to do, and its address reported then; where a drill goes on, nobody is offered another.
+ * Operations that rightly come later: the lesson's market says which pair its candles are of; the practice platform is
+ * mounted once the page has nothing to do, and its address reported then; where a drill goes on, nobody is offered another.
  */
+const PLATFORM = [
+  'BrokerFrame',
+  'ReportFrameUrl',
+  'PracticeAccount',
+  'OpenPracticeTrades',
+  'PracticeHistory',
+  'PracticeEquity',
+  'PracticeHitRate',
+  'RecordSummary',
+  'StarredPairs',
+];
 const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
-  trading: ['ReportFrameUrl'],
+  trading: PLATFORM,
   'tutorial-live-chart': ['Candles'],
   drill: ['StarredPairs', 'DrillFigures'],
 };
@@ -63,7 +75,7 @@ async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> 
   const sent: string[] = [];
   const note = (request: Request) => {
     const name = nameOf(request);
-    if (name !== undefined && request.frame() === page.mainFrame()) sent.push(name);
+    if (name !== undefined) sent.push(name);
   };
   page.on('request', note);
   await leave(page);
@@ -72,8 +84,8 @@ async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> 
   return sent;
 }
 
-/** The same operation with other variables is another question. */
-const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
+/** The same operation with other variables is another question; the platform's chart begins with prices of its own moment. */
+const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles', 'Candles']);
 
 async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
   const faults: string[] = [];
@@ -174,8 +186,9 @@ journey(
     const sockets = await listenIn(page);
     await openAs(page, DEMO);
     await expect.poll(() => sockets[0]?.received).toContain('Price');
-    // The embedded platform comes last, once the page has nothing to do.
-    await expect.poll(() => sockets[0]?.subscribed).toContain('BrokerFrameChanged');
+    // The practice platform comes last, once the page has nothing to do; its chart's prices are those of the page's.
+    await startPractising(platformOf(page));
+    await expect.poll(() => sockets[0]?.subscribed).toContain('PracticeChanged');
     const before = sockets[0]?.subscribed.toSorted();
     const noticesAsked = countOperation(page, 'Notices');
     await sockets[0]?.route.close({ code: 4000, reason: 'cut' });

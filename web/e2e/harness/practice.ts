@@ -1,10 +1,32 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeDatabase } from './database.js';
 
-/** The platform in the frame of the trading page. */
-export function platformOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title=Plataforma]');
+/** The platform in its card of the trading page. */
+export function platformOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Conta de prática' });
+}
+
+/** Past the welcome of a first visit, which an earlier journey may have had. */
+export async function startPractising(platform: Locator | Page): Promise<void> {
+  const start = platform.getByRole('button', { name: 'Começar a praticar' });
+  const desk = platform.getByRole('heading', { name: 'Histórico' });
+  await start.or(desk).first().waitFor();
+  if (await start.isVisible()) await start.click();
+  await desk.waitFor();
+}
+
+/** Holds the platform's code back until it is released, so that the card without it is seen however fast the server is. */
+export async function holdPlatform(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((fulfil) => {
+    release = fulfil;
+  });
+  await page.route('**/practice-card-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Sends an operation to the gateway as whoever holds the token. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO, enter } from './demo-user.js';
 import { candleFile, chooseCandles, tryCombination } from './laboratory.js';
 import { settled } from './pages.js';
+import { platformOf, startPractising } from './practice.js';
 import { saveSignals } from './saved-signals.js';
 
 /** What opens on a page, or what it says once something was done there. */
@@ -64,6 +65,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
 /** States of who is signed in. A new one is one entry. */
 export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'result', path: '/binary-options', open: generate },
+  { name: 'practice on the trading page', path: '/binary-options', open: openPracticeCard },
   { name: 'candles as a table', path: '/binary-options', open: tabulate('EUR/USD') },
   { name: 'batch', path: '/advanced-signals', open: generateSix },
   { name: 'momentum as a table', path: '/advanced-signals?tab=analise', open: tabulate('RSI e MACD') },
@@ -183,13 +185,16 @@ async function openDrawer(page: Page) {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 }
 
-/** Past the welcome of a first visit, which the state before it, or another width, may have had. */
 async function openPractice(page: Page) {
-  const start = page.getByRole('button', { name: 'Começar a praticar' });
-  const desk = page.getByRole('heading', { name: 'Histórico' });
-  await start.or(desk).first().waitFor();
-  if (await start.isVisible()) await start.click();
-  await desk.waitFor();
+  await startPractising(page);
+  await settled(page);
+}
+
+async function openPracticeCard(page: Page) {
+  const platform = platformOf(page);
+  await platform.scrollIntoViewIfNeeded();
+  await startPractising(platform);
+  await platform.locator('canvas').first().waitFor();
   await settled(page);
 }
 

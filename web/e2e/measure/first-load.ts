@@ -1,33 +1,57 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { type AppPage, visit } from '../harness/pages.js';
+import { platformOf } from '../harness/practice.js';
 
 /** A script that a page's first load asked for. */
 export interface Script {
   readonly name: string;
   /** Of its text by gzip at level 9, which is what the built `.gz` beside it holds. */
   readonly gzipBytes: number;
+  /** It came with the practice platform in its card, once the page itself was complete. */
+  readonly withPlatform: boolean;
+}
+
+/** The first file of the card that holds the platform. */
+const PLATFORM_BEGINS = /^broker-(?!card)/;
+
+/** Lets the platform come to a page that is complete without it, and waits until it stands. */
+async function letPlatformCome(page: Page, release: () => void): Promise<void> {
+  await page.locator('canvas').first().waitFor();
+  release();
+  const platform = platformOf(page);
+  await platform.getByRole('heading', { name: 'Farol Prática' }).waitFor({ state: 'attached' });
+  const chart = platform.locator('canvas').first();
+  await chart.or(platform.getByRole('button', { name: 'Começar a praticar' })).waitFor();
 }
 
 /**
  * Every script that Chromium asks for from the address to the complete page and on until the network rests. It finds
- * nothing in its cache, since it keeps none for a page with a route.
+ * nothing in its cache, since it keeps none for a page with a route. The practice platform in its card, which comes once the
+ * page has nothing to do, is held back until then, so that what it adds is told apart.
  */
 export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<Script[]> {
   const scripts = new Map<string, Script>();
+  let withPlatform = false;
+  let release = () => {};
+  const released = new Promise<void>((fulfil) => {
+    release = () => {
+      withPlatform = true;
+      fulfil();
+    };
+  });
   const note = async (route: Route) => {
-    // The page in a frame is measured as the page that it is.
-    if (route.request().frame() !== page.mainFrame()) return route.continue();
+    const name = new URL(route.request().url()).pathname.replace(/^.*\//, '');
+    if (PLATFORM_BEGINS.test(name)) await released;
     const response = await route.fetch();
-    const name = new URL(response.url()).pathname.replace(/^.*\//, '');
     const body = await response.body();
-    scripts.set(name, { name, gzipBytes: gzipSync(body, { level: 9 }).length });
+    const isKnown = scripts.has(name);
+    if (!isKnown) scripts.set(name, { name, gzipBytes: gzipSync(body, { level: 9 }).length, withPlatform });
     await route.fulfill({ response, body });
   };
   await page.route('**/*.js', note);
   await visit(page, appPage);
-  // The platform comes once the page has nothing to do, which on a busy machine is after the network's first rest.
-  if (appPage.name === 'trading') await page.locator('iframe').waitFor();
+  if (appPage.name === 'trading') await letPlatformCome(page, release);
   await page.waitForLoadState('networkidle');
   // One may be on its way.
   await page.unrouteAll({ behavior: 'wait' });

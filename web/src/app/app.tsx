@@ -1,17 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, useMatch } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
-
-/** The practice platform may stand in a frame of another page that has toasts of its own. */
-function Toasts() {
-  const isPractice = useMatch('/pratica/*') !== null;
-  return <Toaster label={isPractice ? 'Avisos da prática (F8)' : undefined} />;
-}
 
 /** Draws nothing in a frame, whose page has one already, and where its code does not come. */
 const InstalledHost = lazy(async () => {
@@ -29,7 +23,7 @@ export function App() {
         <ErrorBoundary fallback={() => <CrashPage />}>
           <AppRoutes />
         </ErrorBoundary>
-        <Toasts />
+        <Toaster />
         <Suspense fallback={null}>
           <InstalledHost />
         </Suspense>

@@ -13,8 +13,10 @@ vi.mock('../features/market/practice-chart/price-chart', () => ({
 const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];
 const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD'], coverage };
 
+const place = { path: '/pratica/invest', draft: undefined, leadTo: () => undefined };
+
 function Page() {
-  return <InvestPage account={practiceAccount()} market={useMarket()} draft={undefined} />;
+  return <InvestPage account={practiceAccount()} market={useMarket()} place={place} />;
 }
 
 test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, with no failure on the way', async () => {

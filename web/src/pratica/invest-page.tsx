@@ -7,7 +7,7 @@ import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summar
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
-import type { OrderDraft } from '../features/practice/order-draft';
+import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
@@ -23,6 +23,7 @@ import { IconButton } from '../ui/icon-button';
 import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
+import type { Place } from './place';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
 
@@ -59,11 +60,13 @@ function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
-  readonly draft: OrderDraft | undefined;
+  readonly place: Place;
+  readonly inCard?: boolean;
 }
 
 /** Trading on the practice account: chart and ticket first, then what became of it. */
-export function InvestPage({ account, market, draft }: InvestPageProps) {
+export function InvestPage({ account, market, place, inCard = false }: InvestPageProps) {
+  const { draft, leadTo } = place;
   const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
   // Undefined until it is opened for the first time: its code comes then.
@@ -93,7 +96,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
     </>
   );
   return (
-    <PracticeShell market={market} balance={account.balance} actions={actions}>
+    <PracticeShell market={market} balance={account.balance} actions={actions} inCard={inCard}>
       <Desk>
         <ChartPanel aria-label="Gráfico">
           <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} />
@@ -106,6 +109,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
               draft={draft}
               coverage={market?.coverage}
               onMarket={setChoice}
+              onDropDraft={() => leadTo(INVEST_PATH)}
               last={last}
             />
           </TicketPanel>
@@ -115,11 +119,7 @@ export function InvestPage({ account, market, draft }: InvestPageProps) {
             <CardHeader
               title="Acerto do Farol"
               titleId="acerto-do-farol"
-              actions={
-                <TextLink href="/placar" target="_top">
-                  Ver placar
-                </TextLink>
-              }
+              actions={<TextLink href="/placar">Ver placar</TextLink>}
             />
             <LazyRecordSummary />
           </Panel>

@@ -1,15 +1,21 @@
 import { lazy } from 'react';
 import { useAuth } from '../features/accounts/auth-context';
+import { usePolledMarket } from '../features/market/use-market';
 import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
+import { useDocumentTitle } from '../ui/use-document-title';
 import { AccountGate } from './account-gate';
-import { useSentDrafts } from './draft-address';
+import { useWindowPlace } from './place';
 
 const RefusedPage = lazy(() => import('./refused-page').then((page) => ({ default: page.RefusedPage })));
 
+function OwnPage() {
+  useDocumentTitle('Prática');
+  return <AccountGate place={useWindowPlace()} market={usePolledMarket()} />;
+}
+
 /** The practice platform at /pratica, for whoever is there; it has no sign-in of its own. */
 export function PracticePages() {
-  useSentDrafts();
   const auth = useAuth();
   switch (auth.status) {
     case 'loading':
@@ -19,6 +25,6 @@ export function PracticePages() {
     case 'signedOut':
       return <RefusedPage signedOut />;
     case 'signedIn':
-      return auth.user.accessBinaryOptions ? <AccountGate key={auth.user.id} /> : <RefusedPage />;
+      return auth.user.accessBinaryOptions ? <OwnPage key={auth.user.id} /> : <RefusedPage />;
   }
 }

@@ -7,7 +7,7 @@ import type { MarketQuery } from '../gql/market';
 import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { isFramed } from './framed';
+import { ROOMY, WIDE } from '../ui/room';
 
 const Bar = chakra('header', {
   base: {
@@ -16,39 +16,39 @@ const Bar = chakra('header', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '2', sm: '3' },
-    minH: { base: '2.75rem', md: 'header' },
-    px: { base: '2', sm: '4', md: '6' },
+    gap: '2',
+    minH: '2.75rem',
+    px: '2',
     bg: 'surface',
     // A phone has room for what can be pressed.
-    '& > img': { display: { base: 'none', sm: 'block' } },
+    '& > img': { display: 'none' },
     borderBottomWidth: '1px',
+    [ROOMY]: { gap: '3', px: '4', '& > img': { display: 'block' } },
+    [WIDE]: { minH: 'header', px: '6' },
   },
 });
-/** In a narrow window for screen readers alone. */
+/** Where there is little room for screen readers alone. */
 const hiddenOnPhone = {
   whiteSpace: 'nowrap',
-  position: { base: 'absolute', md: 'static' },
-  w: { base: '1px', md: 'auto' },
-  h: { base: '1px', md: 'auto' },
-  overflow: { base: 'hidden', md: 'visible' },
-  clipPath: { base: 'inset(50%)', md: 'none' },
+  position: 'absolute',
+  w: '1px',
+  h: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  [WIDE]: { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' },
 } as const;
 const Title = chakra('h1', { base: { ...hiddenOnPhone, fontWeight: 'semibold' } });
 const Back = chakra('span', { base: hiddenOnPhone });
 const Purse = chakra('p', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { sm: 'center' },
+    flexDirection: 'column',
     columnGap: '2',
     whiteSpace: 'nowrap',
     '& > span': { textStyle: 'xs', color: 'muted' },
-    '& > b': {
-      textStyle: { base: 'sm', md: 'md' },
-      fontWeight: 'semibold',
-      fontVariantNumeric: 'tabular-nums',
-    },
+    '& > b': { textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    [ROOMY]: { flexDirection: 'row', alignItems: 'center' },
+    [WIDE]: { '& > b': { textStyle: 'md' } },
   },
 });
 const End = chakra('div', {
@@ -57,12 +57,13 @@ const End = chakra('div', {
     flex: 1,
     justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: { base: '1', sm: '2' },
+    gap: '1',
+    [ROOMY]: { gap: '2' },
   },
 });
 const Main = chakra('main', {
   // A margin of what is in it stays in it, so that it keeps its place when the page comes.
-  base: { maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
+  base: { w: 'full', maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
 
 interface PracticeShellProps {
@@ -72,36 +73,56 @@ interface PracticeShellProps {
   readonly balance?: number;
   /** Controls in the bar. */
   readonly actions?: ReactNode;
+  /** It stands in a card of another page, which says itself that prices are simulated or the connection is lost. */
+  readonly inCard: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The bar of the platform, which always says whose money it is not, and the page below it. In the frame they are
- * landmarks among those of the page around, so they have names of their own.
- */
-export function PracticeShell({ market, balance, actions, children }: PracticeShellProps) {
+/** Its own window is the room of the platform as a page. */
+const Room = chakra('div', { base: { containerType: 'inline-size' } });
+
+function BarContent({ market, balance, actions, inCard }: Omit<PracticeShellProps, 'children'>) {
   return (
     <>
-      <Bar aria-label="Farol Prática">
-        <img src="/logo.svg" width={24} height={24} alt="" />
-        <Title>Farol Prática</Title>
-        <Purse>
-          <span>Conta de prática</span>
-          {balance !== undefined && <b>{moneyText(balance)}</b>}
-        </Purse>
-        <End>
-          {actions}
-          {market?.simulated && !isFramed && <SimulatedBadge />}
-          {!isFramed && (
-            <ButtonLink variant="ghost" size="sm" href="/binary-options">
-              <Icon as={ArrowLeft} />
-              <Back>Voltar ao Farol</Back>
-            </ButtonLink>
-          )}
-        </End>
-      </Bar>
-      {!isFramed && <StandingBanner market={market} />}
-      <Main aria-label="Conta de prática">{children}</Main>
+      <img src="/logo.svg" width={24} height={24} alt="" />
+      <Title as={inCard ? 'h3' : 'h1'}>Farol Prática</Title>
+      <Purse>
+        <span>Conta de prática</span>
+        {balance !== undefined && <b>{moneyText(balance)}</b>}
+      </Purse>
+      <End>
+        {actions}
+        {market?.simulated && !inCard && <SimulatedBadge />}
+        {!inCard && (
+          <ButtonLink variant="ghost" size="sm" href="/binary-options">
+            <Icon as={ArrowLeft} />
+            <Back>Voltar ao Farol</Back>
+          </ButtonLink>
+        )}
+      </End>
     </>
+  );
+}
+
+/** The bar of the platform, which always says whose money it is not, and the page below it; in a card both are parts of it. */
+export function PracticeShell({ children, ...bar }: PracticeShellProps) {
+  if (bar.inCard) {
+    return (
+      <>
+        <Bar as="div">
+          <BarContent {...bar} />
+        </Bar>
+        <Main as="div">{children}</Main>
+      </>
+    );
+  }
+  return (
+    <Room data-room="page">
+      <Bar aria-label="Farol Prática">
+        <BarContent {...bar} />
+      </Bar>
+      <StandingBanner market={bar.market} />
+      <Main aria-label="Conta de prática">{children}</Main>
+    </Room>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useTimeReached } from '../features/practice/moments';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
-import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
+import type { OrderDraft } from '../features/practice/order-draft';
 import {
   PracticeAccountDocument,
   type PracticeAccountPartsFragment,
@@ -10,7 +10,6 @@ import {
 } from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
 import { Skeleton } from '../ui/skeleton';
-import { useLeadTo } from './draft-address';
 
 /** Fetched when it stands in place of the ticket. */
 const ClosedTicket = lazy(() =>
@@ -24,14 +23,14 @@ interface TicketProps {
   readonly draft: OrderDraft | undefined;
   readonly coverage: Coverage;
   readonly onMarket: (market: TicketMarket) => void;
+  readonly onDropDraft: () => void;
   /** The trade that was placed last. */
   readonly last: PracticeTradePartsFragment | undefined;
 }
 
 /** The order ticket, or what keeps one from ordering. */
-export function Ticket({ account, market, draft, coverage, onMarket, last }: TicketProps) {
+export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft, last }: TicketProps) {
   const { cache } = useApolloClient();
-  const leadTo = useLeadTo();
   const { pausedUntil, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
   const isPaused = pausedUntil !== null && !isPauseOver;
@@ -54,7 +53,7 @@ export function Ticket({ account, market, draft, coverage, onMarket, last }: Tic
       coverage={coverage}
       onMarket={onMarket}
       last={last}
-      onDropDraft={() => leadTo(INVEST_PATH)}
+      onDropDraft={onDropDraft}
       checkRegistration={checkRegistration}
     />
   );

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** A surface with a hairline border. Give it `aria-labelledby` when it is a region of its own. */
 export const Card = chakra('section', {
@@ -34,10 +34,15 @@ const Row = chakra('div', {
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 
+/** What headings of cards are: of those that stand in another card, a lower level. */
+export const HeadingLevel = createContext<'h2' | 'h4'>('h2');
+
 export function CardHeader({ title, titleId, meta, actions, roomy }: CardHeaderProps) {
   return (
     <Row roomy={roomy}>
-      <Title id={titleId}>{title}</Title>
+      <Title as={use(HeadingLevel)} id={titleId}>
+        {title}
+      </Title>
       {meta}
       {actions && (
         <Flex align="center" gap="2" ml="auto" flex="none">

@@ -162,16 +162,11 @@ const Region = chakra('section', {
   },
 });
 
-interface ToasterProps {
-  /** Accessible name of the region. A page in a frame has one of its own. */
-  readonly label?: string;
-}
-
 /**
  * Where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
  * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
  */
-export function Toaster({ label = 'Avisos (F8)' }: ToasterProps) {
+export function Toaster() {
   const notice = useStore(noticeStore);
   const region = useRef<HTMLElement>(null);
   const giveFocusBack = useHotkeyFocus('F8', region);
@@ -181,7 +176,7 @@ export function Toaster({ label = 'Avisos (F8)' }: ToasterProps) {
   }, [giveFocusBack]);
 
   return (
-    <Region ref={region} tabIndex={-1} aria-label={label} aria-live="polite">
+    <Region ref={region} tabIndex={-1} aria-label="Avisos (F8)" aria-live="polite">
       {notice && <Toast notice={notice} onDismiss={dismiss} />}
     </Region>
   );

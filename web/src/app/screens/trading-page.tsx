@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME, isTimeframe } from '#schema/timeframe.js';
 import { BrokerCard } from '../../features/broker/broker-card';
-import type { BrokerHandle } from '../../features/broker/broker-skeleton';
+import { type BrokerHandle, PlatformUnavailable } from '../../features/broker/broker-skeleton';
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
-import { draftTarget } from '../../features/practice/order-draft';
+import { draftAddress, PRACTICE_PATH } from '../../features/practice/order-draft';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
 import { useFirstSteps } from '../../features/signals/first-steps/use-first-steps';
 import type { Practise } from '../../features/signals/practise-button';
@@ -79,6 +79,17 @@ function useChoice() {
   return [choice, (chosen: MarketChoice) => set({ choice: chosen, by: key })] as const;
 }
 
+/** The practice platform, where it is the one of the card: with this page's client and socket. */
+const PRACTICE = {
+  path: PRACTICE_PATH,
+  Page: lazy(() =>
+    import('../../pratica/practice-card').then(
+      ({ PracticeCard }) => ({ default: PracticeCard }),
+      () => ({ default: PlatformUnavailable }),
+    ),
+  ),
+};
+
 export function TradingPage() {
   const [wanted, setChoice] = useChoice();
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
@@ -91,15 +102,15 @@ export function TradingPage() {
   const listWaits = first.pending || (following.signals === undefined && !following.failed);
   const drawn = useMemo(() => chartSignal(signal, choice), [signal, choice]);
   const practise: Practise = ({ id, pair, timeframe, direction }) => {
-    const target = draftTarget({ pair, timeframe, direction, signalId: id });
-    const isShown = broker.current?.show(target) ?? false;
-    if (!isShown) window.open(target.address, '_blank', 'noopener');
+    const address = draftAddress({ pair, timeframe, direction, signalId: id });
+    const isShown = broker.current?.show(address) ?? false;
+    if (!isShown) window.open(address, '_blank', 'noopener');
   };
   return (
     <Layout>
       <ChartArea waiting={listWaits}>
         <ChartCard {...choice} market={market} signal={drawn} />
-        <BrokerCard handle={broker} />
+        <BrokerCard platform={PRACTICE} handle={broker} />
       </ChartArea>
       <Side>
         <SignalGenerator

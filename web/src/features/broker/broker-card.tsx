@@ -1,29 +1,20 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
 import { whenIdle } from '../../ui/when-idle';
-import type { BrokerHandle } from './broker-skeleton';
-import { BROKER_TITLE, BrokerSkeleton } from './broker-skeleton';
+import type { BrokerProps } from './broker';
+import { BROKER_TITLE, BrokerSkeleton, PlatformUnavailable } from './broker-skeleton';
 
-function BrokerUnavailable() {
-  return <EmptyState title="A plataforma não carregou" text="Recarregue a página para tentar de novo." />;
-}
-
-// Chart and signals come first: the broker is a page of its own, as heavy as this one.
+// Chart and signals come first.
 const Broker = lazy(async () => {
   await whenIdle();
   return import('./broker').then(
     ({ Broker }) => ({ default: Broker }),
-    () => ({ default: BrokerUnavailable }),
+    () => ({ default: PlatformUnavailable }),
   );
 });
 
-interface BrokerCardProps {
-  readonly handle: Ref<BrokerHandle>;
-}
-
 /** The embedded broker, loaded once the page around it is drawn. */
-export function BrokerCard({ handle }: BrokerCardProps) {
+export function BrokerCard(props: BrokerProps) {
   return (
     <Card
       display="flex"
@@ -36,7 +27,7 @@ export function BrokerCard({ handle }: BrokerCardProps) {
       data-tour="platform"
     >
       <Suspense fallback={<BrokerSkeleton />}>
-        <Broker handle={handle} />
+        <Broker {...props} />
       </Suspense>
     </Card>
   );

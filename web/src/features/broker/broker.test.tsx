@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrokerFramePartsFragment } from '../../gql/broker';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { Broker } from './broker';
-import type { BrokerHandle } from './broker-skeleton';
+import type { BrokerHandle, OwnPlatform } from './broker-skeleton';
 
 const FOREIGN = 'https://broker.example/trade';
 const foreign: BrokerFramePartsFragment = {
@@ -13,7 +13,22 @@ const foreign: BrokerFramePartsFragment = {
   on: true,
   framing: 'ALLOWED',
 };
-const target = { address: '/pratica/invest?x', message: { kind: 'x' } };
+const target = '/pratica/invest?x';
+
+const platform: OwnPlatform = {
+  path: '/pratica',
+  Page({ place, onPlace }) {
+    if (place.address.endsWith('broken')) throw new Error('broken');
+    return (
+      <>
+        at {place.address}
+        <button type="button" onClick={() => onPlace({ address: '/pratica/next' })}>
+          Go on
+        </button>
+      </>
+    );
+  },
+};
 
 const reported: string[] = [];
 let failing = false;
@@ -34,7 +49,7 @@ async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsF
       return { data: { reportFrameUrl: true } };
     },
   });
-  renderPage(<Broker handle={handle} />, client);
+  renderPage(<Broker platform={platform} handle={handle} />, client);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return handle;
 }
@@ -43,6 +58,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Plataforma');
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   reported.length = 0;
   failing = false;
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -85,23 +101,66 @@ describe('§4 a broker of another origin', () => {
   test('may not lead this tab elsewhere, and is not sent signals', async () => {
     const handle = await show(foreign);
     expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'));
-    expect(handle.current?.show(target)).toBe(false);
+    expect(handle.current?.show(target)).toBeFalsy();
   });
 });
 
-describe('a broker of our own', () => {
-  test('is sent where it should go: by its address until it has loaded', async () => {
+describe('§2 our own platform', () => {
+  test('is mounted in the page, is led to a signal, and its badge and its report follow its own address', async () => {
     const handle = await show({ ...foreign, url: '/pratica' });
-    expect(frame()).not.toHaveAttribute('sandbox');
-    frame().scrollIntoView = () => undefined;
-    expect(handle.current?.show(target)).toBe(true);
-    expect(frame().getAttribute('src')).toBe('/pratica/invest?x');
-    expect(reported).toEqual([`${location.origin}/pratica`]);
+    expect(screen.queryByTitle('Plataforma')).toBeNull();
+    expect(screen.getByText('at /pratica')).toBeVisible();
+    expect(screen.getByText('Navegando')).toBeVisible();
+    await act(async () => expect(handle.current?.show(target)).toBe(true));
+    expect(screen.getByText(`at ${target}`)).toBeVisible();
+    expect(screen.getByText('Registrado')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Conta de prática' })).toHaveFocus();
+    await pass(5000);
+    expect(reported).toEqual([`${location.origin}/pratica`, `${location.origin}${target}`]);
   });
 
-  test('that is not the practice platform is not sent signals', async () => {
-    const handle = await show({ ...foreign, url: '/outra' });
-    expect(handle.current?.show(target)).toBe(false);
+  test('leads itself on, and is Registrado after 10 s wherever it is', async () => {
+    await show({ ...foreign, url: '/pratica', investMark: '/never' });
+    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Go on' })));
+    expect(screen.getByText('at /pratica/next')).toBeVisible();
+    expect(screen.getByText('Navegando')).toBeVisible();
+    await pass(10_000);
+    expect(screen.getByText('Registrado')).toBeVisible();
+    expect(localStorage.getItem('userRegistered')).toBe('true');
+  });
+
+  test('takes no page with it when it breaks, and comes back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const handle = await show({ ...foreign, url: '/pratica' });
+    await act(async () => handle.current?.show('/pratica/broken'));
+    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Plataforma' })).toBeVisible();
+    await act(async () => handle.current?.show('/pratica'));
+    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
+    expect(screen.getByText('at /pratica')).toBeVisible();
+  });
+
+  test('waits until its card comes near the view, or something leads there', async () => {
+    const observed: Element[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = (element: Element) => void observed.push(element);
+        disconnect = () => undefined;
+      },
+    );
+    const handle = await show({ ...foreign, url: '/pratica' });
+    expect(screen.getByText('Carregando')).toBeVisible();
+    expect(observed).toHaveLength(1);
+    await act(async () => handle.current?.show(target));
+    expect(screen.getByText(`at ${target}`)).toBeVisible();
+  });
+
+  test('is another page of our origin in a frame, which is not sent signals and is read as it moves', async () => {
+    const handle = await show({ ...foreign, url: '/praticas' });
+    expect(frame()).not.toHaveAttribute('sandbox');
+    expect(handle.current?.show(target)).toBeFalsy();
+    expect(reported).toEqual([`${location.origin}/praticas`]);
   });
 });
 

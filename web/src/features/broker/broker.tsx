@@ -8,8 +8,9 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { BrokerFrame } from './broker-frame';
 import { BrokerHead, BrokerPane } from './broker-head';
-import { type BrokerHandle, BrokerSkeleton } from './broker-skeleton';
-import { brokerAddress } from './frame-state';
+import { type BrokerHandle, BrokerSkeleton, type OwnPlatform } from './broker-skeleton';
+import { brokerAddress, isOwn } from './frame-state';
+import { MountedPlatform } from './mounted-platform';
 
 /** For a change that another gateway has published to its own clients. */
 const POLL_MS = 60_000;
@@ -56,15 +57,24 @@ function RefusesFrames({ address }: { readonly address: URL }) {
   );
 }
 
-interface BrokerProps {
+export interface BrokerProps {
+  readonly platform: OwnPlatform;
   readonly handle: Ref<BrokerHandle>;
 }
 
+/** Whether an address is one of a platform's pages. */
+function isPageOf({ path }: OwnPlatform, address: URL): boolean {
+  return isOwn(address) && (address.pathname === path || address.pathname.startsWith(`${path}/`));
+}
+
 /** The embedded broker, or why it is not shown. */
-export function Broker({ handle }: BrokerProps) {
+export function Broker({ platform, handle }: BrokerProps) {
   const { frame, failed, retrying, retry } = useBrokerFrame();
   if (frame?.on && frame.framing !== 'REFUSED') {
-    return <BrokerFrame key={frame.url} url={frame.url} investMark={frame.investMark} handle={handle} />;
+    const { url, investMark } = frame;
+    if (isPageOf(platform, brokerAddress(url)))
+      return <MountedPlatform key={url} {...{ url, investMark, platform, handle }} />;
+    return <BrokerFrame key={url} url={url} investMark={investMark} />;
   }
   if (!frame && !failed) return <BrokerSkeleton />;
   return (

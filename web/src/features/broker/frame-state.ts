@@ -30,6 +30,29 @@ function readAddress(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
+/** After the wait whatever is shown counts as registered; another document starts it again. */
+function useWait(loads: number, apply: (event: FrameEvent) => void): void {
+  useEffect(() => {
+    if (loads === 0) return;
+    const timer = setTimeout(() => apply({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loads, apply]);
+}
+
+/** Badge of a platform that is mounted in the page, which says itself where it is; `onLoad` once it stands. */
+export function useMountedState(address: string, investMark: string) {
+  const [state, apply] = useReducer(afterFrameEvent, BLANK_FRAME);
+  const { loads } = state;
+  useEffect(() => {
+    if (loads > 0) apply({ kind: 'moved', address });
+  }, [loads, address]);
+  useWait(loads, apply);
+  return {
+    badge: badgeOf(state, investMark),
+    onLoad: () => apply({ kind: 'loaded', address }),
+  };
+}
+
 /**
  * Badge and address of a frame. The address of a page of our own is its real one, read every second; of another
  * origin's only the configured one is known.
@@ -47,11 +70,7 @@ export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker
     return () => clearInterval(timer);
   }, [readable, loads, frame, configured]);
 
-  useEffect(() => {
-    if (loads === 0) return;
-    const timer = setTimeout(() => apply({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [loads]);
+  useWait(loads, apply);
 
   const onLoad = () => {
     const address = readable ? (readAddress(frame.current) ?? configured) : configured;
@@ -63,7 +82,6 @@ export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker
     badge: badgeOf(state, readable ? investMark : undefined),
     /** The configured one until the frame has loaded. */
     address: state.address || configured,
-    loaded: loads > 0,
     onLoad,
   };
 }

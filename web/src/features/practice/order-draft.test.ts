@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, draftOfMessage, draftSearch, draftTarget, type OrderDraft } from './order-draft';
+import { draftAddress, draftOf, draftSearch, type OrderDraft } from './order-draft';
 
 const OWN = 'https://farol.example';
 const draft: OrderDraft = {
@@ -12,6 +12,7 @@ const draft: OrderDraft = {
 describe('an order draft in an address', () => {
   test('reads as it was written', () => {
     expect(draftOf(draftSearch(draft))).toEqual(draft);
+    expect(draftOf(new URL(draftAddress(draft), OWN).search)).toEqual(draft);
   });
 
   test.each([
@@ -23,25 +24,5 @@ describe('an order draft in an address', () => {
     [draftSearch(draft).replace('01957f3e', '<script>'), 'no id'],
   ])('%s is none: %s', (search) => {
     expect(draftOf(search)).toBeUndefined();
-  });
-});
-
-describe('an order draft in a message', () => {
-  const { address, message } = draftTarget(draft);
-
-  test('is the one of its address', () => {
-    expect(draftOf(new URL(address, OWN).search)).toEqual(draft);
-    expect(draftOfMessage({ data: message, origin: OWN }, OWN)).toEqual(draft);
-  });
-
-  test.each([
-    [{ data: message, origin: 'https://elsewhere.example' }],
-    [{ data: message, origin: 'null' }],
-    [{ data: { ...message, kind: 'other' }, origin: OWN }],
-    [{ data: { ...message, search: 7 }, origin: OWN }],
-    [{ data: null, origin: OWN }],
-    [{ data: 'farol:ordem', origin: OWN }],
-  ])('%j is none', (event) => {
-    expect(draftOfMessage(event, OWN)).toBeUndefined();
   });
 });

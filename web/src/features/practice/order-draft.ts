@@ -1,30 +1,6 @@
 import { isPair, type Pair } from '#schema/pair.js';
 import { isTimeframe, type Timeframe } from '#schema/timeframe.js';
 
-const KIND = 'farol:ordem';
-
-/** Message to the practice platform in its frame: fill in the ticket. */
-interface DraftMessage {
-  readonly kind: typeof KIND;
-  readonly search: string;
-}
-
-/** How a draft is shown: by its address in a frame or tab that has not loaded, by the message in one that has. */
-export function draftTarget(draft: OrderDraft): { address: string; message: DraftMessage } {
-  const search = draftSearch(draft);
-  return { address: `${INVEST_PATH}${search}`, message: { kind: KIND, search } };
-}
-
-/** The draft in a message of our own pages; undefined for any other message, since other scripts send messages too. */
-export function draftOfMessage(
-  { data, origin }: Pick<MessageEvent<unknown>, 'data' | 'origin'>,
-  own: string,
-) {
-  if (origin !== own || typeof data !== 'object' || data === null) return undefined;
-  const { kind, search } = data as Partial<DraftMessage>;
-  return kind === KIND && typeof search === 'string' ? draftOf(search) : undefined;
-}
-
 export const PRACTICE_PATH = '/pratica';
 export const INVEST_PATH = '/pratica/invest';
 
@@ -56,4 +32,9 @@ export function draftOf(search: string): OrderDraft | undefined {
   const signalId = query.get('sinal') ?? '';
   if (!isPair(pair) || !isTimeframe(timeframe) || !isDirection(direction)) return undefined;
   return UUID.test(signalId) ? { pair, timeframe, direction, signalId } : undefined;
+}
+
+/** The address at which the platform fills its ticket in from a draft. */
+export function draftAddress(draft: OrderDraft): string {
+  return `${INVEST_PATH}${draftSearch(draft)}`;
 }

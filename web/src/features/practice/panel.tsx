@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { WIDE } from '../../ui/room';
 
-/** In a narrow window, such as a frame or a phone, panels follow each other edge to edge; in a wide one they are cards. */
+/** Where there is little room, as in a card or on a phone, panels follow each other edge to edge; in a wide window they are cards. */
 export const Panel = chakra('section', {
   base: {
     bg: 'surface',
     minW: 0,
     borderTopWidth: '1px',
-    borderWidth: { md: '1px' },
-    borderRadius: { md: 'lg' },
-    overflow: { md: 'hidden' },
     scrollMarginTop: '12',
+    [WIDE]: { borderWidth: '1px', borderRadius: 'lg', overflow: 'hidden' },
   },
 });
 

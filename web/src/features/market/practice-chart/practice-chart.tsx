@@ -12,6 +12,7 @@ import { formatPrice } from '../../../lib/format-price';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { BESIDE, ROOMY, WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TableToggle } from '../../../ui/table-toggle';
@@ -28,14 +29,20 @@ const { Chart, preload } = lazyChart(() =>
 
 const Price = chakra('span', {
   base: {
-    textStyle: { base: 'lg', md: 'xl' },
+    textStyle: 'lg',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+    [WIDE]: { textStyle: 'xl' },
   },
 });
 const Change = chakra('span', {
-  base: { display: { base: 'none', md: 'inline' }, textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'none',
+    textStyle: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    [WIDE]: { display: 'inline' },
+  },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });
 
@@ -96,11 +103,12 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
     <>
       <Flex
         align="center"
-        gap="2"
+        gap="1"
         minH="control.lg"
-        px={{ base: '3', sm: '4' }}
+        pl="3"
+        pr="1"
         py="1.5"
-        borderBottomWidth={{ base: 0, md: '1px' }}
+        css={{ [BESIDE]: { gap: '2', pr: '3' }, [ROOMY]: { px: '4' }, [WIDE]: { borderBottomWidth: '1px' } }}
       >
         {title}
         <LastPrice {...{ pair, bars, pending }} />

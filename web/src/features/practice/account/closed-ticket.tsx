@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
+import { type ReactNode, use } from 'react';
 import { PAUSE_REASONS } from '#schema/practice.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -10,7 +11,9 @@ import {
 } from '../../../gql/practice';
 import { codeOf } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';
+import { HeadingLevel } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { WIDE } from '../../../ui/room';
 import { momentText, useTimeReached } from '../moments';
 
 /** Opens a practice account; one that another tab has opened meanwhile is used. */
@@ -34,14 +37,18 @@ const Pause = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    m: { base: '3', md: '4' },
+    m: '3',
+    [WIDE]: { m: '4' },
     p: '4',
     borderRadius: 'md',
     bg: 'warn.soft',
     '& > svg': { color: 'warn.fg' },
   },
 });
-const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
+const Words = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Title = ({ children }: { readonly children: ReactNode }) => (
+  <Words as={use(HeadingLevel)}>{children}</Words>
+);
 const Small = chakra('p', { base: { textStyle: 'xs' } });
 
 interface PauseCardProps {

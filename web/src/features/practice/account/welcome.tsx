@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import { use } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { formatRate } from '../../../lib/format-number';
 import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
+import { HeadingLevel } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { WIDE } from '../../../ui/room';
 
 const Stack = chakra('div', {
   base: {
@@ -14,11 +17,8 @@ const Stack = chakra('div', {
     gap: '4',
     maxW: '420px',
     mx: 'auto',
-    p: { base: '6', md: '8' },
-    mt: { md: '8' },
-    bg: { md: 'surface' },
-    borderWidth: { md: '1px' },
-    borderRadius: { md: 'lg' },
+    p: '6',
+    [WIDE]: { p: '8', mt: '8', bg: 'surface', borderWidth: '1px', borderRadius: 'lg' },
   },
 });
 const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
@@ -43,7 +43,7 @@ export function Welcome({ onStart }: WelcomeProps) {
   return (
     <Stack>
       <div>
-        <Title>Pratique sem arriscar dinheiro</Title>
+        <Title as={use(HeadingLevel)}>Pratique sem arriscar dinheiro</Title>
         <Lead>Os mesmos preços ao vivo do Farol, com uma conta de prática.</Lead>
       </div>
       <Facts>

@@ -20,6 +20,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
+import { ROOMY } from '../../../ui/room';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
@@ -36,6 +37,23 @@ const results: readonly { readonly value: SignalOutcome | ''; readonly label: st
   ...OUTCOME_OPTIONS,
 ];
 
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    '& > p': { gridColumn: '1 / -1' },
+    [ROOMY]: {
+      gridTemplateColumns: '160px 160px 1fr',
+      '& > p': { gridColumn: 'auto', textAlign: 'right' },
+    },
+  },
+});
+
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly onFilter: (filter: HistoryFilter) => void;
@@ -47,15 +65,7 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
     ...useListedPairs().map((value) => ({ value, label: value })),
   ];
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', sm: '160px 160px 1fr' }}
-      alignItems="center"
-      gap="2"
-      px="4"
-      py="3"
-      borderBottomWidth="1px"
-    >
+    <Fields>
       <SelectField
         label="Par"
         value={filter.pair ?? ''}
@@ -68,12 +78,10 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         options={results}
         onChange={(result) => onFilter({ ...filter, result: result || null })}
       />
-      <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} textAlign={{ sm: 'right' }}>
-        <TextLink href="/diario" target="_top">
-          Anotar no diário
-        </TextLink>
-      </Box>
-    </Box>
+      <p>
+        <TextLink href="/diario">Anotar no diário</TextLink>
+      </p>
+    </Fields>
   );
 }
 

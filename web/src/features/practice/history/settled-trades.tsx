@@ -7,7 +7,7 @@ import { moneyChangeText, moneyText } from '../../../lib/money';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
-import { useMediaQuery } from '../../../ui/use-media-query';
+import { useRoomOf } from '../../../ui/room';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 
@@ -142,11 +142,16 @@ function HistoryTable({ trades }: TradesProps) {
   );
 }
 
-/** From this width on every column fits. */
-const WIDE = '(min-width: 53.75rem)';
+/** From this room on, rem, every column fits beside the ticket. */
+const TABLE_ROOM = 53.75;
 
 /** Settled trades, as a table where there is room for one. */
 export function SettledTrades({ trades }: TradesProps) {
-  const Trades = useMediaQuery(WIDE) ? HistoryTable : HistoryList;
-  return <Trades trades={trades} />;
+  const { ref, isWide } = useRoomOf(TABLE_ROOM);
+  const Trades = isWide ? HistoryTable : HistoryList;
+  return (
+    <div ref={ref}>
+      <Trades trades={trades} />
+    </div>
+  );
 }

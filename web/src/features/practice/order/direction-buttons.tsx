@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { WIDE } from '../../../ui/room';
 import type { Direction } from '../order-draft';
 
 /** Marks the direction of the signal; either may be pressed. */
@@ -17,7 +18,8 @@ const KeyHelp = chakra('p', {
     gridColumn: '1 / -1',
     textStyle: 'xs',
     color: 'muted',
-    display: { base: 'none', md: 'block' },
+    display: 'none',
+    [WIDE]: { display: 'block' },
     ':has(:focus-visible) > &': { display: 'block' },
   },
 });
@@ -38,11 +40,19 @@ const isModified = ({
 }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
   altKey || ctrlKey || metaKey || shiftKey;
 
+/** Whether nothing has the focus: nothing of the page, or of the card that the platform stands in. */
+function isFocusFree(group: Element | null): boolean {
+  const card = group?.closest('[data-room=card]');
+  const { activeElement } = document;
+  return card ? activeElement === card : activeElement === document.body || activeElement === null;
+}
+
 /**
  * The arrows to the left and right choose a direction, which is to give its button the focus: on the buttons themselves,
- * and anywhere on the page while nothing has the focus. So no field and no dialog loses a key to it.
+ * and anywhere on the platform while nothing has the focus. So no field and no dialog loses a key to it, nor the page around.
  */
 function useChoosingKeys() {
+  const group = useRef<HTMLDivElement>(null);
   const faces = useRef<Partial<Record<Direction, HTMLButtonElement | null>>>({});
   const choose = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const direction = DIRECTION_KEYS[event.key];
@@ -54,13 +64,12 @@ function useChoosingKeys() {
   latest.current = choose;
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isFree = document.activeElement === document.body || document.activeElement === null;
-      if (isFree && !event.defaultPrevented && !isModified(event)) latest.current(event);
+      if (isFocusFree(group.current) && !event.defaultPrevented && !isModified(event)) latest.current(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { faces, choose };
+  return { group, faces, choose };
 }
 
 interface DirectionButtonsProps {
@@ -74,7 +83,7 @@ interface DirectionButtonsProps {
 
 export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeStep }: DirectionButtonsProps) {
   const helpId = useId();
-  const { faces, choose } = useChoosingKeys();
+  const { group, faces, choose } = useChoosingKeys();
   const onKeyDown = (event: KeyboardEvent) => {
     if (isModified(event)) return;
     // A key that is held would press again and again.
@@ -86,6 +95,7 @@ export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeSt
   };
   return (
     <Box
+      ref={group}
       role="group"
       aria-label="Direção"
       aria-describedby={helpId}

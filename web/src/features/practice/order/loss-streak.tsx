@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
+import { BESIDE, WIDE } from '../../../ui/room';
 import { Note } from '../panel';
 
 const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
@@ -16,8 +17,10 @@ const Dash = chakra('span', {
   variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
 });
 
-/** Between a phone and a wide window there is no room for it. */
-const UNLESS_FRAMED = { '@media (min-width: 35rem) and (max-width: 53.74rem)': { display: 'none' } } as const;
+/** Beside a chart there is no room for it, unless the place is wide. */
+const Rule = chakra(Note, {
+  base: { [BESIDE]: { display: 'none' }, [WIDE]: { display: 'block' } },
+});
 
 interface LossStreakProps {
   readonly losses: number;
@@ -41,9 +44,9 @@ export function LossStreak({ losses }: LossStreakProps) {
           <Dash key={key} lost={lost} aria-hidden="true" />
         ))}
       </Flex>
-      <Note css={UNLESS_FRAMED}>
+      <Rule>
         Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
-      </Note>
+      </Rule>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button';
 import { CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
@@ -64,9 +65,9 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
-    rowGap: { md: '1' },
     '& dt': { color: 'muted' },
     '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+    [WIDE]: { rowGap: '1' },
   },
 });
 
@@ -91,8 +92,18 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   );
 }
 
-/** A narrow window has no room for the heading. */
-const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+/** A narrow place has no room for the heading. */
+const Head = chakra('div', { base: { display: 'none', [WIDE]: { display: 'block' } } });
+const Parts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    px: '3',
+    py: '2.5',
+    [WIDE]: { gap: '4', px: '4', py: '4' },
+  },
+});
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
 const Warning = chakra('p', {
   base: { mt: '2', px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
@@ -187,12 +198,7 @@ export function OrderTicket(props: OrderTicketProps) {
           actions={<Badge mr="2">Payout {formatWholePercent(account.payoutPercent)}</Badge>}
         />
       </Head>
-      <Flex
-        direction="column"
-        gap={{ base: '1.5', md: '4' }}
-        px={{ base: '3', md: '4' }}
-        py={{ base: '2.5', md: '4' }}
-      >
+      <Parts>
         {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />
         <div>
@@ -221,7 +227,7 @@ export function OrderTicket(props: OrderTicketProps) {
         </div>
         <RepeatButton last={last} coverage={coverage} onRepeat={repeat} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-      </Flex>
+      </Parts>
       {asked !== undefined && (
         <Suspense fallback={null}>
           <AskedOrderDialog

@@ -8,6 +8,7 @@ import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ROOMY } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { TableToggle } from '../../../ui/table-toggle';
 import { Panel } from '../panel';
@@ -68,7 +69,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   };
   const actions = (
     <>
-      <Box w={{ base: '176px', sm: '220px' }}>
+      <Box w="176px" css={{ [ROOMY]: { w: '220px' } }}>
         <SegmentedField legend="Período" hideLegend value={range} options={RANGES} onChange={setRange} />
       </Box>
       <TableToggle table={table} onChange={setTable} />

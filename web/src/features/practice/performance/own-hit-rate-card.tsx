@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
-import { queryState } from '../../../lib/apollo/query-state';
+import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -17,7 +17,7 @@ interface OwnHitRateCardProps {
 /** How often the user's trades were right, beside how often they must be. */
 export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
-  const result = usePracticeHitRateQuery();
+  const result = usePracticeHitRateQuery(CACHE_THEN_NETWORK);
   useRevision(revision, result.refetch);
   const rate = result.data?.practiceHitRate;
   const { failed, retry, retrying } = queryState(result, rate);

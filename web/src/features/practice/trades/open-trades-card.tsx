@@ -10,6 +10,7 @@ import { DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
+import { ROOMY, WIDE } from '../../../ui/room';
 import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
@@ -20,7 +21,12 @@ const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ defa
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 const List = chakra('ul', {
   // The line above the first row, or the first two, is that below the heading.
-  base: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' }, mt: '-1px' },
+  base: {
+    display: 'grid',
+    mt: '-1px',
+    [ROOMY]: { gridTemplateColumns: '1fr 1fr' },
+    [WIDE]: { gridTemplateColumns: '1fr' },
+  },
 });
 const Last = chakra('p', {
   base: {

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { ErrorState } from '../../ui/error-state';
+import { useNear } from '../../ui/use-near';
+import { BrokerHead, BrokerPane } from './broker-head';
+import { type BrokerHandle, type OwnPlatform, type PlatformPlace, PlatformSkeleton } from './broker-skeleton';
+import { useKeptRegistration, useUrlReport } from './frame-report';
+import { brokerAddress, useMountedState } from './frame-state';
+
+/** The room of the platform: it scrolls by itself, and nothing in it stands over the page around. */
+const Room = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'auto',
+    isolation: 'isolate',
+    containerType: 'size',
+    // What moves in it lays nothing out again around it.
+    contain: 'strict',
+    bg: 'canvas',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/** Says once that what stands beside it does. */
+function Standing({ onLoad }: { readonly onLoad: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onLoad, []);
+  return null;
+}
+
+interface MountedPlatformProps {
+  /** Configured address, of the platform's own pages. */
+  readonly url: string;
+  readonly investMark: string;
+  readonly platform: OwnPlatform;
+  readonly handle: Ref<BrokerHandle>;
+}
+
+/**
+ * Our own platform, mounted in the page: with the page's client, socket and React. It comes when its card is near the view, or
+ * something leads there; what fails in it is caught in its card.
+ */
+export function MountedPlatform({ url, investMark, platform: { path, Page }, handle }: MountedPlatformProps) {
+  const broker = brokerAddress(url);
+  const [place, setPlace] = useState<PlatformPlace>({ address: `${broker.pathname}${broker.search}` });
+  const { ref, isNear, want } = useNear<HTMLDivElement>();
+  const at = new URL(place.address, broker);
+  const { badge, onLoad } = useMountedState(at.href, investMark);
+  useUrlReport(at.href);
+  useKeptRegistration(badge);
+  useImperativeHandle(handle, () => ({
+    show(address) {
+      const room = ref.current;
+      if (!room || !address.startsWith(path)) return false;
+      setPlace({ address });
+      want();
+      room.scrollTo?.({ top: 0 });
+      room.scrollIntoView({ block: 'nearest' });
+      room.focus({ preventScroll: true });
+      return true;
+    },
+  }));
+  return (
+    <>
+      <BrokerHead badge={badge} address={at} outside={broker} />
+      <BrokerPane>
+        <Room ref={ref} role="group" aria-label="Conta de prática" tabIndex={-1} data-room="card">
+          <ErrorBoundary
+            fallback={(retry) => <ErrorState text="Não deu para mostrar a plataforma" onRetry={retry} />}
+          >
+            {isNear ? (
+              <Suspense fallback={<PlatformSkeleton />}>
+                <Page place={place} onPlace={setPlace} />
+                <Standing onLoad={onLoad} />
+              </Suspense>
+            ) : (
+              <PlatformSkeleton />
+            )}
+          </ErrorBoundary>
+        </Room>
+      </BrokerPane>
+    </>
+  );
+}
