@@ -16,7 +16,8 @@ function filesOf(roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): s
 }
 
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
-const script = (file: string) => `</${file}>; rel=modulepreload`;
+const script = (isUrgent: boolean) => (file: string) =>
+  `</${file}>; rel=modulepreload${isUrgent ? '' : '; fetchpriority=low'}`;
 const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
@@ -38,7 +39,7 @@ export function firstLoads(): Plugin {
         outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])),
       );
       const fonts = outputs.map(({ fileName }) => fileName).filter((file) => FONT.test(file));
-      const links = Object.entries(FIRST_LOADS).map(([path, { modules }]) => {
+      const links = Object.entries(FIRST_LOADS).map(([path, { modules, drawn }]) => {
         const roots = ['main.tsx', ...modules].map((module) => {
           const found = [...chunks.values()].find(({ moduleIds }) =>
             moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
@@ -46,7 +47,7 @@ export function firstLoads(): Plugin {
           if (!found) throw new Error(`web/src/${module} is in no file of the build`);
           return found;
         });
-        return [path, [...filesOf(roots, chunks).map(script), ...fonts.map(font)].join(', ')];
+        return [path, [...filesOf(roots, chunks).map(script(!drawn)), ...fonts.map(font)].join(', ')];
       });
       this.emitFile({
         type: 'asset',

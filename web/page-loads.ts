@@ -20,6 +20,8 @@ interface FirstLoad {
   /** Its modules below web/src; what they import comes with them. */
   readonly modules: readonly string[];
   readonly asks: readonly FirstAsk[];
+  /** The page is seen before its code, which then comes after what it is seen with. */
+  readonly drawn?: true;
 }
 
 const me: FirstAsk = { operation: 'Me' };
@@ -40,12 +42,13 @@ const open = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   modules: [module],
   asks: [me, ...asks],
 });
+const drawn = (module: string): FirstLoad => ({ ...open(module), drawn: true });
 const signedIn = (page: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', `app/screens/${page}-page.tsx`],
   asks: [...frame, ...asks],
 });
 
-const verifyEmail = open('features/accounts/verify-email/verify-email-page.tsx');
+const verifyEmail = drawn('features/accounts/verify-email/verify-email-page.tsx');
 const practice: FirstLoad = {
   modules: ['app/apollo-area.tsx', 'pratica/practice-pages.tsx'],
   asks: [me, { operation: 'PracticeAccount' }, { operation: 'Market' }],
@@ -55,11 +58,11 @@ const adminSignIn = admin('features/admin/sign-in/admin-sign-in-page.tsx');
 
 /** The build reads it. A page that has no row here loads its code and its data one after the other. */
 export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
-  '/login': open('app/login-route.tsx'),
-  '/register': open('features/accounts/register/register-page.tsx'),
+  '/login': drawn('app/login-route.tsx'),
+  '/register': drawn('features/accounts/register/register-page.tsx'),
   '/verify-email': verifyEmail,
   '/email-verification': verifyEmail,
-  '/forgot-password': open('features/accounts/forgot-password/forgot-password-page.tsx'),
+  '/forgot-password': drawn('features/accounts/forgot-password/forgot-password-page.tsx'),
   '/termos': open('features/accounts/legal/terms-page.tsx'),
   '/privacidade': open('features/accounts/legal/privacy-page.tsx'),
   '/docs': open('features/integrations/docs/docs-page.tsx'),

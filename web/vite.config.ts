@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstLoads } from './first-loads.js';
 import { buildName, installedApp } from './installed-app.js';
 import { precompress } from './precompress.js';
+import { prerenderedPages } from './prerender.js';
 import { publicScripts } from './public-scripts.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -18,6 +19,7 @@ export default defineConfig({
     firstLoads(),
     publicScripts(),
     buildName(),
+    prerenderedPages(),
     installedApp(),
     precompress(),
   ],

@@ -50,6 +50,7 @@ const CLIENT = {
     'web/installed-app.ts',
     'web/page-loads.ts',
     'web/precompress.ts',
+    'web/prerender.ts',
     'web/public-scripts.ts',
     'web/shake-router.ts',
     'web/shared-chunks.ts',

@@ -11,6 +11,31 @@
   document.documentElement.dataset.theme = dark ? 'night' : 'day';
 })();
 
+// A page that the build has drawn is that of who is signed out and comes from nowhere; another is not shown the drawing. What is
+// pressed before the code has come is done once it is there (src/lib/drawn-page.ts).
+(() => {
+  const { dataset } = document.documentElement;
+  if (!dataset.drawn) return;
+  try {
+    const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
+    if (comesBack || localStorage.getItem('authToken') !== null) dataset.drawn = '';
+  } catch {
+    // Storage may be forbidden: nobody is signed in then.
+  }
+  let pressed;
+  const hold = (event) => {
+    const button = event.target.closest?.('button');
+    if (!button) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  addEventListener('click', hold, true);
+  window.farolPressed = () => {
+    removeEventListener('click', hold, true);
+    return pressed;
+  };
+})();
+
 // While gateways are replaced one after the other, one may serve a page and lack the files that another's page names. The
 // document is loaded again, three times at most with growing waits; then the page says so.
 (() => {
@@ -18,8 +43,12 @@
   const RELOADS = 3;
   const say = () => {
     const root = document.getElementById('root');
-    // What the gateway wrote into the page is worth more.
-    if (!root || root.firstElementChild) return;
+    // What the gateway wrote into the page is worth more, but for a form that would do nothing.
+    const { dataset } = document.documentElement;
+    if (!root || (root.firstElementChild && dataset.drawn === undefined)) return;
+    delete dataset.drawn;
+    window.farolPressed?.();
+    root.replaceChildren();
     const title = document.createElement('h1');
     title.textContent = 'O Farol não carregou';
     const text = document.createElement('p');

@@ -1,9 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/first-paint.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
+import { drawnPage, dropDrawnPage } from './lib/drawn-page';
 import { followTheme } from './lib/theme/theme';
 
 const root = document.getElementById('root');
@@ -15,16 +16,27 @@ sessionStorage.removeItem('reloaded:start');
 const firstPage = preloadFirstPage(location.pathname);
 followTheme();
 
-/** As a transition React draws in slices, between which the page answers. */
-const draw = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
 
-// What the gateway wrote into the page stays until the page itself can take its place.
-if (root.firstChild) void firstPage.then(draw);
-else draw();
+// As a transition React draws in slices, between which the page answers.
+const draw = () => startTransition(() => createRoot(root).render(app));
+const takeOver = () => startTransition(() => void hydrateRoot(root, app));
+
+switch (drawnPage()) {
+  case 'same':
+    // The build's drawing of this page becomes the page, with what has been typed into it.
+    void firstPage.then(takeOver);
+    break;
+  case 'other':
+    dropDrawnPage(root);
+    draw();
+    break;
+  case 'none':
+    // What the gateway wrote into the page stays until the page itself can take its place.
+    if (root.firstChild) void firstPage.then(draw);
+    else draw();
+}

@@ -20,6 +20,13 @@ async function shedding(metrics: Metrics): Promise<FastifyInstance> {
   return app;
 }
 
+/** Holds the thread, and lets what measures the delay have its turn. */
+async function beLate(): Promise<void> {
+  holdThread();
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(SAMPLE_MS);
+}
+
 const statusOf = async (app: FastifyInstance) => (await app.inject({ url: '/graphql' })).statusCode;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -50,10 +57,8 @@ test('ASVS 15.2.2: while the event loop is late calls are refused with 503 and R
   await expect.poll(statusAfterSample).toBe(200);
 
   const whileLate = async () => {
-    holdThread();
-    // What measures the delay has its turn now.
-    await new Promise((resolve) => setImmediate(resolve));
-    return statusAfterSample();
+    await beLate();
+    return statusOf(app);
   };
   await expect.poll(whileLate).toBe(503);
   const answers = await Promise.all(PATHS.map(ask));
@@ -67,4 +72,22 @@ test('ASVS 15.2.2: while the event loop is late calls are refused with 503 and R
 
   await expect.poll(statusAfterSample).toBe(200);
   await app.close();
+});
+
+test('a refused call is not run, also where its answer takes a moment to be sent', async () => {
+  const app = Fastify();
+  await shedLoad(app, new Metrics(), { delay: 60, sample: SAMPLE_MS });
+  app.addHook('onSend', async () => new Promise((resolve) => setImmediate(resolve)));
+  const run = vi.fn(() => ({ ok: true }));
+  app.get('/graphql', run);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  vi.advanceTimersByTime(2 * SAMPLE_MS);
+  const whileLate = async () => {
+    await beLate();
+    run.mockClear();
+    return statusOf(app);
+  };
+  await expect.poll(whileLate).toBe(503);
+  await app.close();
+  expect(run).not.toHaveBeenCalled();
 });

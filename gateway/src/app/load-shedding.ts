@@ -47,9 +47,11 @@ export async function shedLoad(
     maxEventLoopDelay: limits.delay,
     sampleInterval: limits.sample,
     pressureHandler(request, reply) {
-      if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
+      if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return undefined;
       metrics.shed.inc();
       sendFailure(request, reply, overloaded());
+      // Fastify would go on with a call whose hook is done, since its answer may still be on the way, and run it all the same.
+      return new Promise<never>(() => undefined);
     },
   });
 }

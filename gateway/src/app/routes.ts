@@ -25,7 +25,16 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
-import { isPagePath, pageFile, pathOf, preloadOf, readPreloads, serveWeb } from './static-web.js';
+import {
+  drawnFile,
+  isPagePath,
+  pageFile,
+  pathOf,
+  preloadOf,
+  readDrawnPages,
+  readPreloads,
+  serveWeb,
+} from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -92,13 +101,14 @@ export async function serveRoutes(
   return { endEventStreams, closeSockets };
 }
 
-/** Pages of the client's router are the client, that of the record with its figures; all else is not found. */
+/** Pages of the client's router are the client, drawn ahead where the build has done so, that of the record with its figures; all else is not found. */
 function answerUnknownPaths(
   app: FastifyInstance,
   webFolder: string | undefined,
   recordPage: RecordPage | undefined,
 ): void {
   const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
+  const drawn = webFolder === undefined ? new Map() : readDrawnPages(webFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const { url } = request;
     if (!recordPage || !isPagePath(request.method, url))
@@ -113,6 +123,6 @@ function answerUnknownPaths(
       }
     }
     if (preload !== undefined) reply.header('link', preload);
-    return reply.header('cache-control', 'no-cache').sendFile(pageFile(url));
+    return reply.header('cache-control', 'no-cache').sendFile(drawnFile(url, drawn) ?? pageFile(url));
   });
 }

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPagePath, pageFile, preloadOf, readPreloads, serveWeb } from './static-web.js';
+import {
+  drawnFile,
+  isPagePath,
+  pageFile,
+  preloadOf,
+  readDrawnPages,
+  readPreloads,
+  serveWeb,
+} from './static-web.js';
 
 let folder: string;
 const app = Fastify();
@@ -95,6 +103,20 @@ describe('the built client', () => {
     for (const url of ['/', '/placar/mais', '/%', '/__proto__']) {
       expect(preloadOf(url, preloads)).toBeUndefined();
     }
+  });
+
+  test('a page that the build has drawn is answered so, with a query only where it is the same with one', () => {
+    expect(readDrawnPages(folder)).toEqual(new Map());
+    const list = {
+      '/login': { file: 'drawn/login.html', anyQuery: true },
+      '/forgot-password': { file: 'drawn/forgot-password.html', anyQuery: false },
+    };
+    writeFileSync(path.join(folder, 'drawn.json'), JSON.stringify(list));
+    const drawn = readDrawnPages(folder);
+    expect(drawnFile('/login?de=mail', drawn)).toBe('drawn/login.html');
+    expect(drawnFile('/forgot-password', drawn)).toBe('drawn/forgot-password.html');
+    for (const url of ['/forgot-password?email=a@b.c', '/', '/login/', '/%', '/__proto__'])
+      expect(drawnFile(url, drawn)).toBeUndefined();
   });
 
   test.each([

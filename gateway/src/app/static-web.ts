@@ -23,13 +23,16 @@ export async function serveWeb(
 ): Promise<boolean> {
   if (!existsSync(path.join(folder, 'index.html'))) return false;
   // A cache in between must not hand a compressed file to who cannot read it.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.getHeader('content-encoding')) reply.header('vary', 'Origin, Accept-Encoding');
+    done();
   });
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
     preCompressed: true,
+    // `/` is a page like the others.
+    index: false,
     setHeaders(response, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
       response.setHeader(
@@ -49,6 +52,24 @@ export async function serveWeb(
 export function pageFile(url: string): string {
   const { pathname } = new URL(url, 'http://gateway');
   return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
+}
+
+const DRAWN = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
+
+/** Which file holds the page at a path as who is signed out sees it first, and whether it is so whatever the query. */
+export type DrawnPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
+
+/** The pages that the build has drawn; none where it has left no list. */
+export function readDrawnPages(folder: string): DrawnPages {
+  const file = path.join(folder, 'drawn.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(DRAWN.parse(JSON.parse(readFileSync(file, 'utf8')))));
+}
+
+/** The file for a page's address; undefined where the build has drawn none. */
+export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
+  const page = drawn.get(pathOf(url) ?? '');
+  return page && (page.anyQuery || !url.includes('?')) ? page.file : undefined;
 }
 
 const PRELOADS = z.record(z.string(), z.string());

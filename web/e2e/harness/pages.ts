@@ -100,8 +100,10 @@ export const ADMIN_PAGES: readonly AppPage[] = [
 
 /** Waits until the page has everything it asked for: nothing in it is marked as busy. */
 export async function settled(page: Page): Promise<void> {
-  // What the gateway writes into the page of the record stands until its code has come.
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .placar'));
+  // What the gateway writes into the page of the record stands until its code has come, as what the build has drawn does.
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy=true], .placar, html[data-drawn]'),
+  );
 }
 
 /** Goes to a page by its address, and waits until it stands complete. */

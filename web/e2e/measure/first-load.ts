@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { type AppPage, visit } from '../harness/pages.js';
 import { platformOf } from '../harness/practice.js';
@@ -56,6 +56,35 @@ export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<
   // One may be on its way.
   await page.unrouteAll({ behavior: 'wait' });
   return [...scripts.values()];
+}
+
+/**
+ * Scripts without which a page shows nothing, compressed: its modules are held, as on a slow line, until its heading is seen.
+ *
+ * @throws Error where the heading does not come without them
+ */
+export async function scriptBeforePaint(page: Page, { path, heading }: AppPage) {
+  const bodies: Buffer[] = [];
+  await page.route('**/assets/*.js', () => undefined);
+  await page.route('**/start.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    bodies.push(body);
+    await route.fulfill({ response, body });
+  });
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !/^\/(?:assets\/|start\.js$)/.test(pathname))
+      others.push(pathname);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (others.length > 0) throw new Error(`${path} asks for other scripts first: ${others}`);
+  const bytes = (compressed: (body: Buffer) => Buffer) =>
+    bodies.reduce((sum, body) => sum + compressed(body).length, 0);
+  return { br: bytes(brotliCompressSync), gzip: bytes((body) => gzipSync(body, { level: 9 })) };
 }
 
 export function gzipBytesOf(scripts: readonly Script[]): number {

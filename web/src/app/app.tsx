@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { endDrawnPage } from '../lib/drawn-page';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
@@ -8,7 +9,7 @@ import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
 
 /** Draws nothing in a frame, whose page has one already, and where its code does not come. */
-const InstalledHost = lazy(async () => {
+const LoadedHost = lazy(async () => {
   const nothing: { default: ComponentType } = { default: () => null };
   if (window.parent !== window) return nothing;
   await pageAtRest();
@@ -16,18 +17,33 @@ const InstalledHost = lazy(async () => {
   return loaded ? { default: loaded.InstalledHost } : nothing;
 });
 
-export function App() {
+/** Begins once the page stands: it is no part of what is drawn ahead. */
+function InstalledHost() {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  return <Suspense fallback={null}>{stands && <LoadedHost />}</Suspense>;
+}
+
+interface AppProps {
+  /** What tells the address: the browser, unless the build draws the page. */
+  readonly router?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export function App({ router: Router = BrowserRouter }: AppProps) {
+  useEffect(() => {
+    // Not within the effect: React may have to take over what was pressed first.
+    const turn = setTimeout(endDrawnPage);
+    return () => clearTimeout(turn);
+  }, []);
   return (
     <UiProvider>
-      <BrowserRouter>
+      <Router>
         <ErrorBoundary fallback={() => <CrashPage />}>
           <AppRoutes />
         </ErrorBoundary>
         <Toaster />
-        <Suspense fallback={null}>
-          <InstalledHost />
-        </Suspense>
-      </BrowserRouter>
+        <InstalledHost />
+      </Router>
     </UiProvider>
   );
 }

@@ -1,6 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Moon, Sun } from 'lucide-react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+
+// Both are drawn and the theme shows one, so that a page which is drawn ahead of its code has the right one at once.
+const Faces = chakra('span', {
+  base: {
+    display: 'contents',
+    '& > :first-of-type': { display: { base: 'none', _dark: 'block' } },
+    '& > :last-of-type': { display: { base: 'block', _dark: 'none' } },
+  },
+});
 
 interface ThemeToggleProps {
   readonly dark: boolean;
@@ -10,7 +20,10 @@ interface ThemeToggleProps {
 export function ThemeToggle({ dark, onToggle }: ThemeToggleProps) {
   return (
     <IconButton aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'} onClick={onToggle}>
-      <Icon as={dark ? Sun : Moon} size={20} />
+      <Faces>
+        <Icon as={Sun} size={20} />
+        <Icon as={Moon} size={20} />
+      </Faces>
     </IconButton>
   );
 }

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from './notify';
 
@@ -49,6 +56,16 @@ export function requiredError<Name extends string>(
   };
 }
 
+const never = () => () => undefined;
+
+/** True while React takes over what the build has drawn, and nowhere else. */
+const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 /**
  * A form's values, what is wrong with them, and its sending.
  *
@@ -67,6 +84,14 @@ export function useForm<Values extends object>(
   const underWay = useRef(false);
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const values: Values = { ...initial, ...edits };
+  const hydrating = useHydrating();
+
+  useLayoutEffect(() => {
+    if (!hydrating) return;
+    // What was typed before the code came stands in the fields alone.
+    const typed = [...inputs.current].flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
+    setEdits((current) => ({ ...current, ...Object.fromEntries(typed) }));
+  }, [hydrating]);
 
   /** The changed field's error goes, and with it those of others that the change has put right. */
   const change = <Changed extends Name>(name: Changed, value: Values[Changed]) => {

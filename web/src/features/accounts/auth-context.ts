@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 
 /**
- * Who uses this browser. `visitor` is its anonymous user, who is not authenticated; null where the server did not
- * answer. `unreachable`: a token is held, but the server could not be asked about it.
+ * Who uses this browser. `visitor` is its anonymous user, who is not authenticated; undefined while the server is asked for
+ * it, null where it did not answer. `unreachable`: a token is held, but the server could not be asked about it.
  */
 export type AuthState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signedOut'; readonly visitor: SessionUserFragment | null }
+  | { readonly status: 'signedOut'; readonly visitor: SessionUserFragment | null | undefined }
   | { readonly status: 'signedIn'; readonly user: SignedInUserFragment }
   | { readonly status: 'unreachable'; readonly retry: () => void };
 

@@ -50,7 +50,8 @@ test('§4 auth: without a token the anonymous session user is asked for, and is 
     asked.push(variables.input);
     return anonymous();
   });
-  expect(status).toHaveTextContent('loading');
+  expect(status).toHaveTextContent('signedOut');
+  expect(screen.getByText('ninguém')).toBeInTheDocument();
   expect(await screen.findByText('Visitante')).toBeInTheDocument();
   expect(status).toHaveTextContent('signedOut');
   expect(readToken()).toBeNull();

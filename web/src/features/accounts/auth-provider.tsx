@@ -106,7 +106,7 @@ function useAuthState(): AuthState {
   useStoredUser(user);
   const visitor = useSessionUser(token === null, user !== undefined);
 
-  if (token === null) return visitor === undefined ? { status: 'loading' } : { status: 'signedOut', visitor };
+  if (token === null) return { status: 'signedOut', visitor };
   if (user) return { status: 'signedIn', user };
   return failed ? { status: 'unreachable', retry } : { status: 'loading' };
 }

@@ -82,7 +82,12 @@ const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', o
 const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
 const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
 
-export const EntryForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+/** Of a form outside of a dialog this method sends nothing anywhere: what is pressed before the code has come does no harm. */
+export const EntryForm = chakra(
+  'form',
+  { base: { display: 'flex', flexDirection: 'column', gap: '4' } },
+  { defaultProps: { method: 'dialog' } },
+);
 
 /** Texts and links below the button of a form. */
 export const EntryLinks = chakra('div', {

@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
 import { requiredError, useForm } from '../../ui/use-form';
 import { whenIdle } from '../../ui/when-idle';
+import { useAuth } from './auth-context';
 import { LOGIN } from './entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
 import { openSession } from './open-session';
@@ -24,10 +25,14 @@ const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 /** Clears what the last visitor left, and says that the session has just been ended where it was. */
 function useArrival(): void {
+  const auth = useAuth();
+  // The session's id is still needed, and would be made anew.
+  const asksVisitor = auth.status === 'signedOut' && auth.visitor === undefined;
   useEffect(() => {
+    if (asksVisitor) return;
     clearForLogin();
     if (takeJustLoggedOut()) notify({ tone: 'success', title: 'Logout realizado com sucesso' });
-  }, []);
+  }, [asksVisitor]);
 }
 
 function ExpiredNotice() {

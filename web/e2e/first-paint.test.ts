@@ -1,0 +1,179 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { holdToken } from './harness/held-token.js';
+import { journey, THEMES } from './harness/journey.js';
+import { settled } from './harness/pages.js';
+
+const DRAWN = [
+  ['/', 'Entrar'],
+  ['/login', 'Entrar'],
+  ['/register', 'Criar conta'],
+  ['/verify-email', 'Verificar e-mail'],
+  ['/email-verification', 'Verificar e-mail'],
+  ['/forgot-password', 'Esqueci minha senha'],
+] as const;
+
+/** Keeps the page's code on its way until `come` is called. */
+async function holdCode(page: Page): Promise<{ come: () => Promise<void> }> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  return {
+    come: async () => {
+      isHeld = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+/** Opens a page whose code does not come yet. */
+async function openWithoutCode(page: Page, path: string) {
+  const code = await holdCode(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return code;
+}
+
+/** The page's markup, but for what differs by the theme that its code finds. */
+const markup = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as Element;
+    copy.querySelector('[aria-label^="Usar tema"]')?.removeAttribute('aria-label');
+    return copy.innerHTML;
+  });
+
+/** A screenshot once fonts and images are there. */
+async function looked(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  return sharp(await page.screenshot({ animations: 'disabled' }))
+    .raw()
+    .toBuffer();
+}
+
+/** Of 255 for each colour: edges of curves are not painted twice quite alike. */
+const SEEN = 8;
+
+/** How many colours of pixels a person could tell apart. */
+const differences = (one: Buffer, other: Buffer) =>
+  one.length === other.length
+    ? one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > SEEN).length
+    : Number.POSITIVE_INFINITY;
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+describe('a page before the sign-in, as the build has drawn it,', () => {
+  journey('is named and is markup that React takes over as it stands', async ({ newPage }) => {
+    const page = await newPage();
+    for (const [path, heading] of DRAWN) {
+      const code = await openWithoutCode(page, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      const [title, drawn] = [await page.title(), await markup(page)];
+      await page.evaluate(() => {
+        (document.querySelector('#root > *') as Element & { kept?: boolean }).kept = true;
+      });
+      await code.come();
+      await settled(page);
+      expect([path, await page.title()]).toEqual([path, title]);
+      expect(await markup(page)).toBe(drawn);
+      expect(
+        await page.evaluate(() => (document.querySelector('#root > *') as Element & { kept?: boolean }).kept),
+      ).toBe(true);
+      await page.unrouteAll();
+    }
+  });
+
+  for (const theme of THEMES) {
+    journey(`looks by ${theme} at every width as it does with its code`, async ({ newPage }) => {
+      for (const width of [360, 768, 1280, 1920]) {
+        const page = await newPage({ width, theme });
+        for (const path of ['/login', '/register']) {
+          const code = await openWithoutCode(page, path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          const drawn = await looked(page);
+          await code.come();
+          await settled(page);
+          expect([path, width, differences(await looked(page), drawn)]).toEqual([path, width, 0]);
+          await page.unrouteAll();
+        }
+      }
+    });
+  }
+
+  journey(
+    'keeps what is typed before its code has come, and signs in by what was pressed',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const code = await openWithoutCode(page, '/login');
+      await field(page, 'E-mail').fill(DEMO.email);
+      await field(page, 'Senha').fill(DEMO.password);
+      await field(page, 'Senha').press('Enter');
+      expect(new URL(page.url()).search).toBe('');
+      await code.come();
+      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+    },
+  );
+
+  journey('keeps text and focus where nothing was pressed, also of a code', async ({ newPage }) => {
+    const page = await newPage();
+    const code = await openWithoutCode(page, '/verify-email');
+    await field(page, 'E-mail').fill('marina@exemplo.com.br');
+    await field(page, 'Código de verificação').pressSequentially('123 45');
+    await code.come();
+    await settled(page);
+    await page.keyboard.type('6');
+    expect(await field(page, 'Código de verificação').inputValue()).toBe('123456');
+    expect(await field(page, 'E-mail').inputValue()).toBe('marina@exemplo.com.br');
+    await page.getByRole('button', { name: 'Verificar e-mail' }).click();
+    await page
+      .getByText(/inválido|expirado/i)
+      .first()
+      .waitFor();
+  });
+
+  journey('sends nothing without script, and says so', async ({ newPage }) => {
+    const page = await newPage({ script: false });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto('/login');
+    await page.locator('noscript p').waitFor();
+    expect(await page.locator('noscript p').textContent()).toContain('O Farol precisa de JavaScript');
+    await field(page, 'E-mail').fill('marina@exemplo.com.br');
+    await field(page, 'Senha').fill('segredo1');
+    asked.length = 0;
+    await field(page, 'Senha').press('Enter');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    expect(asked).toEqual([]);
+    expect(page.url()).toMatch(/\/login$/);
+  });
+
+  journey('is not seen by who is signed in', async ({ newPage }) => {
+    const page = await newPage();
+    await holdToken(page);
+    const code = await openWithoutCode(page, '/login');
+    await field(page, 'E-mail').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('heading').count()).toBe(0);
+    await code.come();
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+  });
+
+  journey('is not seen by whose session ran out, who is told so', async ({ newPage }) => {
+    const page = await newPage();
+    await page.addInitScript(() => sessionStorage.setItem('returnPath', '/settings'));
+    const code = await openWithoutCode(page, '/login');
+    await page.locator('#root > *').first().waitFor({ state: 'hidden' });
+    await code.come();
+    await page.getByText('Sua sessão expirou').waitFor();
+  });
+
+  journey('says so where its code does not come at all', async ({ newPage, expectFault }) => {
+    const page = await newPage();
+    expectFault(/Failed to load resource|net::ERR/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'O Farol não carregou' }).waitFor();
+  });
+});
