@@ -26,8 +26,11 @@ export function trustedHop(proxies: number): (address: string, hop: number) => b
  * @param proxies number of own proxies in front of the gateway
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const own = socket.remoteAddress ?? '';
+  const sent = headers['x-forwarded-for'];
+  if (proxies === 0 || sent === undefined) return own;
+  const forwarded = [sent].flat().join(',').split(',');
   const chain = forwarded.map((address) => address.trim()).filter((address) => address !== '');
-  const addresses = [socket.remoteAddress ?? '', ...chain.reverse()];
+  const addresses = [own, ...chain.reverse()];
   return addresses[Math.min(proxies, addresses.length - 1)] ?? '';
 }

@@ -51,6 +51,8 @@ function carriedIPv4(hextets: readonly number[]): string | undefined {
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`
  */
 export function networkOf(clientAddress: string): string {
+  // Most are given as they are.
+  if (isIPv4(clientAddress)) return clientAddress;
   const address = bareAddress(clientAddress);
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';

@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
+import { TurnLines } from './turn-lines.js';
 
 /** What must not be written down wherever it turns up in a text, such as a mail server's answer or a driver's error. */
 const IN_TEXT: readonly (readonly [RegExp, string])[] = [
@@ -71,11 +72,19 @@ const OPTIONS: LoggerOptions = {
   },
 };
 
+let errorLines: TurnLines | undefined;
+
+/** One for all logs of the process, so that their lines stand in the order in which they were written. */
+function standardError(): TurnLines {
+  errorLines ??= new TurnLines(destination({ dest: 2, sync: true }));
+  return errorLines;
+}
+
 /**
  * JSON lines on stderr, so that stdout carries only what a person started the product for.
  *
  * @param to where lines go instead; for tests
  */
-export function createLog(level: string, to: DestinationStream = destination({ dest: 2, sync: true })): Log {
+export function createLog(level: string, to: DestinationStream = standardError()): Log {
   return pino({ ...OPTIONS, level }, to);
 }

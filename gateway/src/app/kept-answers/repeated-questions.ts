@@ -158,7 +158,7 @@ export class RepeatedQuestions {
     };
     if (response.closed) observe();
     else response.once('close', observe);
-    response.writeHead(status, [...headers]).end(bytes);
+    response.writeHead(status, headers as string[]).end(bytes);
     // Its body is known.
     request.resume();
   }

@@ -61,6 +61,11 @@ interface Sent {
   readonly bytes: Buffer | undefined;
 }
 
+/** The same with all headers of an answer: names and values in turn. */
+interface Flat extends Pick<Sent, 'status' | 'bytes'> {
+  readonly headers: readonly string[];
+}
+
 /** An answer in one of its forms, or 304 to who has it. */
 function sentOf(
   { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -148,14 +153,17 @@ export class SharedAnswers {
     addressOf: (request: IncomingMessage) => string,
   ): AnswerAgain {
     const common = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_CALL.has(name));
-    const withCommon = (own: Sent['headers']) =>
-      Object.entries({ ...Object.fromEntries(common), ...own }).flat() as string[];
-    // Of the bytes that were sent last, since most calls are sent the same.
-    let last: { readonly bytes: Buffer; readonly headers: readonly string[] } | undefined;
-    const headersOf = ({ headers, bytes }: Sent) => {
-      if (bytes === undefined) return withCommon(headers);
-      if (last?.bytes !== bytes) last = { bytes, headers: withCommon(headers) };
-      return last.headers;
+    const flat = ({ status, headers, bytes }: Sent): Flat => ({
+      status,
+      headers: Object.entries({ ...Object.fromEntries(common), ...headers }).flat() as string[],
+      bytes,
+    });
+    // What was sent last without a question about its tag, since most calls are sent the same.
+    let last: Flat | undefined;
+    const sentTo = (request: IncomingMessage, kept: KeptAnswer, form: Form): Flat => {
+      if (request.method !== 'POST') return flat(sentOf(request, kept, form));
+      if (last?.bytes !== form[0]) last = flat(sentOf(request, kept, form));
+      return last;
     };
     return async (request, requestId) => {
       const begun = performance.now();
@@ -168,15 +176,17 @@ export class SharedAnswers {
         administrator: undefined,
         clientAddress: addressOf(request),
         noteAllowance: (name, allowance) => {
-          own.splice(2, own.length, ...Object.entries(allowanceHeaders(name, allowance)).flat());
+          own.length = 2;
+          for (const [header, value] of Object.entries(allowanceHeaders(name, allowance)))
+            own.push(header, value);
         },
       };
       if (!(await this.isPermitted(operation, caller))) return undefined;
-      const sent = sentOf(request, answer, form);
+      const { status, headers, bytes } = sentTo(request, answer, form);
       return {
-        status: sent.status,
-        headers: [...headersOf(sent), ...own],
-        bytes: sent.bytes,
+        status,
+        headers: headers.concat(own),
+        bytes,
         operation: this.counted(operation, begun),
       };
     };

@@ -17,22 +17,21 @@ type Fields = Record<string, unknown>;
  * the schema that gave them other types, it would refuse the plan that a connection has kept.
  */
 class RowReader {
-  private readonly names: readonly string[];
-  private readonly readers: readonly ((text: string) => unknown)[];
+  private readonly columns: readonly { readonly name: string; readonly read: (text: string) => unknown }[];
   /** Rows are copies of it, so that all of them have one shape. */
   private readonly empty: Readonly<Fields>;
 
   constructor(columns: readonly Column[], readerOf: ReaderOf) {
-    this.names = columns.map(({ name }) => name);
-    this.readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID));
-    this.empty = Object.fromEntries(this.names.map((name) => [name, null]));
+    this.columns = columns.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
+    this.empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   }
 
   read(texts: readonly (string | null)[]): Fields {
     const row: Fields = { ...this.empty };
-    for (const [index, name] of this.names.entries()) {
+    for (let index = 0; index < this.columns.length; index += 1) {
       const text = texts[index];
-      if (text !== null && text !== undefined) row[name] = this.readers[index]?.(text);
+      const column = this.columns[index];
+      if (column && text !== null && text !== undefined) row[column.name] = column.read(text);
     }
     return row;
   }

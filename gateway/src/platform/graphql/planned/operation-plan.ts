@@ -7,6 +7,7 @@ import {
   GraphQLFloat,
   GraphQLID,
   GraphQLIncludeDirective,
+  GraphQLInt,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -15,6 +16,7 @@ import {
   GraphQLString,
   getDirectiveValues,
   isAbstractType,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -48,6 +50,8 @@ export interface FieldPlan {
   /** Every place of the document that asks for it. */
   readonly nodes: readonly FieldNode[];
   readonly shape: Shape;
+  /** Whether a property of this name is written as it is; undefined where a resolver or the type has to see it. */
+  readonly isWritten: ((value: unknown) => boolean) | undefined;
 }
 
 /** What one operation of a document answers, for one way that its conditions may turn out. */
@@ -73,6 +77,9 @@ const ISO_MOMENT =
 type Serialize = (value: unknown) => unknown;
 
 const text = (value: unknown) => typeof value === 'string';
+const moment = (value: unknown) => typeof value === 'string' && ISO_MOMENT.test(value);
+/** Whether it is an Int of GraphQL: 32 bits. */
+const int = (value: unknown) => typeof value === 'number' && value === (value | 0);
 
 /** By type: values that it writes as they are. */
 const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => boolean> = new Map<
@@ -82,16 +89,27 @@ const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => bool
   [GraphQLString, text],
   [GraphQLID, text],
   [GraphQLFloat, Number.isFinite],
+  [GraphQLInt, int],
   [GraphQLBoolean, (value) => typeof value === 'boolean'],
 ]);
 
+/** Tells values that a leaf's own type writes as they are; undefined where only the type knows. */
+function writtenBy(type: GraphQLLeafType): ((value: unknown) => boolean) | undefined {
+  if (type.name === 'DateTimeISO') return moment;
+  if (!isEnumType(type)) return WRITTEN_AS_THEY_ARE.get(type);
+  const names = new Set<unknown>(
+    type.getValues().flatMap(({ name, value }) => (type.serialize(value) === value ? name : [])),
+  );
+  return (value) => names.has(value);
+}
+
 /** Writes a value as the leaf's own type does, in fewer steps where nothing can be wrong with it. */
 function serializerOf(type: GraphQLLeafType): Serialize {
-  const isWritten = WRITTEN_AS_THEY_ARE.get(type);
-  if (isWritten) return (value) => (isWritten(value) ? value : type.serialize(value));
-  if (type.name !== 'DateTimeISO') return (value) => type.serialize(value);
+  const isWritten = writtenBy(type);
+  if (!isWritten) return (value) => type.serialize(value);
+  if (type.name !== 'DateTimeISO') return (value) => (isWritten(value) ? value : type.serialize(value));
   return (value) => {
-    if (typeof value === 'string' && ISO_MOMENT.test(value)) return value;
+    if (isWritten(value)) return value;
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
     return type.serialize(value);
   };
@@ -158,7 +176,9 @@ class Planning {
     const definition = parentType.getFields()[name];
     if (!definition && name !== '__typename') throw new NotPlanned();
     const type = definition?.type ?? TypeNameMetaFieldDef.type;
-    return { key, name, parentType, definition, nodes, shape: this.shapeOf(type, nodes) };
+    const shape = this.shapeOf(type, nodes);
+    const isWritten = shape.kind === 'leaf' && definition && !definition.resolve && writtenBy(shape.type);
+    return { key, name, parentType, definition, nodes, shape, isWritten: isWritten || undefined };
   }
 
   private shapeOf(type: GraphQLOutputType, nodes: readonly FieldNode[], isNullable = true): Shape {

@@ -51,9 +51,12 @@ class AnswerErrors {
   }
 }
 
+function hasProperties(source: unknown): source is Fields {
+  return (typeof source === 'object' && source !== null) || typeof source === 'function';
+}
+
 function propertyOf(source: unknown, name: string): unknown {
-  const hasProperties = (typeof source === 'object' && source !== null) || typeof source === 'function';
-  return hasProperties ? (source as Fields)[name] : undefined;
+  return hasProperties(source) ? source[name] : undefined;
 }
 
 /** What becomes of a value that is not there. */
@@ -106,9 +109,18 @@ class PlannedRun {
 
   private object(fields: readonly FieldPlan[], source: unknown, place: Place | undefined) {
     const answer: Fields = {};
+    const row = hasProperties(source) ? source : undefined;
     let isAwaited = false;
     try {
       for (const field of fields) {
+        if (row && field.isWritten) {
+          // Most of an answer: a property of a row that nobody has to look at again.
+          const property = row[field.name];
+          if (field.isWritten(property) || (property === null && field.shape.isNullable)) {
+            answer[field.key] = property;
+            continue;
+          }
+        }
         const value = this.field(field, source, place);
         answer[field.key] = value;
         if (isPromise(value)) isAwaited = true;
@@ -128,7 +140,7 @@ class PlannedRun {
     const { key, parentType, shape, definition } = field;
     if (shape.kind === 'leaf' && !definition?.resolve) {
       const value = definition ? propertyOf(source, field.name) : parentType.name;
-      // Most of an answer: a property of a row that is neither awaited nor asked.
+      // Neither awaited nor asked.
       if (typeof value !== 'object' && typeof value !== 'function')
         return this.ownLeaf(value, shape, field, above);
     }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.js';
+import { TurnLines } from './turn-lines.js';
+
+/** A log with what is written of it, each text as it was written. */
+function logged() {
+  const written: string[] = [];
+  const lines = new TurnLines({ write: (text) => void written.push(text) });
+  return { written, lines, log: createLog('info', lines) };
+}
+
+const messages = (text: string | undefined) =>
+  (text ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('lines of one turn are written together, in their order, and those of the next after them', async () => {
+  const { written, log } = logged();
+  log.info('one');
+  log.info('two');
+  expect(written).toEqual([]);
+  await nextTurn();
+  log.info('three');
+  await nextTurn();
+  expect(written.map(messages)).toEqual([['one', 'two'], ['three']]);
+});
+
+test('a line that warns or fails is written at once, with those before it', () => {
+  for (const level of ['warn', 'error', 'fatal'] as const) {
+    const { written, log } = logged();
+    log.info('before');
+    log[level]('now');
+    expect(written.map(messages)).toEqual([['before', 'now']]);
+  }
+});
+
+test('what has gathered for long does not wait for the end of its turn', () => {
+  const { written, log } = logged();
+  for (let line = 0; line < 1000; line += 1) log.info('x'.repeat(100));
+  expect(written.length).toBeGreaterThan(5);
+  for (const text of written) expect(text.length).toBeLessThan(17_000);
+});
+
+test('what waits when the process ends is written then, once', async () => {
+  const { written, lines, log } = logged();
+  const before = process.listeners('exit').length;
+  log.info('last');
+  process.listeners('exit').at(-1)?.(0);
+  expect(written.map(messages)).toEqual([['last']]);
+  lines.flushSync();
+  await nextTurn();
+  expect(written).toHaveLength(1);
+  expect(process.listeners('exit')).toHaveLength(before);
+});
