@@ -48,6 +48,17 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
+/**
+ * What users of some days have: totals, and XP of earlier days. Over tables that are known to be empty PostgreSQL would
+ * plan to read them whole, and connections would keep those plans while the tables grow.
+ */
+const FORMER_DAYS = `
+WITH total AS (INSERT INTO progress (user_id) SELECT unnest($1::uuid[]))
+INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
+SELECT u, 'daily-visit:' || d, 'daily-visit', 0, d, d
+FROM unnest($1::uuid[]) u, generate_series(current_date - 10, current_date - 1, interval '1 day') AS s (at),
+  LATERAL (SELECT s.at::date AS d) day`;
+
 /** Starts a peer in a process of its own; answers its address. */
 async function startPeer(setting: PeerSetting): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(path.join(import.meta.dirname, 'peer-server.js'), {
@@ -127,6 +138,7 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
   const signIn = async (count: number) => {
     const userIds = newIds(count);
     await addUsers(dataSource, userIds);
+    await client.query(FORMER_DAYS, [userIds]);
     return { userIds, tokens: await openSessions(sessions, userIds) };
   };
   const authors = await signIn(AUTHORS);

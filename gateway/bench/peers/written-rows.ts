@@ -15,7 +15,7 @@ SELECT
   (SELECT count(*)::int FROM signals WHERE user_id = ANY($1)) AS signals,
   (SELECT count(*)::int FROM signal_outcomes o JOIN signals s ON s.id = o.signal_id WHERE s.user_id = ANY($1)) AS outcomes,
   (SELECT coalesce(sum(signals_generated), 0)::int FROM progress WHERE user_id = ANY($1)) AS counted,
-  (SELECT count(*)::int FROM xp_entries WHERE user_id = ANY($1)) AS entries,
+  (SELECT count(*)::int FROM xp_entries WHERE user_id = ANY($1) AND reason = 'signal-generated') AS entries,
   (SELECT coalesce(sum(points), 0)::int FROM xp_entries WHERE user_id = ANY($1)) AS points,
   (SELECT coalesce(sum(xp_points), 0)::int FROM progress WHERE user_id = ANY($1)) AS total`;
 
