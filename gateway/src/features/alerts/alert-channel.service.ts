@@ -64,6 +64,14 @@ export function streakAfter(before: number, attempts: readonly StreakAttempt[]):
   return { failures, isGone, isOver: isGone || failures >= CHANNEL_FAILURES_MAX };
 }
 
+/** A message takes so long to arrive, and seldom longer: an alert that has less time left would be late. */
+const ARRIVAL_MS = 500;
+
+/** Whether a message is sent no more. @param now epoch milliseconds */
+export function isTooLate(expiresAt: Date, isAlert: boolean, now: number): boolean {
+  return expiresAt.getTime() - now <= (isAlert ? ARRIVAL_MS : 0);
+}
+
 /** What becomes of a message that expires before it is sent, and why: a late alert is worse than none, all else has failed. */
 export function lateEnd(isAlert: boolean) {
   return isAlert
@@ -73,7 +81,7 @@ export function lateEnd(isAlert: boolean) {
 
 /** How a message stands that is to be tried again. @param at when, epoch milliseconds; never after it expires */
 export function triedAgain(at: number, expiresAt: Date, isAlert: boolean) {
-  return at < expiresAt.getTime()
+  return !isTooLate(expiresAt, isAlert, at)
     ? ({ status: 'PENDING', nextAt: new Date(at) } as const)
     : ({ status: lateEnd(isAlert).status, nextAt: null } as const);
 }

@@ -71,6 +71,25 @@ export class PushDeviceRepository {
     await manager.update(PushDeviceEntity, { id }, change);
   }
 
+  /** Writes what push services last said of devices. */
+  async writeAnswers(
+    manager: EntityManager,
+    rows: readonly Pick<PushDeviceRow, 'id' | 'failures' | 'answer' | 'deliveredAt'>[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await manager.query(
+      `UPDATE push_devices d SET failures = v.failures, answer = v.answer, delivered_at = v.delivered_at
+       FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::timestamptz[])
+         AS v (id, failures, answer, delivered_at) WHERE d.id = v.id`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ failures }) => failures),
+        rows.map(({ answer }) => answer),
+        rows.map(({ deliveredAt }) => deliveredAt),
+      ],
+    );
+  }
+
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(PushDeviceEntity, { id });
   }

@@ -5,12 +5,12 @@ import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
 import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress, EgressAnswer } from '../../platform/egress/egress.js';
-import { type HostMessages, hostHandler } from '../../platform/egress/host-queue.js';
+import { type HostMessages, hostHandler, sendInTurns } from '../../platform/egress/host-queue.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
-import { lateEnd, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
+import { isTooLate, lateEnd, type Streak, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -23,6 +23,8 @@ import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.servi
 
 /** Hosts that one gateway sends to at once. Few: there are as many as browsers have makers. */
 const HOSTS_AT_ONCE = 4;
+/** Messages to one of them that are under way at once: one service has the devices of a whole maker. */
+const PER_HOST = 30;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 /** The subscription is no more (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -44,6 +46,13 @@ interface Attempt {
   /** Undefined where nothing was sent. */
   readonly succeeded?: boolean;
   readonly isGone?: boolean;
+}
+
+/** A device with what it was sent just now, in the order in which that ended. */
+interface CountedDevice {
+  readonly device: PushDeviceRow;
+  readonly own: readonly Attempt[];
+  readonly streak: Streak;
 }
 
 /**
@@ -87,19 +96,19 @@ export class PushDispatchService {
     const held = await this.hold.reasonsOf(
       due.map(({ id, userId, kind }) => ({ id, userId, stopsInPause: kind !== 'TEST' })),
     );
-    const attempts = await Promise.all(
-      due.map((message) => {
-        if (message.expiresAt.getTime() <= this.clock.now()) return expired(message);
-        const reason = held.get(message.id);
-        return reason === undefined ? this.attempt(message, signal) : ended(message, 'WITHHELD', reason);
-      }),
-    );
-    // A gateway that stops cut them off: they are another's.
+    const done = await sendInTurns(due, PER_HOST, this.clock, async (message) => {
+      const { expiresAt, kind } = message;
+      if (isTooLate(expiresAt, kind === 'ALERT', this.clock.now())) return expired(message);
+      const reason = held.get(message.id);
+      return reason === undefined ? this.attempt(message, signal) : ended(message, 'WITHHELD', reason);
+    });
+    const attempts = done.map(({ result }) => result);
+    if (attempts.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, attempts));
     signal.throwIfAborted();
-    await this.outbox.transaction((transaction) => this.note(transaction, attempts));
   }
 
-  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt> {
+  /** Undefined where a gateway that stops cut it off: it is another's. */
+  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt | undefined> {
     const now = this.clock.now();
     const attempts = message.attempts + 1;
     const timeoutMs = Math.min(TIMEOUT_MS, message.expiresAt.getTime() - now);
@@ -108,6 +117,7 @@ export class PushDispatchService {
       const answer = await this.egress.post(message.endpoint, { headers, body, timeoutMs, signal });
       return { message, attempts, answer: answerText(answer), ...this.outcomeOf(message, answer, attempts) };
     } catch (error) {
+      if (signal.aborted) return undefined;
       const next = this.next(message, waitAfter(attempts));
       return { message, attempts, answer: failureText(error), ...next, succeeded: false };
     }
@@ -171,8 +181,10 @@ export class PushDispatchService {
     const devices = await this.devices.lock(manager, [...new Set(ids)]);
     const still = new Set(devices.map(({ id }) => id));
     const noted = attempts.filter(({ message }) => still.has(message.deviceId));
-    for (const { message, nextAt, attempts: count } of noted)
-      if (nextAt) await this.messages.postpone(manager, message.id, count, nextAt);
+    const again = noted.flatMap(({ message: { id }, nextAt, attempts: count }) =>
+      nextAt ? [{ id, attempts: count, nextAt }] : [],
+    );
+    await this.messages.postpone(manager, again);
     const done = noted.filter(({ nextAt }) => nextAt === null).map(({ message }) => message.id);
     await this.messages.end(manager, done);
     const notes = noted.flatMap(({ message, status, answer, attempts: count }): ThreadNote[] => {
@@ -180,35 +192,49 @@ export class PushDispatchService {
       return place ? [{ ...place, status, answer, attempts: count }] : [];
     });
     await this.thread.note(manager, notes);
-    for (const device of devices) {
-      const own = noted.filter(({ message }) => message.deviceId === device.id);
-      const sent = own.filter(({ succeeded }) => succeeded !== undefined);
-      if (sent.length > 0) await this.count(transaction, device, sent);
+    const sent = new Map<string, Attempt[]>();
+    for (const attempt of noted) {
+      const { deviceId } = attempt.message;
+      if (attempt.succeeded !== undefined) sent.set(deviceId, [...(sent.get(deviceId) ?? []), attempt]);
+    }
+    await this.count(
+      transaction,
+      devices.flatMap((device) => {
+        const own = sent.get(device.id);
+        return own ? [{ device, own, streak: streakAfter(device.failures, own) }] : [];
+      }),
+    );
+  }
+
+  /** Removes devices that their push service does not know any more, and switches those off that fail too often. */
+  private async count(transaction: Transaction, counted: readonly CountedDevice[]): Promise<void> {
+    const { manager } = transaction;
+    const now = this.clock.now();
+    const there = counted.filter(({ streak }) => !streak.isGone);
+    await this.devices.writeAnswers(
+      manager,
+      there.map(({ device: { id, deliveredAt }, own, streak: { failures } }) => ({
+        id,
+        failures,
+        answer: own.at(-1)?.answer ?? null,
+        deliveredAt: own.some(({ succeeded }) => succeeded) ? new Date(now) : deliveredAt,
+      })),
+    );
+    for (const { device, streak } of counted) {
+      if (streak.isGone) {
+        await this.queue.cancel(manager, device);
+        await this.devices.delete(manager, device.id);
+      } else if (device.enabled && streak.isOver) await this.switchOff(transaction, device, now);
     }
   }
 
-  /** Removes a device that its push service does not know any more, and switches one off that fails too often. */
-  private async count(
+  private async switchOff(
     transaction: Transaction,
-    { id, userId, name, enabled, failures: before, deliveredAt }: PushDeviceRow,
-    sent: readonly Attempt[],
+    { id, userId, name }: PushDeviceRow,
+    now: number,
   ): Promise<void> {
     const { manager } = transaction;
-    const now = this.clock.now();
-    const { failures, isGone, isOver } = streakAfter(before, sent);
-    if (isGone) {
-      await this.queue.cancel(manager, { id, name });
-      await this.devices.delete(manager, id);
-      return;
-    }
-    const isOff = enabled && isOver;
-    await this.devices.update(manager, id, {
-      failures,
-      enabled: enabled && !isOff,
-      answer: sent.at(-1)?.answer ?? null,
-      deliveredAt: sent.some(({ succeeded }) => succeeded) ? new Date(now) : deliveredAt,
-    });
-    if (!isOff) return;
+    await this.devices.update(manager, id, { enabled: false });
     await this.queue.cancel(manager, { id, name });
     await this.notices.add(userId, pushOffNotice(id, name, now), transaction);
     this.log.info({ deviceId: id }, 'a device was switched off');

@@ -57,12 +57,17 @@ export class PushMessageRepository {
     return row?.at ?? undefined;
   }
 
-  async postpone(manager: EntityManager, id: string, attempts: number, nextAt: Date): Promise<void> {
-    await manager.query('UPDATE push_messages SET attempts = $2, next_at = $3 WHERE id = $1', [
-      id,
-      attempts,
-      nextAt,
-    ]);
+  /** Has messages tried again. */
+  async postpone(
+    manager: EntityManager,
+    rows: readonly Pick<PushMessageRow, 'id' | 'attempts' | 'nextAt'>[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await manager.query(
+      `UPDATE push_messages m SET attempts = v.attempts, next_at = v.next_at
+       FROM unnest($1::uuid[], $2::smallint[], $3::timestamptz[]) AS v (id, attempts, next_at) WHERE m.id = v.id`,
+      [rows.map(({ id }) => id), rows.map(({ attempts }) => attempts), rows.map(({ nextAt }) => nextAt)],
+    );
   }
 
   /** Ends messages; answers the ids of those that were still there. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
-import { wakeHost } from '../../platform/egress/host-queue.js';
+import { wakeHosts } from '../../platform/egress/host-queue.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
 import type { PushContent } from './push-content.js';
@@ -49,9 +49,11 @@ export class PushQueueService {
       nextAt: new Date(now),
     }));
     await this.messages.add(manager, rows);
-    // In one order, so that two transactions never wait for each other.
-    for (const host of [...new Set(rows.map(({ host }) => host))].sort())
-      await wakeHost(manager, PUSH_JOB, host);
+    await wakeHosts(
+      manager,
+      PUSH_JOB,
+      rows.map(({ host }) => host),
+    );
   }
 
   /** Ends what waits for a device, which its threads say. */

@@ -5,6 +5,8 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
+import { fingerprintOf } from './push-keys.js';
 
 const HOUR = 3_600_000;
 const RULE = {
@@ -154,6 +156,26 @@ describe('§push: a browser that says where it is', () => {
     expect([await count(one.user.id), await count(next.user.id)]).toEqual([0, 0]);
     await passMinute();
     expect(service.received).toEqual([]);
+  });
+
+  test('while another tab of it is adding it waits for that, and is not taken for one of another account', async () => {
+    const { token } = await signedInUser(farol);
+    const browser = service.subscribe();
+    const { dataSource } = farol.database;
+    const waiting = async () => {
+      const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+      return (await dataSource.query<unknown[]>(held)).length;
+    };
+    const answers = await dataSource.transaction(async (manager) => {
+      await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(browser.endpoint));
+      const adding = add(token, browser);
+      await expect.poll(waiting).toBe(1);
+      const claiming = claim(token, browser);
+      await expect.poll(waiting).toBe(2);
+      return [adding, claiming] as const;
+    });
+    await answers[0];
+    expect(await answers[1]).toBe(true);
   });
 
   test('without its keys, or in a session that has ended, changes nothing', async () => {

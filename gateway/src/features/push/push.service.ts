@@ -134,6 +134,8 @@ export class PushService {
     await this.limiter.take(`push change ${userId}`, PUSH_CHANGES_PER_MINUTE);
     return this.dataSource.transaction(async (manager) => {
       await this.sessions.holdOpen(manager, viewer);
+      // Another tab of the same browser may be adding it.
+      await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       const known = await this.devices.lockByEndpoint(manager, endpoint);
       if (!known || !areSameKeys(keys, this.keysOf(known))) return false;
       if (known.userId === userId) await this.devices.update(manager, known.id, { sessionId });

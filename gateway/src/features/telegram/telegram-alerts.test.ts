@@ -164,7 +164,7 @@ describe('§telegram: an alert', () => {
 
   test('waits for Telegram as long as it asks, and never goes out after its signal expired; nor does its end', async () => {
     const { token } = await linkedUser();
-    failing(429, 'Too Many Requests', 59);
+    failing(429, 'Too Many Requests', 58);
     await passMinute();
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'PENDING', attempts: 1 }]);
     inOrder();

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
-import { lateEnd, triedAgain } from '../alerts/alert-channel.service.js';
+import { isTooLate, lateEnd, triedAgain } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { TelegramBot } from './telegram-bot.js';
@@ -139,7 +139,7 @@ export class TelegramDispatchService {
     for (const message of due) {
       const { id, userId, kind, alertArrived } = message;
       const reason = reasons.get(id);
-      if (message.expiresAt.getTime() <= now) held.set(id, lateHeld(kind));
+      if (isTooLate(message.expiresAt, kind === 'ALERT', now)) held.set(id, lateHeld(kind));
       else if (reason !== undefined) held.set(id, ['WITHHELD', reason]);
       else if (kind === 'ALERT' && !(userId && listening.has(userId)))
         held.set(id, ['WITHHELD', PAUSED_ANSWER]);

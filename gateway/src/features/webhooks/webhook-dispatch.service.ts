@@ -4,12 +4,18 @@ import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
 import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress } from '../../platform/egress/egress.js';
-import { type HostMessages, hostHandler } from '../../platform/egress/host-queue.js';
+import { type HostMessages, hostHandler, sendInTurns } from '../../platform/egress/host-queue.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
-import { lateEnd, type StreakAttempt, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
+import {
+  isTooLate,
+  lateEnd,
+  type StreakAttempt,
+  streakAfter,
+  triedAgain,
+} from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -26,6 +32,8 @@ import { threadNotes } from './webhook-thread.js';
 
 /** Hosts that one gateway sends to at once. */
 const HOSTS_AT_ONCE = 8;
+/** Messages to one of them that are under way at once. */
+const PER_HOST = 10;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 /** The receiver wants no more messages, ever. */
 const GONE = 410;
@@ -70,19 +78,18 @@ export class WebhookDispatchService {
     const held = await this.hold.reasonsOf(
       due.map(({ id, userId, event }) => ({ id, userId, stopsInPause: event === 'SIGNAL_ALERTED' })),
     );
-    const attempts = await Promise.all(
-      due.map((delivery) => {
-        if (delivery.expiresAt.getTime() <= this.clock.now()) return expired(delivery);
-        const reason = held.get(delivery.id);
-        return reason === undefined ? this.attempt(delivery, signal) : ended(delivery, 'WITHHELD', reason);
-      }),
-    );
-    // A gateway that stops cut them off: they are another's.
+    const done = await sendInTurns(due, PER_HOST, this.clock, async (delivery) => {
+      const { expiresAt, event } = delivery;
+      if (isTooLate(expiresAt, event === 'SIGNAL_ALERTED', this.clock.now())) return expired(delivery);
+      const reason = held.get(delivery.id);
+      return reason === undefined ? this.attempt(delivery, signal) : ended(delivery, 'WITHHELD', reason);
+    });
+    if (done.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, done));
     signal.throwIfAborted();
-    await this.outbox.transaction((transaction) => this.note(transaction, due, attempts));
   }
 
-  private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt> {
+  /** Undefined where a gateway that stops cut it off: it is another's. */
+  private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt | undefined> {
     const { id, webhookId, url, payload, expiresAt } = delivery;
     const now = this.clock.now();
     const headers = signedHeaders(id, payload, this.secretsOf(delivery, now), now);
@@ -98,6 +105,7 @@ export class WebhookDispatchService {
         return { ...own, status: 'FAILED', answer: text, nextAt: null, succeeded: false, isGone: true };
       return { ...own, ...this.next(delivery, attempts), answer: text, succeeded: false };
     } catch (error) {
+      if (signal.aborted) return undefined;
       return { ...own, ...this.next(delivery, attempts), answer: failureText(error), succeeded: false };
     }
   }
@@ -112,41 +120,42 @@ export class WebhookDispatchService {
   }
 
   private async note(
-    { manager, ...transaction }: Transaction,
-    due: readonly DueDelivery[],
-    attempts: readonly Attempt[],
+    transaction: Transaction,
+    done: readonly { readonly message: DueDelivery; readonly result: Attempt }[],
   ): Promise<void> {
+    const { manager } = transaction;
     const now = this.clock.now();
+    const attempts = done.map(({ result }) => result);
     const sent = attempts.filter(({ succeeded }) => succeeded !== undefined);
     // Webhooks before their messages, as a deletion takes them.
     const rows = await this.webhooks.lock(manager, [...new Set(sent.map(({ webhookId }) => webhookId))]);
     const noted = await this.deliveries.note(manager, attempts, new Date(now));
-    const results = attempts.flatMap((attempt, place) => {
-      const delivery = noted.has(attempt.id) ? due[place] : undefined;
-      return delivery ? [{ ...delivery, ...attempt }] : [];
-    });
+    const results = done.flatMap(({ message, result }) =>
+      noted.has(result.id) ? [{ ...message, ...result }] : [],
+    );
     await this.thread.note(manager, threadNotes(results));
-    for (const row of rows) {
-      const own = sent.filter(({ webhookId }) => webhookId === row.id);
-      await this.count({ manager, ...transaction }, row, own, now);
-    }
+    await this.count(transaction, rows, sent, now);
   }
 
-  /** Counts what failed in a row, and switches a webhook off that fails too often. */
+  /** Counts what failed in a row, and switches webhooks off that fail too often. */
   private async count(
     transaction: Transaction,
-    webhook: WebhookRow,
-    own: readonly Attempt[],
+    webhooks: readonly WebhookRow[],
+    sent: readonly Attempt[],
     now: number,
   ): Promise<void> {
-    const { manager } = transaction;
-    const { id, userId, host } = webhook;
-    const { failures, isGone, isOver } = streakAfter(webhook.failures, own);
-    const isOff = webhook.enabled && isOver;
-    if (failures === webhook.failures && !isOff) return;
-    const off = isOff ? { enabled: false, switchedOffAt: new Date(now) } : {};
-    await this.webhooks.update(manager, id, userId, { failures, ...off });
-    if (isOff) await this.switchOff(transaction, { id, userId, host }, now, isGone);
+    const attempts = new Map<string, Attempt[]>();
+    for (const attempt of sent)
+      attempts.set(attempt.webhookId, [...(attempts.get(attempt.webhookId) ?? []), attempt]);
+    const counted = webhooks
+      .map((webhook) => ({ webhook, streak: streakAfter(webhook.failures, attempts.get(webhook.id) ?? []) }))
+      .filter(({ webhook, streak }) => streak.failures !== webhook.failures || streak.isOver);
+    await this.webhooks.writeFailures(
+      transaction.manager,
+      counted.map(({ webhook: { id }, streak: { failures } }) => ({ id, failures })),
+    );
+    for (const { webhook, streak } of counted)
+      if (webhook.enabled && streak.isOver) await this.switchOff(transaction, webhook, now, streak.isGone);
   }
 
   private async switchOff(
@@ -155,6 +164,8 @@ export class WebhookDispatchService {
     now: number,
     isGone: boolean,
   ): Promise<void> {
+    const off = { enabled: false, switchedOffAt: new Date(now) };
+    await this.webhooks.update(transaction.manager, id, userId, off);
     await this.queue.cancel(transaction.manager, id);
     await this.notices.add(userId, webhookOffNotice(id, host, now, isGone), transaction);
     this.log.info({ webhookId: id, isGone }, 'a webhook was switched off');

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
-import { wakeHost } from '../../platform/egress/host-queue.js';
+import { wakeHost, wakeHosts } from '../../platform/egress/host-queue.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { WebhookRepository } from './webhook.repository.js';
@@ -90,7 +90,6 @@ export class WebhookQueueService {
     if (rows.length === 0) return;
     const waiting = rows.map((row) => ({ ...row, status: 'PENDING', answer: null, attempts: 0 }) as const);
     await this.thread.begin(manager, threadNotes(waiting));
-    // In one order, so that two transactions never wait for each other.
-    for (const host of await this.deliveries.add(manager, rows)) await this.wake(manager, host);
+    await wakeHosts(manager, WEBHOOK_JOB, await this.deliveries.add(manager, rows));
   }
 }

@@ -47,6 +47,19 @@ export class WebhookRepository {
     return (await manager.update(WebhookEntity, { id, userId }, change)).affected === 1;
   }
 
+  /** Writes how often webhooks failed in a row. */
+  async writeFailures(
+    manager: EntityManager,
+    rows: readonly { readonly id: string; readonly failures: number }[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await manager.query(
+      `UPDATE webhooks w SET failures = v.failures FROM unnest($1::uuid[], $2::smallint[]) AS v (id, failures)
+       WHERE w.id = v.id`,
+      [rows.map(({ id }) => id), rows.map(({ failures }) => failures)],
+    );
+  }
+
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(WebhookEntity, { id });
   }

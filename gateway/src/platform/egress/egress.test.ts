@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { Egress, EgressRefused, type Resolve } from './egress.js';
+import { KeptConnections } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 
 const NEVER = new AbortController().signal;
@@ -138,6 +139,61 @@ test('§webhooks: a name is resolved once, so that what it leads to cannot chang
   const egress = new Egress([], rebinding, agent);
   await expect(egress.post('https://rebind.attacker.com/', message())).rejects.toThrow();
   expect([asked, looked]).toEqual([1, ['203.1.113.1', [{ address: '203.1.113.1', family: 4 }]]]);
+});
+
+describe('§webhooks: a connection', () => {
+  test('serves further messages to the same host, and an answer that is too long ends it', async () => {
+    const sockets = new Set<unknown>();
+    receiver.answer = (response) => {
+      sockets.add(response.socket);
+      response.end();
+    };
+    const egress = new Egress([receiver.host]);
+    for (let count = 0; count < 3; count += 1) await egress.post(receiver.url, message());
+    expect([receiver.received.length, sockets.size]).toEqual([3, 1]);
+    receiver.answer = (response) => {
+      sockets.add(response.socket);
+      response.end('x'.repeat(100_000));
+    };
+    await egress.post(receiver.url, message());
+    await egress.post(receiver.url, message());
+    expect(sockets.size).toBe(2);
+  });
+
+  test('that the other side has closed meanwhile costs no message', async () => {
+    const egress = new Egress([receiver.host]);
+    receiver.answer = (response) => {
+      response.end();
+      // Closed without a word, as a server does whose patience with a connection that rests has ended.
+      response.socket?.destroySoon();
+    };
+    for (let count = 0; count < 5; count += 1)
+      expect((await egress.post(receiver.url, message())).status).toBe(200);
+  });
+
+  test('is used for no message whose name leads elsewhere by then', () => {
+    const agent = new KeptConnections().agentFor('https:');
+    const nameFor = (checked: string) =>
+      agent.getName({ host: 'hooks.attacker.com', port: 443, ...{ checked } });
+    expect(nameFor('203.1.113.1')).toBe(nameFor('203.1.113.1'));
+    expect(nameFor('203.1.113.1')).not.toBe(nameFor('203.1.113.2'));
+  });
+
+  test('is made to what was looked at within the last second, by one question for many messages', async () => {
+    let asked = 0;
+    const counting: Resolve = async () => {
+      asked += 1;
+      return ['203.1.113.1'];
+    };
+    const agent = new Agent();
+    agent.createConnection = () => {
+      throw new Error('no connection here');
+    };
+    const egress = new Egress([], counting, agent);
+    for (let count = 0; count < 3; count += 1)
+      await expect(egress.post('https://many.attacker.com/', message())).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
 });
 
 describe('§webhooks: an answer', () => {

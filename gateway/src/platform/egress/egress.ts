@@ -3,6 +3,7 @@ import { type Agent, request as httpRequest, type IncomingMessage } from 'node:h
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type EgressTarget, egressTarget } from './egress-target.js';
+import { KeptConnections } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 
 /** So much of an answer is read. */
@@ -11,6 +12,10 @@ const ANSWER_BYTES = 1024;
 const RETRY_AFTER_MAX_S = 86_400;
 /** A name server has so long to answer. */
 const DNS_MS = 2000;
+/** What a name leads to is asked again after this; connections are made to what was looked at, never to anything else. */
+const RESOLVED_MS = 1000;
+/** Names whose addresses are kept for that long. */
+const RESOLVED_MAX = 1000;
 
 /** The address is none that anything is sent to. It says no more: names of a network inside are nobody's business. */
 export class EgressRefused extends Error {
@@ -61,15 +66,20 @@ const resolvePublic: Resolve = async (hostname, signal) => {
  */
 export class Egress {
   private readonly named: ReadonlySet<string>;
+  private readonly kept = new KeptConnections();
+  private readonly resolved = new Map<
+    string,
+    { readonly addresses: readonly string[]; readonly until: number }
+  >();
 
   /**
    * @param named hosts that may be private, as who runs Farol names them
-   * @param agent what makes connections; each message has one of its own, which ends with the answer, unless it is given
+   * @param agent what makes connections, instead of those that are kept open for further messages
    */
   constructor(
     named: readonly string[] = [],
     private readonly resolve: Resolve = resolvePublic,
-    private readonly agent: Agent | false = false,
+    private readonly agent?: Agent,
   ) {
     this.named = new Set(named);
   }
@@ -86,14 +96,29 @@ export class Egress {
     const signal = AbortSignal.any([message.signal, AbortSignal.timeout(message.timeoutMs)]);
     const addresses = await this.addressesOf(target, signal);
     signal.throwIfAborted();
-    return send(target.url, addresses, message, signal, this.agent);
+    const agent = this.agent ?? this.kept.agentFor(target.url.protocol);
+    try {
+      return await send(target.url, addresses, message, signal, agent);
+    } catch (error) {
+      if (!(error instanceof ConnectionWasClosed)) throw error;
+      return await send(target.url, addresses, message, signal, false);
+    }
   }
 
-  private async addressesOf(
-    { hostname, isNamed }: EgressTarget,
-    signal: AbortSignal,
-  ): Promise<readonly string[]> {
+  private async addressesOf(target: EgressTarget, signal: AbortSignal): Promise<readonly string[]> {
+    const { hostname } = target;
     if (isIP(hostname)) return [hostname];
+    const known = this.resolved.get(hostname);
+    if (known && known.until > performance.now()) return known.addresses;
+    const addresses = await this.lookUp(target, signal);
+    // Anybody may name hosts.
+    if (this.resolved.size >= RESOLVED_MAX) this.resolved.clear();
+    this.resolved.set(hostname, { addresses, until: performance.now() + RESOLVED_MS });
+    return addresses;
+  }
+
+  /** @throws EgressRefused where a name leads to what is not public */
+  private async lookUp({ hostname, isNamed }: EgressTarget, signal: AbortSignal): Promise<readonly string[]> {
     if (isNamed) return (await lookupOfMachine(hostname, { all: true })).map(({ address }) => address);
     const addresses = await this.resolve(hostname, signal);
     signal.throwIfAborted();
@@ -101,6 +126,11 @@ export class Egress {
     return addresses;
   }
 }
+
+/** The other side had closed a connection that was kept, before it could have read the message. */
+class ConnectionWasClosed extends Error {}
+
+const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Gives a connection the addresses that were looked at, and asks no name server again. */
 function lookupIn(addresses: readonly string[]): LookupFunction {
@@ -126,6 +156,8 @@ function send(
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent,
       lookup: lookupIn(addresses),
+      // A connection that is kept serves messages alone whose addresses are those that it was made to.
+      checked: addresses.join(),
       signal,
     } as const;
     const request = begin(url, options, (response) => {
@@ -134,12 +166,15 @@ function send(
       const wait = seconds > 0 && seconds < RETRY_AFTER_MAX_S ? { retryAfterMs: seconds * 1000 } : {};
       beginningOf(response).then((text) => resolve({ status: statusCode, text, ...wait }), reject);
     });
-    request.on('error', reject);
+    request.on('error', (error) => {
+      const wasClosed = request.reusedSocket && 'code' in error && CLOSED.has(error.code);
+      reject(wasClosed ? new ConnectionWasClosed() : error);
+    });
     request.end(body);
   });
 }
 
-/** Reads what is read of an answer, and ends the connection. */
+/** Reads what is read of an answer; a longer one ends the connection. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

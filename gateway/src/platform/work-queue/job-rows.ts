@@ -44,6 +44,20 @@ export async function addJob(manager: EntityManager, name: string, payload: obje
   );
 }
 
+/** Adds jobs of one name, due at once, as `addJob` does each: one job of a key at most, and one of a key runs at a time. */
+export async function addJobs(
+  manager: EntityManager,
+  name: string,
+  jobs: readonly { readonly payload: object; readonly key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await manager.query(
+    `SELECT count(*) FROM unnest($2::text[], $3::text[]) AS v (payload, key),
+       LATERAL graphile_worker.add_job($1, v.payload::json, job_key => v.key, queue_name => v.key)`,
+    [name, jobs.map(({ payload }) => JSON.stringify(payload)), jobs.map(({ key }) => key)],
+  );
+}
+
 /**
  * SQL that adds event jobs as a part of a statement of the caller's. It wakes no worker, as `add_job` would: the gateway
  * that adds an event handles it itself, and NOTIFY makes commits wait for one another.

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { endSubscription, inTurn } from '../../lib/push-subscription';
 import { clearAfterSignOut } from '../../lib/session/clearing';
 import { holdToken, readToken } from '../../lib/session/token';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
@@ -8,6 +9,7 @@ import { ClaimDevice } from './claim-device';
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 /** A browser that is subscribed, and shows a notification. */
@@ -62,6 +64,43 @@ test('§push: a subscription of another account ends, and what it has shown goes
   open(false).show();
   await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalledOnce());
   expect(shown.close).toHaveBeenCalledOnce();
+});
+
+/** Locks between tabs, as browsers have them. */
+function stubLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+test('§push: a tab that opens while another one adds this browser waits for that, and ends nothing of it', async () => {
+  const { subscription } = subscribedBrowser();
+  stubLocks();
+  const { told, show } = open(true);
+  holdToken('a token of the first one');
+  let add = () => {};
+  const added = new Promise<void>((resolve) => {
+    add = resolve;
+  });
+  const adding = inTurn(() => added);
+  show();
+  // Whatever is not held up by the other tab has come by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([]);
+  add();
+  await adding;
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(subscription.unsubscribe).not.toHaveBeenCalled();
+});
+
+test('§push: a claim that is refused ends no subscription that was made since', async () => {
+  const { subscription, shown } = subscribedBrowser();
+  await endSubscription('https://push.exemplo.com.br/outro');
+  expect([subscription.unsubscribe.mock.calls, shown.close.mock.calls]).toEqual([[], []]);
 });
 
 test('§push: a sign-out ends the subscription, and the token goes whatever the push service says', async () => {

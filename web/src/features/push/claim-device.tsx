@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useClaimPushDeviceMutation } from '../../gql/push';
-import { currentSubscription, describeSubscription, leavePush } from '../../lib/push-subscription';
+import {
+  currentSubscription,
+  describeSubscription,
+  endSubscription,
+  inTurn,
+} from '../../lib/push-subscription';
 import { TabKey } from '../../lib/session/storage-keys';
 import { readToken } from '../../lib/session/token';
 
@@ -19,11 +24,11 @@ function useClaimDevice(): void {
       const input = subscription && describeSubscription(subscription);
       if (input) {
         const { data } = await claim({ variables: { input } });
-        if (data?.claimPushDevice === false) await leavePush();
+        if (data?.claimPushDevice === false) await endSubscription(input.endpoint);
       }
       sessionStorage.setItem(TabKey.claimedDevice, token.slice(-SHORT));
     };
-    void claimOnce().catch(() => undefined);
+    void inTurn(claimOnce).catch(() => undefined);
   }, []);
 }
 

@@ -18,13 +18,17 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'refused' : 'ready';
 }
 
+/** Asks for permission; to be called by a press. */
+export async function isPermitted(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
 /**
- * Asks for permission and subscribes; to be called by a press. Undefined where the user says no.
+ * Subscribes this browser, once it is permitted; undefined where it gives no keys.
  *
  * @param publicKey of this Farol, in base64url
  */
 export async function subscribe(publicKey: string) {
-  if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };

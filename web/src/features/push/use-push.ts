@@ -8,9 +8,9 @@ import {
   useSendTestPushMutation,
 } from '../../gql/push';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
-import { currentSubscription, fingerprintOf, unsubscribe } from '../../lib/push-subscription';
+import { currentSubscription, fingerprintOf, inTurn, unsubscribe } from '../../lib/push-subscription';
 import { notify } from '../../ui/notify';
-import { subscribe } from './this-device';
+import { isPermitted, subscribe } from './this-device';
 
 /** One's devices; undefined until they are there. */
 export function usePushBoard() {
@@ -45,13 +45,16 @@ export function useAddThisDevice() {
   const add = async (publicKey: string) => {
     setAdding(true);
     try {
-      const input = await subscribe(publicKey);
-      if (!input) {
+      if (!(await isPermitted())) {
         const description = 'Sem a permissão do navegador nenhuma notificação chega.';
         notify({ title: 'Permissão não concedida', description, tone: 'error' });
         return;
       }
-      await run({ variables: { input }, refetchQueries: [PushBoardDocument] }, 'Aparelho ativado');
+      await inTurn(async () => {
+        const input = await subscribe(publicKey);
+        if (!input) throw new Error('the browser gives no keys');
+        await run({ variables: { input }, refetchQueries: [PushBoardDocument] }, 'Aparelho ativado');
+      });
     } catch {
       const description = 'O serviço de notificações do navegador não respondeu. Tente novamente.';
       notify({ title: 'Não deu para ativar', description, tone: 'error' });
