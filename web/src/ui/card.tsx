@@ -17,6 +17,8 @@ interface CardHeaderProps {
   readonly actions?: ReactNode;
   /** For a card with more space around what it holds. */
   readonly roomy?: boolean;
+  /** Whether a long title goes on in another line on a phone, beside its actions. */
+  readonly wraps?: boolean;
 }
 
 const Row = chakra('div', {
@@ -32,15 +34,18 @@ const Row = chakra('div', {
   variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { sm: '6' } } } },
 });
 
-const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Title = chakra('h2', {
+  base: { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  variants: { wraps: { true: { whiteSpace: { base: 'normal', sm: 'nowrap' } } } },
+});
 
 /** What headings of cards are: of those that stand in another card, a lower level. */
 export const HeadingLevel = createContext<'h2' | 'h4'>('h2');
 
-export function CardHeader({ title, titleId, meta, actions, roomy }: CardHeaderProps) {
+export function CardHeader({ title, titleId, meta, actions, roomy, wraps }: CardHeaderProps) {
   return (
     <Row roomy={roomy}>
-      <Title as={use(HeadingLevel)} id={titleId}>
+      <Title as={use(HeadingLevel)} id={titleId} wraps={wraps}>
         {title}
       </Title>
       {meta}

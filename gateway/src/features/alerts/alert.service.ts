@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
 import { resume } from '../../platform/resume.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import type { NoticeService } from '../notifications/notice.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { SignalService } from '../signals/signal.service.js';
 import type { Signal } from '../signals/signal.type.js';
 import { alertExpired, assertAlertId, unknownAlert } from './alert.errors.js';
@@ -40,6 +41,7 @@ export class AlertService {
     private readonly alerts: AlertRepository,
     private readonly signals: SignalService,
     private readonly notices: NoticeService,
+    private readonly guards: PracticeGuardService,
     private readonly events: EventBus,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -95,7 +97,8 @@ export class AlertService {
   }
 
   /**
-   * The caller's alerts as they are made, and again with their outcomes, beginning with what a client has missed.
+   * The caller's alerts as they are made, and again with their outcomes, beginning with what a client has missed. What was
+   * made before a pause, and is missed while it runs, comes with its outcome alone.
    *
    * @param after id of the last alert that the client has
    * @throws FarolError BAD_USER_INPUT where that is no id
@@ -105,9 +108,11 @@ export class AlertService {
     const missed = async () => {
       const now = new Date(this.clock.now());
       const records = after ? await this.alerts.missed(userId, after, now, MISSED_AT_MOST) : [];
-      return records.map(
-        ({ id, outcome }): AlertChange => ({ alertId: id, kind: outcome ? 'OUTCOME' : 'ALERT' }),
-      );
+      const isPaused = records.length > 0 && (await this.guards.pauseOf(userId)) !== undefined;
+      return records.flatMap(({ id, outcome }): AlertChange[] => {
+        if (outcome) return [{ alertId: id, kind: 'OUTCOME' }];
+        return isPaused ? [] : [{ alertId: id, kind: 'ALERT' }];
+      });
     };
     return resume(
       this.events.iterate(alertChanged, userId),

@@ -99,6 +99,7 @@ export const alertsModule: FeatureModule = {
           get(AlertRepository),
           get(SignalService),
           get(NoticeService),
+          get(PracticeGuardService),
           get(EventBus),
           get(RATE_LIMITER),
           clock,

@@ -283,6 +283,36 @@ describe('§alerts: guards', () => {
     await untilRead(farol, 'alertChanged', 0);
   });
 
+  test('a stream that is resumed in a pause tells of what was missed how it ended, and of nothing that one could still act on', async () => {
+    const { token, user } = await opened();
+    await passMinute();
+    const before = await alertsOf(token);
+    await passMinute();
+    const ended = (await alertsOf(token)).slice(-before.length).map(({ id }) => id);
+    const until = new Date(farol.clock.now() + 2.5 * MINUTE).toISOString();
+    await guard(user.id, `paused_until = '${until}', pause_reason = 'THREE_LOSSES'`);
+    const oldest = before.at(-1)?.id;
+    const resumed = subscribe(
+      farol,
+      token,
+      `subscription { alertChanged(after: "${oldest}") { id outcome } }`,
+    );
+    await untilRead(farol, 'alertChanged');
+    const told: ShownAlert[] = [];
+    const read = async () => {
+      const { data } = (await resumed.next()) as { data: { alertChanged: ShownAlert } };
+      told.push(data.alertChanged);
+    };
+    for (const _ of ended) await read();
+    expect(told.map(({ id }) => id).toSorted()).toEqual(ended.toSorted());
+    // What lived when the stream was resumed comes once it has ended, and had not come before.
+    await passMinute();
+    await read();
+    expect(told.filter(({ outcome }) => outcome === null)).toEqual([]);
+    resumed.end();
+    await untilRead(farol, 'alertChanged', 0);
+  });
+
   test('a pause refuses practice orders by an API key as it does those of the page', async () => {
     const { token, user } = await opened();
     const { key } = await makeKey(farol, token, ['PRACTICE']);

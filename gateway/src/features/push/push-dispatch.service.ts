@@ -62,7 +62,10 @@ interface CountedDevice {
 export class PushDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>>;
 
-  private readonly authorizations = new Map<string, { readonly text: string; readonly until: number }>();
+  private readonly authorizations = new Map<
+    string,
+    { readonly text: Promise<string>; readonly until: number }
+  >();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -148,18 +151,17 @@ export class PushDispatchService {
     const { origin } = new URL(endpoint);
     const known = this.authorizations.get(origin);
     if (known && known.until > now) return known.text;
-    const { publicKey, privateKey } = await this.keys.keys();
-    const { Authorization: text } = webPush.getVapidHeaders(
-      origin,
-      this.subject,
-      publicKey,
-      privateKey,
-      'aes128gcm',
-    );
     // Anybody may name hosts.
     if (this.authorizations.size >= AUTHORIZATIONS_MAX) this.authorizations.clear();
+    const text = this.signFor(origin);
     this.authorizations.set(origin, { text, until: now + AUTHORIZATION_MS });
+    text.catch(() => this.authorizations.delete(origin));
     return text;
+  }
+
+  private async signFor(origin: string): Promise<string> {
+    const { publicKey, privateKey } = await this.keys.keys();
+    return webPush.getVapidHeaders(origin, this.subject, publicKey, privateKey, 'aes128gcm').Authorization;
   }
 
   private outcomeOf(message: DueMessage, { status, retryAfterMs = 0 }: EgressAnswer, attempts: number) {

@@ -56,7 +56,7 @@ function DeviceRow({
       </Flex>
       <Flex gap="1" align="center">
         <Button
-          variant="ghost"
+          variant="secondary"
           size="sm"
           busy={testing}
           busyText="Enviando..."
@@ -107,7 +107,7 @@ export function DevicesCard({ title }: DevicesCardProps) {
   );
   return (
     <Card aria-labelledby={titleId} aria-busy={!board && !failed}>
-      <CardHeader title={title} titleId={titleId} actions={devices.length > 0 && activate} roomy />
+      <CardHeader title={title} titleId={titleId} actions={devices.length > 0 && activate} roomy wraps />
       {failed && <ErrorState text="Não deu para carregar os aparelhos" onRetry={retry} retrying={retrying} />}
       {!failed && !board && (
         <Row py="3" aria-hidden="true">

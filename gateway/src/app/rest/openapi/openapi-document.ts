@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { scopeOf } from '#schema/api-scope.js';
 import { REST_CALLS } from '#schema/rest-calls.js';
+import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
 import type { RestRow } from '../rest-row.js';
 import { answerSchema } from './answer-schema.js';
 import { bodySchema, placeNamed } from './body-schema.js';
@@ -14,6 +15,7 @@ import {
   FIXED_SCHEMAS,
   HEADERS,
   headerRefs,
+  SANDBOX_PARAMETER,
   SECURITY_SCHEMES,
 } from './shared-parts.js';
 
@@ -35,15 +37,19 @@ function securityOf({ call }: RestRow): Record<string, readonly string[]>[] {
   return [...(access === 'public' ? [{}] : []), { userToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
+const ANSWERED_IN_SANDBOX: ReadonlySet<string> = new Set(SANDBOX_OPERATIONS);
+
 function parametersOf(schema: GraphQLSchema, { call }: RestRow): JsonSchema[] {
+  const { operation } = REST_CALLS[call];
   const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return names.map((name) => ({
+  const parameters = names.map((name) => ({
     name,
     in: 'path',
     required: true,
-    description: placeNamed(schema, `${REST_CALLS[call].operation}(${name})`).description,
+    description: placeNamed(schema, `${operation}(${name})`).description,
     schema: { type: 'string' },
   }));
+  return ANSWERED_IN_SANDBOX.has(operation) ? [...parameters, SANDBOX_PARAMETER] : parameters;
 }
 
 function describeCall(schema: GraphQLSchema, row: RestRow, components: SchemaComponents): JsonSchema {

@@ -112,6 +112,14 @@ describe('§7 the OpenAPI document', () => {
     if (!isPublic) expect((await send(call, { ...cases[call].granted, token: 'a.b.c' })).status).toBe(401);
   });
 
+  test('the header of the sandbox is named on the call that a sandbox answers, and on no other', () => {
+    const named = CALLS.filter((call) => {
+      const { parameters = [] } = describedOf(call) as { parameters?: { name: string; in: string }[] };
+      return parameters.some((one) => one.name === 'X-Farol-Sandbox' && one.in === 'header');
+    });
+    expect(named).toEqual(['POST /api/binary-signals/generate']);
+  });
+
   test('one call too many is told with how long to wait', async () => {
     const call = 'POST /api/auth/resend-verification';
     const body = { email: 'bia@exemplo.com.br' };

@@ -1,5 +1,6 @@
 import { API_KEY_PREFIX } from '#schema/api-scope.js';
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
+import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** What every document of ours has under a name. */
@@ -31,6 +32,16 @@ export const HEADERS = {
   'RateLimit-Policy': header('The allowance, such as `"default";q=600;w=60`: calls in so many seconds.'),
   'Retry-After': header('Seconds after which a further try makes sense.', 'integer'),
 } as const;
+
+/** Of the calls that a sandbox answers. */
+export const SANDBOX_PARAMETER: JsonSchema = {
+  name: SANDBOX_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'With a sandbox key, and with no other: a seed from 0 to 4294967295 has the call answered from a market of its own, the same each time. Fields may follow, apart by `;`, such as `42; at=2026-01-05T13:00:00Z; run=a1`.',
+  schema: { type: 'string', maxLength: 400 },
+};
 
 export function headerRefs(...names: (keyof typeof HEADERS)[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
