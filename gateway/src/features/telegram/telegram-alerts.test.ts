@@ -168,7 +168,7 @@ describe('§telegram: an alert', () => {
     await passMinute();
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'PENDING', attempts: 1 }]);
     inOrder();
-    await wait(57 * SECOND);
+    await wait(56 * SECOND);
     expect(stub.taken).toEqual([]);
     await passMinute();
     const [first] = await alertsOf(token);
