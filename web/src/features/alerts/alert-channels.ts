@@ -70,8 +70,8 @@ const STATUSES: Readonly<Record<Delivery['status'], string>> = {
   CANCELLED: 'cancelado',
 };
 
-/** 'avisado no sino 05/03 14:37', 'resultado por webhook (exemplo.com.br) não chegou (500) 05/03 14:42' */
-function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: Delivery): string {
+/** What went where, when and with which answer: 'avisado no sino 05/03 14:37', 'resultado por webhook (exemplo.com.br) não chegou (500) 05/03 14:42' */
+export function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: Delivery): string {
   const said = status === 'DELIVERED' || answer === null ? '' : `(${answer})`;
   const parts = [
     KINDS[kind],
@@ -82,9 +82,4 @@ function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: De
     formatDayClock(updatedAt),
   ];
   return parts.filter((part) => part !== '').join(' ');
-}
-
-/** What went where, when and with which answer, in one line. */
-export function deliveriesText(deliveries: readonly Delivery[]): string {
-  return deliveries.map(deliveryText).join(' · ');
 }

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
-import { deliveriesText } from './alert-channels';
+import { deliveryText } from './alert-channels';
 import { useAlerts, useIsPast, useNamedAlert, useSaveAlert } from './use-alerts';
 
 interface AlertProps {
@@ -75,12 +75,30 @@ function AlertRow({ alert }: AlertProps) {
         {formatRate(breakEven)}
       </RowText>
       <RowText>
-        {ruleName} · {deliveries.length > 0 && `${deliveriesText(deliveries)} · `}folha{' '}
-        {headSize.toLocaleString('pt-BR')} do registro
+        {ruleName} · folha {headSize.toLocaleString('pt-BR')} do registro
       </RowText>
+      {deliveries.length > 0 && (
+        <Deliveries aria-label="O que foi enviado">
+          {deliveries.map((delivery) => (
+            <li key={delivery.id}>{deliveryText(delivery)}</li>
+          ))}
+        </Deliveries>
+      )}
     </PositionRow>
   );
 }
+
+/** Each receiver in a line of its own, however many there are. */
+const Deliveries = chakra('ul', {
+  base: {
+    mt: '1',
+    ps: '2',
+    borderInlineStartWidth: '1px',
+    textStyle: 'xs',
+    color: 'muted',
+    overflowWrap: 'anywhere',
+  },
+});
 
 const failedToGoOn = (error: unknown) =>
   notify({
