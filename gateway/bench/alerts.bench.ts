@@ -181,6 +181,7 @@ let time = now + 2 * MINUTE;
 for (const counts of [
   mixed(100),
   mixed(1000),
+  mixed(2000),
   mixed(users),
   { ...none, WEBHOOK: users },
   { ...none, PUSH: users },
