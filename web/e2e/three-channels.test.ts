@@ -129,8 +129,49 @@ const told = (kind: 'ALERT' | 'OUTCOME') => {
   };
 };
 
+/** Another rule, made elsewhere by who has signed out here. */
+async function makeRuleElsewhere(page: Page): Promise<void> {
+  const login = await page.request.post(`${front.url}/api/auth/login`, { data: DEMO });
+  const { token } = await login.json();
+  const input = {
+    name: 'De outro lugar',
+    pairs: ['GBP/USD'],
+    timeframes: ['1m'],
+    minConfidence: 50,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    mostPerDay: 1,
+    channels: ['PUSH', 'WEBHOOK'],
+  };
+  const query = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`${front.url}/graphql`, {
+    headers,
+    data: { query, variables: { input } },
+  });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
+/** Signs out, and waits for a further alert that the webhook is told of: the device is not. */
+async function signOutEndsPush(page: Page): Promise<void> {
+  const before = push.received.length;
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  await page.waitForURL('**/login*');
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.length ?? 0;
+    });
+  expect(await shown()).toBe(0);
+  await makeRuleElsewhere(page);
+  const alerts = () => webhook.received.filter(({ type }) => type === 'signal.alerted').length;
+  await expect.poll(alerts, { timeout: MINUTE_WITHIN_MS }).toBe(2);
+  const outcomes = () => webhook.received.filter(({ type }) => type === 'signal.settled').length;
+  await expect.poll(outcomes, { timeout: MINUTE_WITHIN_MS }).toBe(2);
+  expect([push.received.length, await shown()]).toEqual([before, 0]);
+}
+
 journey(
-  '§alerts a rule is made, a candle closes, and device, chat and webhook are told of it once, and of its outcome though a gateway was killed in between',
+  '§alerts a rule is made, a candle closes, and device, chat and webhook are told of it once, and of its outcome though a gateway was killed in between; after a sign-out the device gets nothing more',
   async ({ newPage }) => {
     await startAll();
     const page = await newPage({ worker: true });
@@ -179,6 +220,7 @@ journey(
     await expect
       .poll(() => notificationsAfter(page, front.url, end))
       .toEqual([[expect.stringMatching(/^Alerta encerrado: EUR\/USD 1m/), id]]);
+    await signOutEndsPush(page);
   },
-  600_000,
+  900_000,
 );
