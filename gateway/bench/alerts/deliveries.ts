@@ -108,6 +108,9 @@ export async function benchDeliveries(
   });
   const record = services.get(RecordJobService);
   await record.work();
+  // A minute that nobody is alerted of: a gateway that runs has read prices and kept candles before.
+  ahead += (Math.floor(clock.now() / MINUTE) + 1) * MINUTE + STORED_MS - clock.now();
+  await record.work();
   await dataSource.query(`DELETE FROM ${JOBS}`);
   const close = (Math.floor(clock.now() / MINUTE) + 1) * MINUTE;
   const end = services.get(WorkQueue).start(new JobRunner(systemTimer, log));

@@ -78,9 +78,9 @@ function AlertRow({ alert }: AlertProps) {
         {ruleName} · folha {headSize.toLocaleString('pt-BR')} do registro
       </RowText>
       {deliveries.length > 0 && (
-        <Deliveries aria-label="O que foi enviado">
+        <Deliveries>
           {deliveries.map((delivery) => (
-            <li key={delivery.id}>{deliveryText(delivery)}</li>
+            <p key={delivery.id}>{deliveryText(delivery)}</p>
           ))}
         </Deliveries>
       )}
@@ -89,7 +89,7 @@ function AlertRow({ alert }: AlertProps) {
 }
 
 /** Each receiver in a line of its own, however many there are. */
-const Deliveries = chakra('ul', {
+const Deliveries = chakra('div', {
   base: {
     mt: '1',
     ps: '2',
