@@ -15,7 +15,7 @@ function filesOf(roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): s
   return [...found];
 }
 
-const FONT = /inter-latin-wght-normal.*\.woff2$/;
+const FONT = /inter-pt.*\.woff2$/;
 const script = (isUrgent: boolean) => (file: string) =>
   `</${file}>; rel=modulepreload${isUrgent ? '' : '; fetchpriority=low'}`;
 const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

@@ -43,10 +43,20 @@ const open = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   asks: [me, ...asks],
 });
 const drawn = (module: string): FirstLoad => ({ ...open(module), drawn: true });
-const signedIn = (page: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
-  modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', `app/screens/${page}-page.tsx`],
+const behindSignIn = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
+  modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', module],
   asks: [...frame, ...asks],
 });
+const signedIn = (page: string, ...asks: readonly FirstAsk[]) =>
+  behindSignIn(`app/screens/${page}-page.tsx`, ...asks);
+
+/** The trading page's, which stands at two addresses. */
+const tradingAsks: readonly FirstAsk[] = [
+  { operation: 'Candles', variables: { ...market, limit: CANDLES_SHOWN }, flag: 'accessBinaryOptions' },
+  { operation: 'RecordHitRate', variables: market, flag: 'accessBinaryOptions' },
+  { operation: 'ActiveSignals', flag: 'accessBinaryOptions' },
+  { operation: 'FirstSteps', flag: 'accessBinaryOptions' },
+];
 
 const verifyEmail = drawn('features/accounts/verify-email/verify-email-page.tsx');
 const practice: FirstLoad = {
@@ -68,26 +78,20 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/docs': open('features/integrations/docs/docs-page.tsx'),
   '/placar': open('features/record/record-page.tsx', { operation: 'RecordFigures', open: true }),
   '/laboratorio': open('features/laboratory/laboratory-page.tsx'),
-  '/binary-options': signedIn(
-    'trading',
-    { operation: 'Candles', variables: { ...market, limit: CANDLES_SHOWN }, flag: 'accessBinaryOptions' },
-    { operation: 'RecordHitRate', variables: market, flag: 'accessBinaryOptions' },
-    { operation: 'ActiveSignals', flag: 'accessBinaryOptions' },
-    { operation: 'FirstSteps', flag: 'accessBinaryOptions' },
-  ),
+  // Who types it is signed out more often than not; who is signed in has the data at once, and the code a step later.
+  '/': { ...drawn('app/login-route.tsx'), asks: [...frame, ...tradingAsks] },
+  '/binary-options': signedIn('trading', ...tradingAsks),
   '/advanced-signals': signedIn('advanced-signals'),
+  '/alertas': signedIn('alerts'),
+  '/alertas/aparelhos': behindSignIn('features/push/devices-page.tsx'),
+  '/alertas/webhooks': behindSignIn('features/webhooks/webhooks-page.tsx'),
   '/diario': signedIn('journal'),
   '/diario/treino': signedIn('drill'),
   '/education': signedIn('education'),
   '/education/tutorial': signedIn('tutorial'),
-  '/education/fundamentos': {
-    modules: [
-      'app/apollo-area.tsx',
-      'app/signed-in-layout.tsx',
-      'features/education/learning/basics/basics-page.tsx',
-    ],
-    asks: frame,
-  },
+  '/education/fundamentos': behindSignIn('features/education/learning/basics/basics-page.tsx'),
+  '/education/analise': signedIn('learning'),
+  '/education/estrategia': signedIn('learning'),
   '/rewards': signedIn('rewards'),
   '/dashboard': signedIn(
     'dashboard',

@@ -5,6 +5,7 @@ import { DEMO } from './harness/demo-user.js';
 import { holdToken } from './harness/held-token.js';
 import { journey, THEMES } from './harness/journey.js';
 import { settled } from './harness/pages.js';
+import { painted, recordShifts, shiftsSoFar } from './measure/layout-shift.js';
 
 const DRAWN = [
   ['/', 'Entrar'],
@@ -103,6 +104,24 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     });
   }
 
+  journey('does not shift where its typeface comes late', async ({ newPage }) => {
+    for (const width of [360, 1280]) {
+      const page = await newPage({ width });
+      await recordShifts(page);
+      const fonts: Route[] = [];
+      await page.route('**/*.woff2', (route) => void fonts.push(route));
+      await page.goto('/login', { waitUntil: 'commit' });
+      await settled(page);
+      await painted(page);
+      expect(fonts.map((route) => route.request().url())).toEqual([expect.stringContaining('/inter-pt-')]);
+      for (const font of fonts) await font.continue();
+      await page.evaluate(() => document.fonts.ready);
+      const sum = (await shiftsSoFar(page)).reduce((total, { value }) => total + value, 0);
+      expect(sum).toBeLessThan(0.005);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
   journey(
     'keeps what is typed before its code has come, and signs in by what was pressed',
     async ({ newPage }) => {
@@ -133,6 +152,21 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
       .first()
       .waitFor();
   });
+
+  journey(
+    'keeps what is typed where an extension of the browser has changed it',
+    async ({ newPage, expectFault }) => {
+      expectFault(/React error #418/);
+      const page = await newPage();
+      const code = await openWithoutCode(page, '/login');
+      await field(page, 'E-mail').fill(DEMO.email);
+      await field(page, 'Senha').fill(DEMO.password);
+      await field(page, 'Senha').evaluate((input) => input.before(document.createElement('div')));
+      await field(page, 'Senha').press('Enter');
+      await code.come();
+      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+    },
+  );
 
   journey('sends nothing without script, and says so', async ({ newPage }) => {
     const page = await newPage({ script: false });

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './ui/theme/fonts.css';
 import './ui/theme/first-paint.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,6 +7,7 @@ import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
 import { drawnPage, dropDrawnPage } from './lib/drawn-page';
 import { followTheme } from './lib/theme/theme';
+import { noteTyped } from './ui/use-form';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
@@ -24,7 +26,10 @@ const app = (
 
 // As a transition React draws in slices, between which the page answers.
 const draw = () => startTransition(() => createRoot(root).render(app));
-const takeOver = () => startTransition(() => void hydrateRoot(root, app));
+const takeOver = () => {
+  noteTyped(root);
+  startTransition(() => void hydrateRoot(root, app));
+};
 
 switch (drawnPage()) {
   case 'same':

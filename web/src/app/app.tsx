@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { endDrawnPage } from '../lib/drawn-page';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
@@ -30,11 +29,6 @@ interface AppProps {
 }
 
 export function App({ router: Router = BrowserRouter }: AppProps) {
-  useEffect(() => {
-    // Not within the effect: React may have to take over what was pressed first.
-    const turn = setTimeout(endDrawnPage);
-    return () => clearTimeout(turn);
-  }, []);
   return (
     <UiProvider>
       <Router>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
+import { endDrawnPage } from '../lib/drawn-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
@@ -107,6 +108,16 @@ function Arrived() {
   return <Outlet />;
 }
 
+/** Beside a page, in what React takes over or draws with it. */
+function PageStands() {
+  useEffect(() => {
+    // Not within the effect: forms have to know first what was typed into them.
+    const turn = setTimeout(endDrawnPage);
+    return () => clearTimeout(turn);
+  }, []);
+  return null;
+}
+
 const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</apolloArea.Component>;
 
 const behindSignIn: RouteObject = {
@@ -142,6 +153,7 @@ const routes: RouteObject[] = [
       <AuthProvider>
         <Suspense fallback={<Loading screen />}>
           <Outlet />
+          <PageStands />
         </Suspense>
       </AuthProvider>
     ),

@@ -24,7 +24,12 @@ export function endDrawnPage(): void {
   delete document.documentElement.dataset.drawn;
   const pressed = window.farolPressed?.();
   delete window.farolPressed;
-  pressed?.click();
+  if (!pressed) return;
+  // Where React had to draw anew, another button stands in its place.
+  const same = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === pressed.textContent,
+  );
+  (pressed.isConnected ? pressed : same)?.click();
 }
 
 /** The drawing is not what this browser is to see. */

@@ -56,6 +56,27 @@ export function requiredError<Name extends string>(
   };
 }
 
+/** What was typed into a page that the build has drawn, by the names of its fields. */
+let typedEarly: Readonly<Record<string, string>> = {};
+
+/**
+ * Notes what stands in the fields before React takes them over. Where an extension of the browser has changed the page,
+ * React draws it anew, with empty fields.
+ */
+export function noteTyped(root: Element): void {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
+  typedEarly = Object.fromEntries(
+    inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+  );
+}
+
+/** Of a form that begins with these values; nothing once the page stands. */
+function typedInto<Values extends object>(initial: Values): Partial<Values> {
+  const typed = Object.entries(typedEarly).filter(([name]) => name in initial);
+  if (typed.length === 0 || document.documentElement.dataset.drawn === undefined) return {};
+  return Object.fromEntries(typed) as Partial<Values>;
+}
+
 const never = () => () => undefined;
 
 /** True while React takes over what the build has drawn, and nowhere else. */
@@ -78,7 +99,7 @@ export function useForm<Values extends object>(
   validate: (values: Values) => FormError<NameOf<Values>> | undefined = () => undefined,
 ) {
   type Name = NameOf<Values>;
-  const [edits, setEdits] = useState<Partial<Values>>({});
+  const [edits, setEdits] = useState<Partial<Values>>(() => typedInto(initial));
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -87,9 +108,10 @@ export function useForm<Values extends object>(
   const hydrating = useHydrating();
 
   useLayoutEffect(() => {
+    typedEarly = {};
     if (!hydrating) return;
-    // What was typed before the code came stands in the fields alone.
-    const typed = [...inputs.current].flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
+    // What was typed since stands in the fields alone.
+    const typed = [...inputs.current].map(([name, { value }]) => [name, value]);
     setEdits((current) => ({ ...current, ...Object.fromEntries(typed) }));
   }, [hydrating]);
 

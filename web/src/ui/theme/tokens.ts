@@ -7,7 +7,10 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `
 
 export const tokens = defineTokens({
   fonts: {
-    body: { value: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", sans-serif' },
+    body: {
+      value:
+        '"Inter Variable", Inter, "Inter Stand-in Android", "Inter Stand-in", system-ui, -apple-system, "Segoe UI", sans-serif',
+    },
     mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
