@@ -141,6 +141,7 @@ describe('no waterfall', () => {
       const page = await newPage();
       // The time zone is reported once a tab, here before anybody counts.
       await openAs(page, DEMO, '/settings');
+      await page.waitForFunction(() => sessionStorage.getItem('timeZoneTold') !== null);
       await page.waitForLoadState('networkidle');
       const late: string[] = [];
       for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));
