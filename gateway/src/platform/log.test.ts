@@ -83,3 +83,10 @@ describe('what is logged', () => {
     expect(JSON.stringify(scrubFields(ring))).toContain('[…]');
   });
 });
+
+test('a field that is named like the prototype of an object stays a field, and its secrets are taken out', () => {
+  const fields = JSON.parse('{"__proto__": {"password": "s3nh4", "pair": "EUR/USD"}, "code": 7}');
+  expect(JSON.stringify(scrubFields(fields))).toBe(
+    '{"__proto__":{"password":"[secret]","pair":"EUR/USD"},"code":7}',
+  );
+});

@@ -26,9 +26,21 @@ export function scrubText(text: string): string {
   return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 }
 
+/** Names that were looked at, most of which come again with every line. */
+const MOST_NAMES = 500;
+const secretNames = new Map<string, boolean>();
+
+function isSecretName(name: string): boolean {
+  const known = secretNames.get(name);
+  if (known !== undefined) return known;
+  const found = SECRET_NAME.test(name);
+  if (secretNames.size < MOST_NAMES) secretNames.set(name, found);
+  return found;
+}
+
 function scrubValue(name: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined) return value;
-  if (SECRET_NAME.test(name)) return '[secret]';
+  if (isSecretName(name)) return '[secret]';
   if (typeof value === 'string') return scrubText(value);
   // A serializer sees to errors.
   if (typeof value !== 'object' || value instanceof Error) return value;
@@ -39,9 +51,14 @@ function scrubValue(name: string, value: unknown, depth: number): unknown {
 
 /** What is logged, without secrets, tokens and addresses of persons. */
 export function scrubFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, scrubValue(name, value, depth)]),
-  );
+  const scrubbed: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const value = scrubValue(name, fields[name], depth);
+    // Assigned, it would be no field.
+    if (name === '__proto__') Object.defineProperty(scrubbed, name, { value, enumerable: true });
+    else scrubbed[name] = value;
+  }
+  return scrubbed;
 }
 
 export type Log = Logger;
