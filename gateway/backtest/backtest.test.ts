@@ -188,10 +188,12 @@ test.each([
   [['a', '--stake', '0'], '--stake'],
   [['a', '--engine', '1'], '--engine'],
   [['a', '--what'], "Unknown option '--what'"],
+  [['a', '--stake', '-1'], '--stake'],
 ] as const)('§6 backtest: %j is refused in one line that names it', (args, named) => {
   const refused = () => backtestOptions(args);
   expect(refused).toThrow(UsageError);
   expect(refused).toThrow(named);
+  expect(refused).not.toThrow('\n');
 });
 
 test.each([
@@ -199,6 +201,10 @@ test.each([
   [{ 'EURUSD_M5.csv': 'what is this' }, 'EURUSD_M5.csv holds no candle'],
   [{ 'EURUSD_M5.csv.gz': 'not packed' }, 'EURUSD_M5.csv.gz cannot be read'],
   [{ 'EURUSD_M5.csv': textOf(candlesOf(1, 200, '5m')) }, 'no signal is left'],
+  [
+    { 'EURUSD_M5.csv': 'a', 'eurusd_m5.csv.gz': 'b' },
+    'EURUSD_M5.csv and eurusd_m5.csv.gz are both of EUR/USD 5m',
+  ],
 ])('§6 backtest: a folder with nothing to judge is refused in one line (%#)', async (files, said) => {
   const dir = await mkdtemp(join(folder, 'bad-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);

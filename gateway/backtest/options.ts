@@ -80,7 +80,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     throw new UsageError(`${first}: ${USAGE}`);
   }
 }

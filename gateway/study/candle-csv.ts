@@ -22,12 +22,26 @@ export class CandleFileError extends Error {
   override readonly name = 'CandleFileError';
 }
 
-/** All files `PAIR_TF.csv` and `PAIR_TF.csv.gz` of a folder, by name; others are left alone. */
+/**
+ * All files `PAIR_TF.csv` and `PAIR_TF.csv.gz` of a folder, by name; others are left alone.
+ *
+ * @throws CandleFileError where two are of one pair and timeframe, since their candles would count twice
+ */
 export async function candleFileNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw new CandleFileError(`${folder} cannot be read (${reasonOf(error)})`);
   });
-  return names.filter((name) => namedCandles(name) !== undefined).sort();
+  const byMarket = new Map<string, string>();
+  for (const name of names.sort()) {
+    const named = namedCandles(name);
+    if (!named) continue;
+    const market = `${named.pair} ${named.timeframe}`;
+    const other = byMarket.get(market);
+    if (other !== undefined)
+      throw new CandleFileError(`${other} and ${name} are both of ${market}: leave one of them in ${folder}`);
+    byMarket.set(market, name);
+  }
+  return [...byMarket.values()];
 }
 
 /** @throws CandleFileError where the file cannot be read or unpacked, or its name says no pair and timeframe */
