@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const PATIENT = { poll: { timeout: 15_000 } };
 
 /** What renders, or reads the browser's storage. A jsdom takes a second to make, so other files of the client do without. */
-const IN_A_DOCUMENT = ['web/src/**/*.test.tsx', 'web/src/lib/{apollo,gateway,session,theme}/**/*.test.ts'];
+const IN_A_DOCUMENT = [
+  'web/src/**/*.test.tsx',
+  'web/src/lib/{apollo,gateway,session,theme}/**/*.test.ts',
+  'web/src/features/laboratory/{attempts,seen-prices}.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -46,8 +46,19 @@ journey(
     expect(await commit.count()).toBe(0);
     await page.reload();
     await chooseCandles(page, { ...file, name: 'outro nome.csv' });
-    await held.getByText('já foi mostrado nesta sessão').waitFor();
+    await held.getByText('já foram vistos neste navegador').waitFor();
     expect(await commit.count()).toBe(0);
+    // Another tab, with a file that was cut and one of another timeframe.
+    const other = await page.context().newPage();
+    const otherHeld = other.getByRole('region', { name: 'O terço guardado' });
+    for (const changed of [candleFile('EURGBP_M5.csv', 1900), candleFile('EURGBP_M15.csv', 700, 15)]) {
+      await other.goto('/laboratorio');
+      await chooseCandles(other, changed);
+      await otherHeld.getByText('já foram vistos neste navegador').waitFor();
+    }
+    // What is of other prices is offered.
+    await chooseCandles(other, candleFile('EURUSD_M5.csv', 1900));
+    await otherHeld.getByText('ainda não foi mostrado').waitFor();
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WEIGHTS } from '#schema/signal-score.js';
 import { oneCluster } from '#schema/statistics/tally.js';
-import { attemptKey, NO_ATTEMPTS, withAttempt } from './attempts';
+import { attemptKey, keepAttempts, NO_ATTEMPTS, readAttempts, withAttempt } from './attempts';
 import { chanceOfLuck, correctedVerdict } from './luck';
 
 const TRIAL = { weights: WEIGHTS, minConfidence: 50, fromHour: 0, toHour: 23, payout: 0.85 };
@@ -41,4 +41,14 @@ test('§6 laboratory: what would be an advantage alone is none once enough has b
   let many = alone;
   for (let i = 0; i < 300; i += 1) many = withAttempt(many, `idle ${i}`, sumsOf(500, 500));
   expect(correctedVerdict(many, 'good', 0.5)?.word).toBe('unknown');
+});
+
+test('§6 laboratory: a storage that was written to by hand breaks nothing', () => {
+  const attempts = withAttempt(NO_ATTEMPTS, 'a', sumsOf(5, 5));
+  keepAttempts(attempts);
+  expect(readAttempts()).toEqual(attempts);
+  for (const text of ['{', '7', '{"tried":[{}]}', '{"tried":[{"key":"a","sums":{"won":1}}]}']) {
+    sessionStorage.setItem('laboratory', text);
+    expect(readAttempts()).toEqual(NO_ATTEMPTS);
+  }
 });

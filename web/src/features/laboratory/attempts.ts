@@ -1,4 +1,4 @@
-import type { ClusterSums } from '#schema/statistics/tally.js';
+import { type ClusterSums, NO_CLUSTERS } from '#schema/statistics/tally.js';
 import { TabKey } from '../../lib/session/storage-keys';
 import type { Trial } from './worker/trial';
 
@@ -8,14 +8,12 @@ interface Attempt {
   readonly sums: ClusterSums;
 }
 
-/** Everything of this tab's session that bears on how much a result is worth. */
+/** What was tried in this tab's session, by which every verdict is corrected. */
 export interface Attempts {
   readonly tried: readonly Attempt[];
-  /** Fingerprints of data whose held back part has been shown. */
-  readonly revealed: readonly string[];
 }
 
-export const NO_ATTEMPTS: Attempts = { tried: [], revealed: [] };
+export const NO_ATTEMPTS: Attempts = { tried: [] };
 
 /** The same combination of the same data; what a win pays changes no outcome. */
 export function attemptKey(fingerprint: string, { weights, minConfidence, fromHour, toHour }: Trial): string {
@@ -25,7 +23,7 @@ export function attemptKey(fingerprint: string, { weights, minConfidence, fromHo
 /** With one combination more; one that was tried before counts once. */
 export function withAttempt(attempts: Attempts, key: string, sums: ClusterSums): Attempts {
   const others = attempts.tried.filter((attempt) => attempt.key !== key);
-  return { ...attempts, tried: [...others, { key, sums }] };
+  return { tried: [...others, { key, sums }] };
 }
 
 /** What the session of this tab has tried so far; nothing where the storage holds something else. */
@@ -39,10 +37,20 @@ export function readAttempts(): Attempts {
 }
 
 export function keepAttempts(attempts: Attempts): void {
-  sessionStorage.setItem(TabKey.laboratory, JSON.stringify(attempts));
+  try {
+    sessionStorage.setItem(TabKey.laboratory, JSON.stringify(attempts));
+  } catch {
+    // A browser that keeps nothing counts them until the page is left.
+  }
 }
 
+const SUMS = Object.keys(NO_CLUSTERS) as readonly (keyof ClusterSums)[];
+
 function isAttempts(kept: unknown): kept is Attempts {
-  const { tried, revealed } = (kept ?? {}) as Partial<Attempts>;
-  return Array.isArray(tried) && Array.isArray(revealed);
+  const { tried } = (kept ?? {}) as { readonly tried?: unknown };
+  const isAttempt = (one: unknown) => {
+    const { key, sums } = (one ?? {}) as Partial<Attempt>;
+    return typeof key === 'string' && SUMS.every((name) => typeof sums?.[name] === 'number');
+  };
+  return Array.isArray(tried) && tried.every(isAttempt);
 }

@@ -11,7 +11,7 @@ const PRODUCT: Trial = { weights: WEIGHTS, minConfidence: 50, fromHour: 0, toHou
 /** What can be done with data once they are there: a combination, its result, and the third that is held back. */
 export function LaboratoryBench({ laboratory }: { readonly laboratory: Laboratory }) {
   const [trial, setTrial] = useState<Trial>(PRODUCT);
-  const { doing, data, tried, revealed, attempts, cancel, run } = laboratory;
+  const { doing, data, tried, revealed, attempts, heldSeen, cancel, run } = laboratory;
   return (
     <>
       <TrialCard
@@ -24,10 +24,9 @@ export function LaboratoryBench({ laboratory }: { readonly laboratory: Laborator
       />
       <ResultCard data={data} outcome={tried} attempts={attempts} />
       <HeldCard
-        data={data}
         chosen={doing === 'nothing' ? tried : undefined}
         revealed={revealed}
-        attempts={attempts}
+        seen={heldSeen}
         busy={doing === 'revealing'}
         onReveal={() => tried && run('reveal', tried.trial)}
       />

@@ -79,34 +79,33 @@ function Tried({ data, outcome: { trial, result }, attempts }: TriedProps) {
 }
 
 interface HeldCardProps {
-  readonly data: LoadedData | undefined;
   /** The combination that one would commit to: the last one tried. */
   readonly chosen: Outcome | undefined;
   readonly revealed: Outcome | undefined;
-  readonly attempts: Attempts;
+  /** Some of it was shown before. */
+  readonly seen: boolean;
   readonly busy: boolean;
   readonly onReveal: () => void;
 }
 
 /** The third that is held back until one commits to a choice; then it is shown once. */
-export function HeldCard({ data, chosen, revealed, attempts, busy, onReveal }: HeldCardProps) {
-  const wasSeen = data !== undefined && attempts.revealed.includes(data.fingerprint);
+export function HeldCard({ chosen, revealed, seen, busy, onReveal }: HeldCardProps) {
   return (
     <Card aria-labelledby="laboratorio-guardado">
       <CardHeader title="O terço guardado" titleId="laboratorio-guardado" />
       <Body aria-live="polite">
         {revealed && <Revealed outcome={revealed} />}
-        {!revealed && wasSeen && (
+        {!revealed && seen && (
           <Text>
-            O terço guardado destes dados já foi mostrado nesta sessão. Uma segunda olhada não provaria nada:
-            para outra prova, use outros dados.
+            Preços deste terço já foram vistos neste navegador: em testes sobre outro recorte deles ou como
+            terço guardado. Uma segunda olhada não provaria nada: para outra prova, use outros dados.
           </Text>
         )}
-        {!revealed && !wasSeen && (
+        {!revealed && !seen && (
           <>
             <Text>
-              Ninguém olhou para o último terço destes dados, nem você. Quando se decidir por uma combinação,
-              a última testada é posta à prova nele, uma só vez.
+              O último terço destes dados ainda não foi mostrado neste navegador. Quando se decidir por uma
+              combinação, a última testada é posta à prova nele, uma só vez.
             </Text>
             <div>
               <Button
@@ -122,6 +121,10 @@ export function HeldCard({ data, chosen, revealed, attempts, busy, onReveal }: H
               </Button>
             </div>
             {!chosen?.result && <Help>Teste uma combinação primeiro.</Help>}
+            <Help>
+              A página só sabe o que este navegador guardou. Se você já viu estes preços em outro lugar, ou em
+              um arquivo que mudou de nome e de conteúdo, ela não percebe, e a prova vale menos.
+            </Help>
           </>
         )}
       </Body>

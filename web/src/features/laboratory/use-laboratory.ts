@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Attempts, attemptKey, keepAttempts, readAttempts, withAttempt } from './attempts';
+import { useStore } from 'zustand';
+import { type Attempts, attemptKey, keepAttempts, NO_ATTEMPTS, readAttempts, withAttempt } from './attempts';
+import { isHeldSeen, keepSeen, readSeen, seenStore, withHeld, withTried } from './seen-prices';
 import type { LabAnswer, LabRequest } from './worker/lab-messages';
 import type { LoadedData } from './worker/lab-session';
 import type { Trial, TrialResult } from './worker/trial';
@@ -34,14 +36,18 @@ export type Laboratory = ReturnType<typeof useLaboratory>;
 export function useLaboratory() {
   const [state, setState] = useState<LabState>(IDLE);
   const [attempts, setAttempts] = useState<Attempts>(readAttempts);
+  const seen = useStore(seenStore);
   const worker = useRef<Worker | undefined>(undefined);
   const loaded = useRef<LabRequest | undefined>(undefined);
 
   const change = useCallback((update: (before: Attempts) => Attempts) => {
-    // Read again: the storage is the truth, also where the page was left and entered again.
-    const after = update(readAttempts());
-    keepAttempts(after);
-    setAttempts(after);
+    setAttempts((before) => {
+      // Read again: the storage is the truth, also where the page was left and entered again.
+      const kept = readAttempts();
+      const after = update(kept === NO_ATTEMPTS ? before : kept);
+      keepAttempts(after);
+      return after;
+    });
   }, []);
 
   const receive = useCallback((answer: LabAnswer) => {
@@ -92,12 +98,13 @@ export function useLaboratory() {
   };
 
   const run = (kind: 'try' | 'reveal', trial: Trial) => {
-    setState((before) => ({ ...before, doing: kind === 'try' ? 'trying' : 'revealing' }));
-    // Counted when it is asked for: whoever leaves before the answer has asked all the same.
-    if (kind === 'reveal' && state.data) {
-      const { fingerprint } = state.data;
-      change((kept) => ({ ...kept, revealed: [...new Set([...kept.revealed, fingerprint])] }));
+    const { data } = state;
+    if (kind === 'reveal' && data) {
+      if (isHeldSeen(readSeen(), data)) return;
+      // Counted when it is asked for: whoever leaves before the answer has asked all the same.
+      keepSeen((before) => withHeld(before, data));
     }
+    setState((before) => ({ ...before, doing: kind === 'try' ? 'trying' : 'revealing' }));
     ask({ kind, trial });
   };
 
@@ -108,7 +115,8 @@ export function useLaboratory() {
     const { sums } = tried.result;
     const key = attemptKey(data.fingerprint, tried.trial);
     change((kept) => withAttempt(kept, key, sums));
+    keepSeen((before) => withTried(before, data));
   }, [data, tried, change]);
 
-  return { ...state, attempts, load, cancel, run };
+  return { ...state, attempts, heldSeen: data !== undefined && isHeldSeen(seen, data), load, cancel, run };
 }

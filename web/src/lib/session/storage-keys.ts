@@ -17,6 +17,8 @@ export const LocalKey = {
   practiceSound: 'practiceSound',
   /** Set where `?` does not list the shortcuts. */
   helpKeyOff: 'helpKeyOff',
+  /** Prices on which the laboratory has shown results, see seen-prices.ts. */
+  laboratorySeen: 'laboratorySeen',
   /** For the page shown offline, which reads them by these names: when the gateway last answered, ISO 8601 as JSON. */
   lastContact: 'lastContact',
   /** The signals last shown to who is signed in, see last-known.ts. */
@@ -34,7 +36,7 @@ export const TabKey = {
   adminReturnPath: 'adminReturnPath',
   /** Which registration this tab has asked for: its id and its e-mail address. */
   registration: 'registration',
-  /** Combinations tried in the laboratory, and the data whose held back part was seen. */
+  /** Combinations tried in the laboratory. */
   laboratory: 'laboratory',
   /** Whose time zone this tab has reported, and which. */
   timeZoneTold: 'timeZoneTold',
