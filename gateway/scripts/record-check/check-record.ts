@@ -45,8 +45,7 @@ export async function checkRecord(
   if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');
   const candles = new Map<number, ReadonlyMap<string, Candles>>();
   for (const number of series.keys()) {
-    const own = entries.filter(({ entry }) => entry.series === number);
-    candles.set(number, await publishedCandles(client, number, own, faults));
+    candles.set(number, await publishedCandles(client, number, entries.of(number), faults));
   }
   const sums = new SumCheck(published);
   const checked = new EntryCheck(candles, sums, faults).run(series, entries);
@@ -55,7 +54,8 @@ export async function checkRecord(
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
   if (faults.count === 0) await known.keep(url, { jws: log.jws, seenAt: now });
-  const late = entries.filter(({ entry }) => entry.late).length;
+  let late = 0;
+  for (const { entry } of entries) late += entry.late ? 1 : 0;
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,

@@ -6,6 +6,7 @@ import { marketKey } from '../../src/features/record/record-entry.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
 import { type LoggedEntry, type LoggedSeries, sourceOf } from './logged-record.js';
+import type { PackedEntries } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
 
 const DAY_MS = 86_400_000;
@@ -38,32 +39,31 @@ export class CompletenessCheck {
     private readonly gaps: Faults,
   ) {}
 
-  run(
-    series: ReadonlyMap<number, LoggedSeries>,
-    entries: readonly LoggedEntry[],
-    candles: CandlesBySeries,
-  ): void {
+  run(series: ReadonlyMap<number, LoggedSeries>, entries: PackedEntries, candles: CandlesBySeries): void {
     for (const leaf of series.values()) {
       const markets = candles.get(leaf.series) ?? new Map<string, Candles>();
-      const own = entries.filter(({ entry }) => entry.series === leaf.series);
-      const entered = new Set(own.map(({ entry }) => `${marketKey(entry)} ${sourceOf(entry)}`));
-      for (const market of markets.values()) this.check(leaf, market, entered);
-      this.voids(leaf, own, markets);
-      if (leaf.kind === 'simulated') this.unpriced(leaf, own, markets);
+      const entered = new Map<string, Set<number>>();
+      for (const { entry } of entries.of(leaf.series)) {
+        const times = entered.get(marketKey(entry)) ?? new Set();
+        entered.set(marketKey(entry), times.add(sourceOf(entry)));
+      }
+      for (const [key, market] of markets) this.check(leaf, market, entered.get(key) ?? new Set());
+      this.voids(leaf, entries.of(leaf.series), markets);
+      if (leaf.kind === 'simulated') this.unpriced(leaf, entries.of(leaf.series), markets);
     }
   }
 
-  private check(series: LoggedSeries, candles: Candles, entered: ReadonlySet<string>): void {
-    const { market, all } = candles;
+  private check(series: LoggedSeries, candles: Candles, entered: ReadonlySet<number>): void {
+    const { market } = candles;
     const length = timeframeMs(market.timeframe);
     const key = marketKey(market);
-    for (const [index, candle] of all.entries()) {
-      const next = all[index + 1];
-      if (!next) return;
+    for (let index = 0; index < candles.length; index += 1) {
+      const [candle, next] = [candles.get(index), candles.get(index + 1)];
+      if (!candle || !next) return;
       const name = `${series.feed} ${key} ${new Date(candle.time).toISOString()}`;
       const close = candle.time + length;
       if (next.time !== close) this.hole(series, close, next.time, name);
-      else if (!entered.has(`${key} ${candle.time}`)) this.notEntered(series, candles, index, entered, name);
+      else if (!entered.has(candle.time)) this.notEntered(series, candles, index, entered, name);
     }
   }
 
@@ -77,18 +77,17 @@ export class CompletenessCheck {
     series: LoggedSeries,
     candles: Candles,
     index: number,
-    entered: ReadonlySet<string>,
+    entered: ReadonlySet<number>,
     name: string,
   ): void {
-    const { market, all } = candles;
-    const [before, candle, next] = [all[index - 1], all[index], all[index + 1]];
+    const { market } = candles;
+    const [before, candle, next] = [candles.get(index - 1), candles.get(index), candles.get(index + 1)];
     if (!candle || !next) return;
     const length = timeframeMs(market.timeframe);
     const close = candle.time + length;
     const end = close + length;
     const newest = this.heads.at(-1)?.time ?? 0;
-    const isOf = (one: PublishedCandle | undefined) =>
-      one !== undefined && entered.has(`${marketKey(market)} ${one.time}`);
+    const isOf = (one: PublishedCandle | undefined) => one !== undefined && entered.has(one.time);
     // Files come round: only between two that were entered is it certain that one was to be.
     if (series.kind === 'replayed' && !(isOf(before) && isOf(next))) return;
     if (series.kind !== 'replayed' && (close <= series.began || end > newest)) return;
@@ -97,7 +96,7 @@ export class CompletenessCheck {
       series.kind === 'replayed' ||
       newest - this.storedAt(next) < MADE_UP_WITHIN_MS ||
       this.storedAt(candle) - close > TOO_OLD_MS ||
-      (series.kind !== 'simulated' && isAtEdge(all, index, length));
+      (series.kind !== 'simulated' && isAtEdge(candles, index, length));
     if (isExcused) this.gaps.add('candles without an entry that may have their reason', name);
     else this.faults.add('candles that were not entered', name);
   }
@@ -116,17 +115,21 @@ export class CompletenessCheck {
   /** A first price means that there was a next candle: without it nobody can tell how the entry ended. */
   private voids(
     { kind, feed }: LoggedSeries,
-    entries: readonly LoggedEntry[],
+    entries: Iterable<LoggedEntry>,
     markets: ReadonlyMap<string, Candles>,
   ): void {
-    const settled = entries.filter(({ entry, outcome }) => !entry.late && outcome);
-    const voids = settled.filter(
-      ({ entry, outcome }) => entry.entry !== null && outcome?.ended.outcome === 'VOID',
-    );
-    const isMany = isManyOf(voids.length, settled.length);
+    const voids: LoggedEntry[] = [];
+    let settled = 0;
+    for (const logged of entries) {
+      const { entry, outcome } = logged;
+      if (entry.late || !outcome) continue;
+      settled += 1;
+      if (entry.entry !== null && outcome.ended.outcome === 'VOID') voids.push(logged);
+    }
+    const isMany = isManyOf(voids.length, settled);
     for (const { entry } of voids) {
       const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
-      const following = markets.get(marketKey(entry))?.all.find(({ time }) => time > opening);
+      const following = markets.get(marketKey(entry))?.after(opening);
       const isCutOut = kind === 'simulated' && following !== undefined && following.time - opening < DAY_MS;
       const name = `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
       if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
@@ -137,15 +140,20 @@ export class CompletenessCheck {
   /** A simulated market has a price at every moment: an entry without one needs a gateway that was held up. */
   private unpriced(
     { feed }: LoggedSeries,
-    entries: readonly LoggedEntry[],
+    entries: Iterable<LoggedEntry>,
     markets: ReadonlyMap<string, Candles>,
   ): void {
-    const inTime = entries.filter(({ entry }) => !entry.late);
-    const unpriced = inTime.filter(({ entry }) => {
+    const unpriced: LoggedEntry[] = [];
+    let inTime = 0;
+    for (const logged of entries) {
+      const { entry } = logged;
+      if (entry.late) continue;
+      inTime += 1;
       const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
-      return entry.entry === null && markets.get(marketKey(entry))?.at(opening) !== undefined;
-    });
-    const isMany = isManyOf(unpriced.length, inTime.length);
+      const wasThere = entry.entry === null && markets.get(marketKey(entry))?.at(opening) !== undefined;
+      if (wasThere) unpriced.push(logged);
+    }
+    const isMany = isManyOf(unpriced.length, inTime);
     for (const { entry } of unpriced)
       (isMany ? this.faults : this.gaps).add(
         'entries without a price that was there',
@@ -155,10 +163,10 @@ export class CompletenessCheck {
 }
 
 /** Whether a pause of more than an hour lies close before or after a candle. */
-function isAtEdge(candles: readonly PublishedCandle[], index: number, length: number): boolean {
+function isAtEdge(candles: Candles, index: number, length: number): boolean {
   const reach = Math.ceil(EDGE_MS / length) + 1;
   for (let place = Math.max(1, index - reach); place <= index + reach; place += 1) {
-    const [one, other] = [candles[place - 1], candles[place]];
+    const [one, other] = [candles.get(place - 1), candles.get(place)];
     if (one && other && other.time - one.time - length > HOUR_MS) return true;
   }
   return false;

@@ -38,7 +38,7 @@ export class EntryCheck {
   }
 
   /** Answers what was looked at, in English, a line each. */
-  run(series: ReadonlyMap<number, SeriesLeaf>, entries: readonly LoggedEntry[]): readonly string[] {
+  run(series: ReadonlyMap<number, SeriesLeaf>, entries: Iterable<LoggedEntry>): readonly string[] {
     for (const logged of entries) {
       const { series: number } = logged.entry;
       const leaf = series.get(number);

@@ -14,7 +14,8 @@ import {
 import type { Faults } from './faults.js';
 import type { KnownHead } from './known-head.js';
 import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
-import { type LoggedEntry, LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
+import { LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
+import type { PackedEntries } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
 
 export interface CheckedLog {
@@ -24,7 +25,7 @@ export interface CheckedLog {
   readonly heads: readonly TreeHead[];
   readonly series: ReadonlyMap<number, LoggedSeries>;
   /** In the order of the log. */
-  readonly entries: readonly LoggedEntry[];
+  readonly entries: PackedEntries;
 }
 
 /** What a head says of the log, without its signature. */

@@ -3,17 +3,20 @@ import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { EntryLeaf, Leaf, OutcomeLeaf, SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
+import { isEntry, isOutcome, PackedEntries } from './packed-entries.js';
 
 /** An entry of the log, with its outcome once that is there. */
 export interface LoggedEntry {
   readonly leaf: number;
   readonly entry: EntryLeaf;
-  outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
+  readonly outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
 }
 
 export interface LoggedSeries extends SeriesLeaf {
   readonly leaf: number;
 }
+
+const SERIES_MOST = 32_767;
 
 /** A replay begins its files again after whole weeks. */
 const WEEK_MS = 7 * 86_400_000;
@@ -24,10 +27,16 @@ export function leafOf(line: string): Leaf | undefined {
     const leaf = JSON.parse(line) as Leaf;
     if (leaf.type === 'series') return leaf;
     if (leaf.type !== 'entry' && leaf.type !== 'outcome') return undefined;
-    const { pair, timeframe, time } = leaf;
+    const { series, pair, timeframe, time } = leaf;
     const isCandle =
-      PAIRS.includes(pair) && TIMEFRAMES.includes(timeframe) && time % timeframeMs(timeframe) === 0;
-    return isCandle ? leaf : undefined;
+      Number.isInteger(series) &&
+      series >= 0 &&
+      series <= SERIES_MOST &&
+      PAIRS.includes(pair) &&
+      TIMEFRAMES.includes(timeframe) &&
+      time % timeframeMs(timeframe) === 0;
+    const isWhole = leaf.type === 'entry' ? isEntry(leaf) : isOutcome(leaf);
+    return isCandle && isWhole ? leaf : undefined;
   } catch {
     return undefined;
   }
@@ -42,15 +51,14 @@ export const sourceOf = ({ source, time }: EntryLeaf) => source ?? time;
 /** What the leaves say, in their order, and whether each may stand where it stands. */
 export class LoggedRecord {
   readonly series = new Map<number, LoggedSeries>();
-  private readonly byKey = new Map<string, LoggedEntry>();
-  private readonly sources = new Set<string>();
+  /** In the order of the log. */
+  readonly entries = new PackedEntries();
+  /** By series and market: rows of the entries by the minute of their candle. */
+  private readonly rows = new Map<string, Map<number, number>>();
+  /** By series and market: candles of the source that were entered, of files and where entries name them, by minute. */
+  private readonly sources = new Map<string, Set<number>>();
 
   constructor(private readonly faults: Faults) {}
-
-  /** In the order of the log. */
-  get entries(): readonly LoggedEntry[] {
-    return [...this.byKey.values()];
-  }
 
   add(leaf: Leaf, number: number): void {
     if (leaf.type === 'series') this.addSeries(leaf, number);
@@ -68,8 +76,9 @@ export class LoggedRecord {
 
   private addEntry(entry: EntryLeaf, leaf: number): void {
     const key = keyOf(entry);
-    if (this.byKey.has(key)) this.faults.add('entries that are there twice', key);
-    else this.byKey.set(key, { leaf, entry });
+    const rows = kept(this.rows, entry, () => new Map<number, number>());
+    if (rows.has(minuteOf(entry.time))) this.faults.add('entries that are there twice', key);
+    else rows.set(minuteOf(entry.time), this.entries.add(leaf, entry));
     const series = this.series.get(entry.series);
     if (!series) this.faults.add('entries of an unknown series', key);
     else this.addSource(series, entry, key);
@@ -81,21 +90,36 @@ export class LoggedRecord {
 
   /** Only files come round again, each of their candles is entered once. */
   private addSource({ kind }: SeriesLeaf, entry: EntryLeaf, key: string): void {
-    const { series, pair, timeframe, source, time } = entry;
+    const { source, time } = entry;
     if (source !== undefined && kind !== 'replayed')
       this.faults.add('entries of another time than their candle', key);
     if ((time - sourceOf(entry)) % WEEK_MS !== 0)
       this.faults.add('entries that are not whole weeks after their candle', key);
-    const candle = `${series} ${pair} ${timeframe} ${sourceOf(entry)}`;
-    if (this.sources.has(candle)) this.faults.add('candles that were entered twice', key);
-    this.sources.add(candle);
+    // Where the source's time is the entry's own, its key says whether it is there twice.
+    if (source === undefined && kind !== 'replayed') return;
+    const sources = kept(this.sources, entry, () => new Set<number>());
+    if (sources.has(minuteOf(sourceOf(entry)))) this.faults.add('candles that were entered twice', key);
+    sources.add(minuteOf(sourceOf(entry)));
   }
 
   private addOutcome(ended: OutcomeLeaf, leaf: number): void {
     const key = keyOf(ended);
-    const logged = this.byKey.get(key);
-    if (!logged) this.faults.add('outcomes without an entry before them', key);
-    else if (logged.outcome) this.faults.add('outcomes that are there twice', key);
-    else logged.outcome = { leaf, ended };
+    const row = this.rows.get(seriesMarket(ended))?.get(minuteOf(ended.time));
+    if (row === undefined) this.faults.add('outcomes without an entry before them', key);
+    else if (this.entries.hasEnded(row)) this.faults.add('outcomes that are there twice', key);
+    else this.entries.end(row, leaf, ended);
   }
+}
+
+/** Candles begin on minutes. */
+const minuteOf = (time: number) => time / 60_000;
+
+const seriesMarket = ({ series, pair, timeframe }: EntryLeaf | OutcomeLeaf) =>
+  `${series} ${pair} ${timeframe}`;
+
+function kept<Kept>(all: Map<string, Kept>, leaf: EntryLeaf, make: () => Kept): Kept {
+  const key = seriesMarket(leaf);
+  const known = all.get(key) ?? make();
+  all.set(key, known);
+  return known;
 }

@@ -21,35 +21,88 @@ function monthsBetween(from: number, to: number): string[] {
   return months;
 }
 
-/** Closed candles of one market, oldest first, and where each stands. */
+const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'since'] as const;
+const FIRST_ROOM = 1024;
+
+/** Closed candles of one market, oldest first, in columns: as objects those of a year would not fit into memory. */
 export class Candles {
-  readonly all: PublishedCandle[] = [];
-  private readonly places = new Map<number, number>();
+  private count = 0;
+  /** Rows of `COLUMNS`. */
+  private rows = new Float64Array(0);
 
   constructor(readonly market: Market) {}
 
+  get length(): number {
+    return this.count;
+  }
+
   add(candle: PublishedCandle): void {
-    this.places.set(candle.time, this.all.length);
-    this.all.push(candle);
+    const width = COLUMNS.length;
+    if ((this.count + 1) * width > this.rows.length) {
+      const grown = new Float64Array(Math.max(FIRST_ROOM, Math.ceil(this.count * 1.5)) * width);
+      grown.set(this.rows);
+      this.rows = grown;
+    }
+    for (const [column, name] of COLUMNS.entries()) this.rows[this.count * width + column] = candle[name];
+    this.count += 1;
   }
 
   /** Opening of the newest one. */
   get newest(): number {
-    return this.all.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+    return this.timeOf(this.count - 1) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  get(place: number): PublishedCandle | undefined {
+    if (place < 0 || place >= this.count) return undefined;
+    const value = (column: number) => this.rows[place * COLUMNS.length + column] ?? Number.NaN;
+    const [time, open, high, low, close, since] = [
+      value(0),
+      value(1),
+      value(2),
+      value(3),
+      value(4),
+      value(5),
+    ];
+    return { ...this.market, time, open, high, low, close, since };
   }
 
   at(time: number): PublishedCandle | undefined {
-    return this.all[this.places.get(time) ?? -1];
+    return this.get(this.placeOf(time));
+  }
+
+  /** The first that opened after that. */
+  after(time: number): PublishedCandle | undefined {
+    return this.get(this.firstFrom(time + 1));
   }
 
   /** The candles that the engine read for the one that opened then, oldest first: those that were stored by then. */
   window(time: number, leaf: number): readonly PublishedCandle[] {
     const window: PublishedCandle[] = [];
-    for (let place = this.places.get(time) ?? -1; place >= 0 && window.length < WINDOW; place -= 1) {
-      const candle = this.all[place];
+    for (let place = this.placeOf(time); place >= 0 && window.length < WINDOW; place -= 1) {
+      const candle = this.get(place);
       if (candle && candle.since <= leaf) window.push(candle);
     }
     return window.reverse();
+  }
+
+  private timeOf(place: number): number | undefined {
+    return place < 0 ? undefined : this.rows[place * COLUMNS.length];
+  }
+
+  private placeOf(time: number): number {
+    const place = this.firstFrom(time);
+    return place < this.count && this.timeOf(place) === time ? place : -1;
+  }
+
+  /** The first place that opened then or later. */
+  private firstFrom(time: number): number {
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.timeOf(middle) ?? 0) < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
@@ -57,14 +110,16 @@ export class Candles {
 export async function publishedCandles(
   client: RecordClient,
   series: number,
-  entries: readonly LoggedEntry[],
+  entries: Iterable<LoggedEntry>,
   faults: Faults,
 ): Promise<ReadonlyMap<string, Candles>> {
   const markets = new Map<string, Candles>();
-  if (entries.length === 0) return markets;
-  const times = entries.map(({ entry }) => sourceOf(entry));
-  const first = times.reduce((least, time) => Math.min(least, time), Number.POSITIVE_INFINITY);
-  const last = times.reduce((most, time) => Math.max(most, time), 0);
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const { entry } of entries) {
+    first = Math.min(first, sourceOf(entry));
+    last = Math.max(last, sourceOf(entry));
+  }
+  if (first > last) return markets;
   for (const month of monthsBetween(first - WINDOW_REACH_MS, last + 2 * timeframeMs('1h'))) {
     for await (const line of client.lines(`candles/${series}/${month}.ndjson`)) {
       const candle = JSON.parse(line) as PublishedCandle;
@@ -72,7 +127,7 @@ export async function publishedCandles(
       const candles = markets.get(key) ?? new Candles({ pair: candle.pair, timeframe: candle.timeframe });
       if (candle.time <= candles.newest)
         faults.add('candles out of order', `series ${series} ${key} ${new Date(candle.time).toISOString()}`);
-      candles.add(candle);
+      else candles.add(candle);
       markets.set(key, candles);
     }
   }

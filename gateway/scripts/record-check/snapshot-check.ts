@@ -32,8 +32,7 @@ export function checkSnapshot(
   if (published.length !== begun.length)
     faults.add('series that the log does not give', `${published.length}, not ${begun.length}`);
   for (const leaf of begun) {
-    const own = log.entries.filter((one) => one.entry.series === leaf.series && one.leaf < size);
-    const expected = expectedSeries(leaf, own, size);
+    const expected = expectedSeries(leaf, log.entries.of(leaf.series), size);
     const found = published.find(({ id }) => id === leaf.series);
     for (const [name, value] of Object.entries(expected))
       if (found?.[name as keyof PublishedSeries] !== value)
@@ -47,16 +46,22 @@ export function checkSnapshot(
     faults.add('figures of another kind of prices', `${figures.prices}, not ${shown?.kind}`);
 }
 
-function expectedSeries(leaf: LoggedSeries, entries: readonly LoggedEntry[], size: number): PublishedSeries {
-  const closes = entries.map(({ entry }) => entry.time + timeframeMs(entry.timeframe));
-  const lastClose = closes.reduce((newest, close) => Math.max(newest, close), 0);
+/** @param size leaves that are counted */
+function expectedSeries(leaf: LoggedSeries, entries: Iterable<LoggedEntry>, size: number): PublishedSeries {
+  let lastClose = 0;
+  let pending = 0;
+  for (const { leaf: number, entry, outcome } of entries) {
+    if (number >= size) continue;
+    lastClose = Math.max(lastClose, entry.time + timeframeMs(entry.timeframe));
+    if (!outcome || outcome.leaf >= size) pending += 1;
+  }
   return {
     id: leaf.series,
     feed: leaf.feed,
     engineVersion: leaf.engine,
     kind: leaf.kind,
     beganAt: new Date(leaf.began).toISOString(),
-    lastClose: entries.length === 0 ? null : new Date(lastClose).toISOString(),
-    pending: entries.filter(({ outcome }) => !outcome || outcome.leaf >= size).length,
+    lastClose: lastClose === 0 ? null : new Date(lastClose).toISOString(),
+    pending,
   };
 }

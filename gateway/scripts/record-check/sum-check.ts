@@ -29,7 +29,7 @@ export class SumCheck {
   }
 
   /** @param logged all entries of the log */
-  compare(logged: readonly LoggedEntry[], faults: Faults): void {
+  compare(logged: Iterable<LoggedEntry>, faults: Faults): void {
     const { size, sums } = this.published;
     const open = openHours(logged, size);
     const selections = new Map<string, HourCounts[]>();
@@ -49,7 +49,7 @@ const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimens
   `series ${series}, ${dimension} ${value}`.trimEnd();
 
 /** By series: hours with an entry that was pending, and the newest hour, which may have been under way. */
-function openHours(logged: readonly LoggedEntry[], size: number) {
+function openHours(logged: Iterable<LoggedEntry>, size: number) {
   const hours = new Map<number, { readonly pending: Set<number>; newest: number }>();
   for (const { entry, outcome } of logged) {
     const hour = clusterHour(entry, entry.source ?? entry.time);

@@ -1,0 +1,186 @@
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import type { EntryLeaf, OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { LoggedEntry } from './logged-record.js';
+
+const DIRECTIONS = ['CALL', 'PUT'] as const;
+const OUTCOMES = ['WON', 'LOST', 'TIE', 'VOID'] as const;
+const REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const;
+const DIGEST_BYTES = 32;
+/** `DIGEST_BYTES` in base64url. */
+const DIGEST = /^[\w-]{43}$/;
+const FIRST_ROOM = 1024;
+
+/** Numbers of an entry, a column each; NaN stands for none. */
+const NUMBERS = [
+  'leaf',
+  'time',
+  'source',
+  'confidence',
+  'chance',
+  'entry',
+  'stored',
+  'ended',
+  'exit',
+] as const;
+/** Small whole numbers of an entry: places in the lists above, those of what may be missing one higher. */
+const CODES = ['pair', 'timeframe', 'direction', 'late', 'outcome', 'why'] as const;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+const isPrice = (value: unknown) => value === null || isNumber(value);
+
+/** Whether a leaf holds what an entry does, so that nothing of it is lost when it is packed. */
+export function isEntry({ direction, source, ...leaf }: EntryLeaf): boolean {
+  return (
+    DIRECTIONS.includes(direction) &&
+    (source === undefined || isNumber(source)) &&
+    [leaf.time, leaf.confidence, leaf.chance, leaf.stored].every(isNumber) &&
+    isPrice(leaf.entry) &&
+    typeof leaf.late === 'boolean' &&
+    DIGEST.test(leaf.candles)
+  );
+}
+
+export function isOutcome({ time, exit, outcome, why }: OutcomeLeaf): boolean {
+  return (
+    isNumber(time) &&
+    isPrice(exit) &&
+    OUTCOMES.includes(outcome) &&
+    (why === undefined || REASONS.includes(why))
+  );
+}
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+
+/** Entries with their outcomes in columns, some 130 bytes each: as objects those of a year would not fit into memory. */
+export class PackedEntries {
+  private count = 0;
+  private room = 0;
+  private numbers = new Map<(typeof NUMBERS)[number], Float64Array>();
+  private codes = new Map<(typeof CODES)[number], Uint8Array>();
+  private series = new Uint16Array(0);
+  private digests = new Uint8Array(0);
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** Answers the row. */
+  add(leaf: number, entry: EntryLeaf): number {
+    if (this.count === this.room) this.grow();
+    const row = this.count;
+    this.count += 1;
+    const { time, source, confidence, chance, stored, pair, timeframe, direction, late } = entry;
+    this.write(row, {
+      leaf,
+      time,
+      confidence,
+      chance,
+      stored,
+      entry: entry.entry,
+      source,
+      ended: undefined,
+      exit: null,
+    });
+    this.encode(row, {
+      pair: PAIRS.indexOf(pair),
+      timeframe: TIMEFRAMES.indexOf(timeframe),
+      direction: DIRECTIONS.indexOf(direction),
+      late: late ? 1 : 0,
+      outcome: 0,
+      why: 0,
+    });
+    this.series[row] = entry.series;
+    this.digests.set(Buffer.from(entry.candles, 'base64url'), row * DIGEST_BYTES);
+    return row;
+  }
+
+  /** Whether its outcome is there. */
+  hasEnded(row: number): boolean {
+    return this.code('outcome', row) > 0;
+  }
+
+  end(row: number, leaf: number, { exit, outcome, why }: OutcomeLeaf): void {
+    this.write(row, { ended: leaf, exit });
+    this.encode(row, { outcome: OUTCOMES.indexOf(outcome) + 1, why: why ? REASONS.indexOf(why) + 1 : 0 });
+  }
+
+  /** In the order of the log. */
+  *[Symbol.iterator](): Generator<LoggedEntry> {
+    for (let row = 0; row < this.count; row += 1) yield this.at(row);
+  }
+
+  /** Those of a series, in the order of the log. */
+  *of(series: number): Generator<LoggedEntry> {
+    for (let row = 0; row < this.count; row += 1) if (this.series[row] === series) yield this.at(row);
+  }
+
+  private at(row: number): LoggedEntry {
+    const number = (name: (typeof NUMBERS)[number]) => this.numbers.get(name)?.[row] ?? Number.NaN;
+    const source = number('source');
+    const key = {
+      series: this.series[row] ?? 0,
+      pair: PAIRS[this.code('pair', row)] ?? PAIRS[0],
+      timeframe: TIMEFRAMES[this.code('timeframe', row)] ?? TIMEFRAMES[0],
+      time: number('time'),
+    };
+    const digest = this.digests.subarray(row * DIGEST_BYTES, (row + 1) * DIGEST_BYTES);
+    const entry: EntryLeaf = {
+      type: 'entry',
+      ...key,
+      ...(!Number.isNaN(source) && { source }),
+      direction: DIRECTIONS[this.code('direction', row)] ?? 'CALL',
+      confidence: number('confidence'),
+      chance: number('chance'),
+      entry: orNull(number('entry')),
+      late: this.code('late', row) === 1,
+      stored: number('stored'),
+      candles: Buffer.from(digest).toString('base64url'),
+    };
+    const outcome = OUTCOMES[this.code('outcome', row) - 1];
+    if (!outcome) return { leaf: number('leaf'), entry };
+    const why = REASONS[this.code('why', row) - 1];
+    const exit = orNull(number('exit'));
+    const ended: OutcomeLeaf = { type: 'outcome', ...key, exit, outcome, ...(why && { why }) };
+    return { leaf: number('leaf'), entry, outcome: { leaf: number('ended'), ended } };
+  }
+
+  private code(name: (typeof CODES)[number], row: number): number {
+    return this.codes.get(name)?.[row] ?? 0;
+  }
+
+  private write(
+    row: number,
+    values: Partial<Record<(typeof NUMBERS)[number], number | null | undefined>>,
+  ): void {
+    for (const name of NUMBERS) {
+      const column = this.numbers.get(name);
+      if (column && name in values) column[row] = values[name] ?? Number.NaN;
+    }
+  }
+
+  private encode(row: number, values: Partial<Record<(typeof CODES)[number], number>>): void {
+    for (const name of CODES) {
+      const column = this.codes.get(name);
+      const value = values[name];
+      if (column && value !== undefined) column[row] = value;
+    }
+  }
+
+  private grow(): void {
+    this.room = Math.max(FIRST_ROOM, Math.ceil(this.room * 1.5));
+    const { room } = this;
+    for (const name of NUMBERS) this.numbers.set(name, grown(new Float64Array(room), this.numbers.get(name)));
+    for (const name of CODES) this.codes.set(name, grown(new Uint8Array(room), this.codes.get(name)));
+    this.series = grown(new Uint16Array(room), this.series);
+    this.digests = grown(new Uint8Array(room * DIGEST_BYTES), this.digests);
+  }
+}
+
+function grown<Column extends Float64Array | Uint8Array | Uint16Array>(
+  column: Column,
+  before: Column | undefined,
+): Column {
+  if (before) column.set(before);
+  return column;
+}
