@@ -5,8 +5,8 @@ import type { PublishedCandle } from '../../src/features/record/record.repositor
 import { marketKey } from '../../src/features/record/record-entry.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
-import { type LoggedEntry, type LoggedSeries, sourceOf } from './logged-record.js';
-import type { PackedEntries } from './packed-entries.js';
+import { type LoggedSeries, sourceOf } from './logged-record.js';
+import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
 
 const DAY_MS = 86_400_000;

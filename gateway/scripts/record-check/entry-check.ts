@@ -12,7 +12,8 @@ import {
 } from '../../src/features/record/record-entry.js';
 import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
-import { type LoggedEntry, sourceOf } from './logged-record.js';
+import { sourceOf } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 import { Candles } from './published-candles.js';
 import { SelectionCheck } from './selection-check.js';
 import type { SumCheck } from './sum-check.js';

@@ -1,7 +1,7 @@
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import { pointsOf } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
-import type { LoggedEntry } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 
 /** Standard deviations from an even share beyond which it is no accident. */
 const NO_ACCIDENT = 4;

@@ -5,13 +5,6 @@ import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import { isEntry, isOutcome, PackedEntries } from './packed-entries.js';
 
-/** An entry of the log, with its outcome once that is there. */
-export interface LoggedEntry {
-  readonly leaf: number;
-  readonly entry: EntryLeaf;
-  readonly outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
-}
-
 export interface LoggedSeries extends SeriesLeaf {
   readonly leaf: number;
 }

@@ -1,7 +1,13 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { EntryLeaf, OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
-import type { LoggedEntry } from './logged-record.js';
+
+/** An entry of the log, with its outcome once that is there. */
+export interface LoggedEntry {
+  readonly leaf: number;
+  readonly entry: EntryLeaf;
+  readonly outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
+}
 
 const DIRECTIONS = ['CALL', 'PUT'] as const;
 const OUTCOMES = ['WON', 'LOST', 'TIE', 'VOID'] as const;

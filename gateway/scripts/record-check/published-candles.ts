@@ -3,7 +3,8 @@ import { WINDOW } from '../../src/engine/analyse.js';
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import { type Market, marketKey } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
-import { type LoggedEntry, sourceOf } from './logged-record.js';
+import { sourceOf } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
 
 const MONTH = /^\d{4}-\d{2}/;

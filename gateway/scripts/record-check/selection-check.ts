@@ -3,7 +3,8 @@ import { addClusters, NO_CLUSTERS, NO_TALLY, oneCluster, type Tally } from '#sch
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import { clusterHour, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
-import { type LoggedEntry, sourceOf } from './logged-record.js';
+import { sourceOf } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 
 /** Standard deviations between two rates beyond which it is no accident. */
 const NO_ACCIDENT = 4;

@@ -3,7 +3,8 @@ import type { RecordSeries, RecordSnapshot } from '../../src/features/record/rec
 import type { Faults } from './faults.js';
 import type { PublishedFigures } from './figure-check.js';
 import type { CheckedLog } from './log-check.js';
-import type { LoggedEntry, LoggedSeries } from './logged-record.js';
+import type { LoggedSeries } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 
 /** Sums are read right before the newest head: so many heads, or so much time, may lie between. */
 const HEADS_BEHIND = 3;

@@ -3,7 +3,7 @@ import type { RecordSnapshot, RecordSum } from '../../src/features/record/record
 import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
 import type { Faults } from './faults.js';
-import type { LoggedEntry } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 
